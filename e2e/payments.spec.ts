@@ -54,7 +54,7 @@ test('what balance and credit lack is said before and after an order, and before
   await expectStarted(form);
   await fillOrder(page, form);
   await form.submit.click();
-  const said = /^Balance and credit fall short by CN¥[\d,.]+\. Please recharge/;
+  const said = /^Balance and credit fall short by CN¥[\d,.]+ for this order\. Please recharge/;
   await expect(form.confirm.getByText(said)).toBeVisible();
   // However much there is to say, the question fits into the window.
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -62,7 +62,8 @@ test('what balance and credit lack is said before and after an order, and before
   await expectAccessible(page);
   await form.ok.click();
   await expect(page.getByText(orders.placed.title)).toBeVisible();
-  await expect(page.getByText(said)).toBeVisible();
+  const lacking = /^Balance and credit fall short by CN¥[\d,.]+ for all waiting orders\. Please recharge/;
+  await expect(page.getByText(lacking)).toBeVisible();
   // How to recharge is one step away.
   await page.getByText(money.howToRecharge).click();
   await expect(page.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
@@ -73,7 +74,8 @@ test('what balance and credit lack is said before and after an order, and before
   await chooseService(page);
   await page.getByRole('button', { name: /Send \d/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText(said)).toBeVisible();
+  const both = /fall short by CN¥[\d,.]+ for these orders and all that wait\./;
+  await expect(question.getByText(both)).toBeVisible();
   const amount = async (name: string) =>
     Number(
       (await question.getByText(name, { exact: true }).locator('+ dd').innerText()).replace(/[^\d.]/g, ''),
@@ -90,6 +92,6 @@ test('what balance and credit lack is said before and after an order, and before
   await page.goto('/miya/grzx?section=finance');
   const finance = page.getByRole('region', { name: financeTexts.title });
   await expect(finance.getByText(money.reserved).locator('+ dd')).not.toHaveText('—');
-  await expect(finance.getByText(said)).toBeVisible();
+  await expect(finance.getByText(lacking)).toBeVisible();
   await expect(finance.getByText(money.howToRecharge)).toHaveCount(1);
 });

@@ -6,11 +6,13 @@ import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './balance.module.css';
 import { HowToRecharge } from './how-to-recharge.tsx';
-import { type Spending, shortfallOf } from './shortfall.ts';
+import { type Spending, shortfallOf, spentOn } from './shortfall.ts';
 
 type Props = Spending & {
   /** How it is paid; left out where no order is meant but all that wait. */
   payment?: PaymentMethod;
+  /** Whether the total is of one order or of a whole sheet. */
+  ordered?: 'order' | 'orders';
   /** Of this order alone: whether it could be charged now, whatever else waits. */
   alone?: boolean;
   className?: string | undefined;
@@ -21,6 +23,7 @@ type Props = Spending & {
 /** What the account lacks for what is paid from it, and how to recharge, wherever somebody spends it or looks at it. */
 export function ShortBalance({
   payment = 'balance',
+  ordered = 'order',
   alone = false,
   className,
   otherwise,
@@ -39,7 +42,10 @@ export function ShortBalance({
       showIcon
       title={
         <>
-          <span>{fallsShort(formatMoney(language, missing, currency))}</span> <HowToRecharge />
+          <span>
+            {fallsShort[spentOn(counted, spending, ordered)](formatMoney(language, missing, currency))}
+          </span>{' '}
+          <HowToRecharge />
         </>
       }
     />

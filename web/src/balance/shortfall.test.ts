@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balanceAfter, shortfallOf } from './shortfall.ts';
+import { balanceAfter, shortfallOf, spentOn } from './shortfall.ts';
 
 const empty = { balance: 0, creditLimit: 0, reserved: 0 };
 
@@ -17,4 +17,14 @@ it('counts what waiting orders will take, but for the one that is being changed'
   expect(shortfallOf(account, { total: 0 })).toBe(61_792);
   expect(balanceAfter(account, { total: 500, instead: 400 })).toBe(-62_892);
   expect(balanceAfter({ ...account, balance: undefined }, { total: 500 })).toBeUndefined();
+});
+
+it('tells what the account is too small for', () => {
+  expect(spentOn({ reserved: 0 }, { total: 500 })).toBe('order');
+  expect(spentOn({ reserved: 75_000 }, { total: 500 })).toBe('orderAndWaiting');
+  expect(spentOn({ reserved: 75_000 }, { total: 500 }, 'orders')).toBe('ordersAndWaiting');
+  expect(spentOn({ reserved: 75_000 }, { total: 0 })).toBe('waiting');
+  // An order that is being changed waits no longer by its old price.
+  expect(spentOn({ reserved: 400 }, { total: 500, instead: 400 })).toBe('order');
+  expect(spentOn({ reserved: 0 }, { total: 0 })).toBe('account');
 });

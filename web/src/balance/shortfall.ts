@@ -10,6 +10,17 @@ export const balanceAfter = (
   { total, instead = 0 }: Spending,
 ): number | undefined => (balance === undefined ? undefined : balance - reserved + instead - total);
 
+/** What the account is too small for: what is ordered now, orders that wait, both; or for none of them, where it is in debt. */
+export function spentOn(
+  { reserved }: Pick<Account, 'reserved'>,
+  { total, instead = 0 }: Spending,
+  ordered: 'order' | 'orders' = 'order',
+) {
+  const waits = reserved - instead > 0;
+  if (total > 0) return waits ? (`${ordered}AndWaiting` as const) : ordered;
+  return waits ? 'waiting' : 'account';
+}
+
 /** How much balance and credit lack for all that; 0 where they suffice, or where nobody knows the balance yet. */
 export const shortfallOf = (account: Account, spending: Spending): number =>
   Math.max(0, -(balanceAfter(account, spending) ?? 0) - account.creditLimit);

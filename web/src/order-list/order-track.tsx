@@ -1,18 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons';
 import type { Order, OrderRow } from '@miya/contract/orders';
-import { trackingAddress } from '@miya/contract/tracking-address';
 import { getTrack, type Track } from '@miya/contract/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { ShortBalance } from '../balance/index.ts';
-import { copyText } from '../browser/copy-text.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { usePage } from '../page/page-context.ts';
 import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './order-details.module.css';
+import { useShareLink } from './use-share-link.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
 
@@ -30,7 +28,12 @@ export function OrderTrack({ row, hold, open }: Props) {
       return (
         <>
           <Alert type="info" title={refusals.order_not_recorded} />
-          {row.status === 'submitted' && <ShortBalance payment={row.payment} total={row.quoted} alone />}
+          {row.status === 'submitted' && (
+            <>
+              <ShortBalance payment={row.payment} total={row.quoted} alone />
+              <Share waybill={row.waybill} />
+            </>
+          )}
         </>
       );
     if (track.data) return <Recorded track={track.data} />;
@@ -82,15 +85,11 @@ function Recorded({ track }: { track: Track }) {
 /** The public page of the parcel, for the receiver. */
 function Share({ waybill }: { waybill: string }) {
   const texts = useTexts('orderList');
-  const { netnum } = usePage().start.tenant;
-  const path = trackingAddress([waybill], netnum);
+  const { path, copyLink } = useShareLink(waybill);
   return (
     <div className={styles.share}>
       <span>{texts.drawer.share}</span>
-      <Button
-        icon={<CopyOutlined aria-hidden />}
-        onClick={() => copyText(new URL(path, location.origin).href, texts.actions)}
-      >
+      <Button icon={<CopyOutlined aria-hidden />} onClick={copyLink}>
         {texts.drawer.copyLink}
       </Button>
       <Button type="link" href={path} target="_blank" rel="noopener">

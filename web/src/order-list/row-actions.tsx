@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
 import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
+import { useShareLink } from './use-share-link.ts';
 
 type Props = {
   row: OrderRow;
@@ -21,9 +22,11 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   const texts = useTexts('orderList').actions;
   // A recorded order is the carrier's to change, and a cancelled one is nobody's any more.
   const isOpen = row.recordedAt === null && row.status !== 'cancelled';
+  const { copyLink } = useShareLink(row.waybill);
   const items: MenuItem[] = [
     { key: 'details', label: texts.details, act: () => onDetails(row) },
     { key: 'number', label: texts.copyNumber, act: () => copyText(row.waybill, texts) },
+    ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, act: copyLink }]),
     { key: 'copy', label: texts.copy, act: () => go(`/miya?copy=${row.id}`) },
     ...(isOpen
       ? [

@@ -118,6 +118,7 @@ export const orderList = {
     cancel: 'Cancel the order',
     remove: 'Delete',
     copyNumber: 'Copy the waybill number',
+    copyLink: 'Copy the tracking link',
     copied: 'Copied',
     copyFailed: 'The browser does not allow copying. Please select the number.',
   },

@@ -11,8 +11,21 @@ export const portal = {
     credit: 'Credit limit',
     reserved: 'Reserved for waiting orders',
     free: 'Available',
-    fallsShort: (missing: string) =>
-      `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
+    fallsShort: {
+      /** What money lacks for is named: one order or several, those that wait, or both. */
+      account: (missing: string) =>
+        `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
+      order: (missing: string) =>
+        `Balance and credit fall short by ${missing} for this order. Please recharge before the carrier receives the goods.`,
+      waiting: (missing: string) =>
+        `Balance and credit fall short by ${missing} for all waiting orders. Please recharge before the carrier receives the goods.`,
+      orderAndWaiting: (missing: string) =>
+        `Balance and credit fall short by ${missing} for this order and all that wait. Please recharge before the carrier receives the goods.`,
+      orders: (missing: string) =>
+        `Balance and credit fall short by ${missing} for these orders. Please recharge before the carrier receives the goods.`,
+      ordersAndWaiting: (missing: string) =>
+        `Balance and credit fall short by ${missing} for these orders and all that wait. Please recharge before the carrier receives the goods.`,
+    },
     howToRecharge: 'How to recharge',
     recharge: (clientNum: string) =>
       `To recharge, pay your carrier and name your client code ${clientNum}. The balance rises as soon as the carrier has booked it.`,

@@ -119,6 +119,7 @@ export const orderList: OrderListTexts = {
     cancel: 'Cancelar el envío',
     remove: 'Eliminar',
     copyNumber: 'Copiar el número de guía',
+    copyLink: 'Copiar el enlace de seguimiento',
     copied: 'Copiado',
     copyFailed: 'El navegador no permite copiar. Seleccione el número.',
   },

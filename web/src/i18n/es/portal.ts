@@ -13,8 +13,20 @@ export const portal: PortalTexts = {
     credit: 'Límite de crédito',
     reserved: 'Reservado para envíos pendientes',
     free: 'Disponible',
-    fallsShort: (missing) =>
-      `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
+    fallsShort: {
+      account: (missing) =>
+        `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
+      order: (missing) =>
+        `Al saldo y al crédito les faltan ${missing} para este envío. Recargue antes de que la mercancía se reciba en almacén.`,
+      waiting: (missing) =>
+        `Al saldo y al crédito les faltan ${missing} para todos los envíos pendientes. Recargue antes de que la mercancía se reciba en almacén.`,
+      orderAndWaiting: (missing) =>
+        `Al saldo y al crédito les faltan ${missing} para este envío y los pendientes. Recargue antes de que la mercancía se reciba en almacén.`,
+      orders: (missing) =>
+        `Al saldo y al crédito les faltan ${missing} para estos envíos. Recargue antes de que la mercancía se reciba en almacén.`,
+      ordersAndWaiting: (missing) =>
+        `Al saldo y al crédito les faltan ${missing} para estos envíos y los pendientes. Recargue antes de que la mercancía se reciba en almacén.`,
+    },
     howToRecharge: 'Cómo recargar',
     recharge: (clientNum) =>
       `Para recargar, pague a su transportista e indique su código de cliente ${clientNum}. El saldo aumenta en cuanto registre el pago.`,

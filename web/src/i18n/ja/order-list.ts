@@ -116,6 +116,7 @@ export const orderList: OrderListTexts = {
     cancel: '発送依頼をキャンセルする',
     remove: '削除',
     copyNumber: '送り状番号をコピー',
+    copyLink: '追跡ページのリンクをコピー',
     copied: 'コピーしました',
     copyFailed: 'ブラウザーがコピーを許可していません。番号を選択してください。',
   },

@@ -13,8 +13,20 @@ export const portal: PortalTexts = {
     credit: '与信枠',
     reserved: '引受待ちの依頼分',
     free: '利用可能額',
-    fallsShort: (missing) =>
-      `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+    fallsShort: {
+      account: (missing) =>
+        `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+      order: (missing) =>
+        `この発送依頼には、残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+      waiting: (missing) =>
+        `引受待ちの発送依頼全体に対して、残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+      orderAndWaiting: (missing) =>
+        `この発送依頼と引受待ちの分を合わせると、残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+      orders: (missing) =>
+        `これらの発送依頼には、残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+      ordersAndWaiting: (missing) =>
+        `これらの発送依頼と引受待ちの分を合わせると、残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+    },
     howToRecharge: 'チャージ方法',
     recharge: (clientNum) =>
       `チャージするには、顧客コード ${clientNum} を伝えて運送会社にお支払いください。入金が記帳されると残高に反映されます。`,

@@ -116,6 +116,7 @@ export const orderList: OrderListTexts = {
     cancel: '取消訂單',
     remove: '刪除',
     copyNumber: '複製運單號',
+    copyLink: '複製查詢連結',
     copied: '已複製',
     copyFailed: '瀏覽器不允許複製，請手動選取單號。',
   },

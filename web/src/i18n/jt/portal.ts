@@ -13,7 +13,15 @@ export const portal: PortalTexts = {
     credit: '信用額度',
     reserved: '待入庫訂單待扣',
     free: '可用金額',
-    fallsShort: (missing) => `餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+    fallsShort: {
+      account: (missing) => `餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+      order: (missing) => `就本單而言，餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+      waiting: (missing) => `就全部待入庫訂單而言，餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+      orderAndWaiting: (missing) => `連同待入庫訂單和本單，餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+      orders: (missing) => `就這些訂單而言，餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+      ordersAndWaiting: (missing) =>
+        `連同待入庫訂單和這些訂單，餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+    },
     howToRecharge: '如何儲值',
     recharge: (clientNum) => `儲值：向承運業者付款並註明客戶代碼 ${clientNum}，承運業者入帳後餘額即會更新。`,
   },

@@ -120,6 +120,7 @@ export const orderList: OrderListTexts = {
     cancel: 'Отменить заказ',
     remove: 'Удалить',
     copyNumber: 'Скопировать номер накладной',
+    copyLink: 'Скопировать ссылку для отслеживания',
     copied: 'Скопировано',
     copyFailed: 'Браузер не разрешает копировать. Выделите номер.',
   },

@@ -116,6 +116,7 @@ export const orderList: OrderListTexts = {
     cancel: '取消订单',
     remove: '删除',
     copyNumber: '复制运单号',
+    copyLink: '复制查询链接',
     copied: '已复制',
     copyFailed: '浏览器不允许复制，请手动选择单号。',
   },

@@ -13,7 +13,15 @@ export const portal: PortalTexts = {
     credit: '信用额度',
     reserved: '待入库订单待扣',
     free: '可用金额',
-    fallsShort: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
+    fallsShort: {
+      account: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
+      order: (missing) => `就本单而言，余额和信用额度还差 ${missing}，请在入库前充值。`,
+      waiting: (missing) => `就全部待入库订单而言，余额和信用额度还差 ${missing}，请在入库前充值。`,
+      orderAndWaiting: (missing) => `连同待入库订单和本单，余额和信用额度还差 ${missing}，请在入库前充值。`,
+      orders: (missing) => `就这些订单而言，余额和信用额度还差 ${missing}，请在入库前充值。`,
+      ordersAndWaiting: (missing) =>
+        `连同待入库订单和这些订单，余额和信用额度还差 ${missing}，请在入库前充值。`,
+    },
     howToRecharge: '如何充值',
     recharge: (clientNum) => `充值：向承运商付款并注明客户编码 ${clientNum}，承运商入账后余额即会更新。`,
   },

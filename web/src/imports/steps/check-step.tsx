@@ -103,7 +103,7 @@ export function CheckStep() {
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
         {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        <ShortBalance className={styles.short} payment={payment} total={total} />
+        <ShortBalance ordered="orders" className={styles.short} payment={payment} total={total} />
         {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}
         <Button
           type="primary"

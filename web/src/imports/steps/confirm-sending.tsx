@@ -70,7 +70,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
           </div>
         ))}
       </dl>
-      <ShortBalance payment={payment} total={total} />
+      <ShortBalance ordered="orders" payment={payment} total={total} />
       {notReady > 0 && (
         <Alert type="warning" showIcon title={`${number(notReady)} ${texts.summary.notReady}`} />
       )}
