@@ -23,7 +23,8 @@ export function SummaryBar() {
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState(serviceOf);
   const account = useBalance();
-  const { currency } = account;
+  const { currency, reserved } = account;
+  const { reserved: reservedLabel } = useTexts('portal').money;
   const after = balanceAfter(account, { total });
   const phone = usePhone();
   // Before the first price is known, nothing is said: 0.00 would read as a price.
@@ -50,7 +51,17 @@ export function SummaryBar() {
           />
         )}
         {isShown && isFromAccount(payment) && (
-          <Amount label={texts.after} value={isPriced && after !== undefined ? money(after) : '—'} />
+          <Amount
+            label={texts.after}
+            value={isPriced && after !== undefined ? money(after) : '—'}
+            // Without it, the difference to the balance is nowhere to be seen.
+            note={
+              isPriced &&
+              after !== undefined &&
+              reserved > 0 &&
+              withLabel(language, reservedLabel, money(reserved))
+            }
+          />
         )}
       </div>
       <div className={styles.asking}>
