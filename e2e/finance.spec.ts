@@ -9,6 +9,7 @@ import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { finance as words } from '../web/src/i18n/en/finance.ts';
+import { orderList as listWords } from '../web/src/i18n/en/order-list.ts';
 import { finance as wordsEs } from '../web/src/i18n/es/finance.ts';
 import { buildAccount, partyIn } from './own-account.ts';
 
@@ -127,7 +128,32 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await page.getByText(words.weights.differing.price).click();
   await expect(page).toHaveURL(/differing=price/);
   await expect(page.getByLabel(words.weights.totals.label)).toContainText(`+${money(1_200)}`);
-  await compared.getByRole('link', { name: waybill }).click();
+  // So are those of some days, by the day they were charged.
+  const days = page.getByRole('search', { name: words.weights.filter });
+  await page.goto('/miya/grzx?section=finance&view=weights&from=2020-01-01&to=2020-01-31');
+  await expect(page.getByText(words.weights.noneFound)).toBeVisible();
+  await expect(page.getByLabel(words.weights.totals.label)).toContainText(money(0));
+  await page.getByRole('button', { name: words.weights.showAll }).click();
+  await expect(compared).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await days.getByLabel(words.filter.from).fill(today);
+  await days.getByLabel(words.filter.from).press('Enter');
+  await expect(page).toHaveURL(`/miya/grzx?section=finance&view=weights&from=${today}`);
+  await expect(page.getByLabel(words.weights.totals.label)).toContainText(`+${money(1_200)}`);
+  // The order opens over the comparison, and one step back leads to it as it was.
+  const link = compared.getByRole('link', { name: waybill });
+  await link.click();
+  const order = page.getByRole('dialog', { name: listWords.drawer.title(waybill) });
+  await expect(order.getByText('María Pérez')).toBeVisible();
+  await expect(order.getByText(listWords.details.namedByCarrier)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(order).toBeHidden();
+  await expect(page).toHaveURL(`/miya/grzx?section=finance&view=weights&from=${today}`);
+  await expect(compared).toBeVisible();
+  // From there it can be looked for among all others.
+  await link.click();
+  await order.getByRole('link', { name: shellTexts.en.screens.query.title }).click();
   await expect(page).toHaveURL(`/miya/cxdy?numbers=${waybill}`);
   await expect(recordsOf(page).filter({ hasText: waybill })).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import type { Language } from '../../contract/src/languages.ts';
 
-/** First-level names a machine got wrong: it took a state for a measure, a people or a river of the same name. */
+/** First-level names a machine got wrong: it took a state for a measure, a people or a river of the same name, or two have one. */
 export const corrections: Record<string, Partial<Record<Language, string>>> = {
   'BR-AC': { ja: 'アクレ州' },
   'CL-NB': { zh: '纽布莱大区', jt: '紐布萊大區' },
   'CN-XZ': { ja: 'チベット自治区' },
   'CO-AMA': { zh: '亚马孙省', jt: '亞馬孫省' },
   'MX-CMX': { en: 'Mexico City' },
-  'RU-AL': { ja: 'アルタイ共和国' },
-  'RU-ALT': { ja: 'アルタイ地方' },
+  'RU-AL': { en: 'Altai Republic', ja: 'アルタイ共和国' },
+  'RU-ALT': { en: 'Altai Krai', ja: 'アルタイ地方' },
   'RU-AMU': { ja: 'アムール州' },
   'RU-CU': { ja: 'チュヴァシ共和国' },
   'RU-KHM': { ja: 'ハンティ・マンシ自治管区' },
-  'RU-MOS': { ja: 'モスクワ州' },
+  'RU-MOS': { en: 'Moscow Oblast', ja: 'モスクワ州' },
   'RU-NEN': { ja: 'ネネツ自治管区' },
   'RU-ROS': { zh: '罗斯托夫州', jt: '羅斯托夫州' },
   'RU-UD': { ja: 'ウドムルト共和国' },

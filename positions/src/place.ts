@@ -22,11 +22,13 @@ export type Country = {
   /** `code`: the last level is told apart by its postcode and name together. */
   leafKey?: 'name' | 'code';
   /** Digits of a full postcode: what is typed beyond them (a house's own code) is not looked up. */
-  codeLength?: number;
+  codeLength?: number | undefined;
   /** So many leading digits still tell the neighbourhood of a code that is not in the list. */
-  codePrefix?: number;
+  codePrefix?: number | undefined;
   /** A hyphen is written after so many digits. */
-  codeSplit?: number;
+  codeSplit?: number | undefined;
+  /** Regions that some places were listed below in earlier builds, and the regions where they are now. */
+  moved?: Record<string, string> | undefined;
 };
 
 /** Sorted as readers of the language expect; ties by code, so that each build gives the same order. */

@@ -11,8 +11,9 @@ export type Figures = { code: string; levels: number[]; codes: number; bytes: nu
  * Columns: name, number of children, postcodes, Latin name, names in the six languages, key, aliases, name at home.
  */
 export function writeCountry(folder: URL, country: Country): Figures {
-  const { code, places, leafKey = 'name', codeLength, codePrefix, codeSplit } = country;
-  const lines = [JSON.stringify({ code, first: places.length, leafKey, codeLength, codePrefix, codeSplit })];
+  const { code, places, leafKey = 'name', codeLength, codePrefix, codeSplit, moved } = country;
+  const first = places.length;
+  const lines = [JSON.stringify({ code, first, leafKey, codeLength, codePrefix, codeSplit, moved })];
   const levels: number[] = [];
   let codes = 0;
   let siblings = [{ path: code, places }];
@@ -51,6 +52,8 @@ function keyOf(place: Place, leafKey: 'name' | 'code'): string {
   return leafKey === 'code' && isLeaf(place) ? `${place.codes?.[0] ?? ''} ${safe}`.trim() : safe;
 }
 
+/** Which column the further spellings are. */
+export const ALIASES = 6;
 /** Which column the name at home is; it is the last. */
 export const OWN_NAME = 7;
 /** A line ends with its last column that says something. */

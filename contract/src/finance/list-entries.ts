@@ -57,6 +57,13 @@ export const EntryTotals = z.object({
 });
 export type EntryTotals = z.infer<typeof EntryTotals>;
 
+/** When something was posted or charged, as lists of money are narrowed by it. */
+export const period = {
+  from: Moment.nullish(),
+  /** Up to, not including. */
+  to: Moment.nullish(),
+};
+
 export const listEntries = call({
   summary: "Movements on the caller's account, latest first, and the totals of all that the filter finds",
   method: 'POST',
@@ -64,9 +71,7 @@ export const listEntries = call({
   access: 'client',
   request: z.object({
     type: EntryGroup.nullish(),
-    from: Moment.nullish(),
-    /** Up to, not including. */
-    to: Moment.nullish(),
+    ...period,
     /** The `next` of the page before leads on to the following one. */
     before: z.int().min(1).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),

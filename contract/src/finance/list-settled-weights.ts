@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { Charge } from './list-entries.ts';
+import { Charge, period } from './list-entries.ts';
 
 /** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */
 export const SettledWeight = z.object({
@@ -28,7 +28,7 @@ export type SettledWeight = z.infer<typeof SettledWeight>;
 export const Differing = z.enum(['weight', 'price']);
 export type Differing = z.infer<typeof Differing>;
 
-/** All orders of the caller that differ, whatever is listed: how many, and what the differences add up to, in grams and in money. */
+/** All orders of the period that differ, whatever is listed: how many, and what the differences add up to, in grams and in money. */
 export const WeightTotals = z.object({
   currency: Currency,
   weight: z.object({ count: z.int(), difference: z.int() }),
@@ -45,6 +45,8 @@ export const listSettledWeights = call({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
+    /** When they were recorded, which is when they were charged. */
+    ...period,
     /** Only orders that differ in this. */
     differing: Differing.nullish(),
   }),

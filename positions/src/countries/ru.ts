@@ -1,6 +1,7 @@
 import { firstLevelNames } from '../first-level-names.ts';
 import { byName, type Country, gather, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows } from '../sources.ts';
+import { divideRegions } from './ru-divided.ts';
 
 const facility =
   /[ -]+(Мсц|Мсп|Ems|Дти|Умсц|Асц|Сц|Гсп|Ммпо|Пждп|Почтамт|Уч|Аопп|Цосоп|Мрп|Уоп|Попс|Цех)(?=[\s.\d-]|$).*$/;
@@ -36,7 +37,7 @@ export function buildRussia(): Country {
         .sort(byName('ru')),
     }),
   );
-  return { code: 'RU', places: places.sort(byName('ru')), codeLength: 6, codePrefix: 3 };
+  return divideRegions({ code: 'RU', places: places.sort(byName('ru')), codeLength: 6, codePrefix: 3 });
 }
 
 const letters: Record<string, string> = {

@@ -79,6 +79,40 @@ describe('listSettledWeights', () => {
     expect(second).toMatchObject({ orders: [{ waybill: heavier }], next: null, totals: null });
   });
 
+  it('shows and sums only what was recorded in a period, its end not included', async () => {
+    const { waybills, record, list, tenantId } = await buildOrders(3);
+    const [before = '', within = '', after = ''] = waybills;
+    const days = [3, 2, 1].map((ago) => new Date(Date.now() - ago * 86_400_000));
+    for (const [at, waybill] of waybills.entries()) {
+      const quoted = (await record(waybill, 1_000 + (at + 1) * 100)).result?.quoted ?? 0;
+      await world.owner
+        .updateTable('orders')
+        .set({ recorded_at: days[at] ?? null, freight: BigInt(quoted + (at + 1) * 10) })
+        .where('tenant_id', '=', tenantId)
+        .where('waybill', '=', waybill)
+        .execute();
+    }
+    const [first, second, third] = days.map((day) => day.toISOString());
+    const found = async (period: object) => {
+      const answer = await list(period);
+      return [answer?.orders.map(({ waybill }) => waybill), answer?.totals?.weight, answer?.totals?.price];
+    };
+    const inIt = [[within], { count: 1, difference: 200 }, { count: 1, cost: 20 }];
+    expect(await found({ from: second, to: third })).toEqual(inIt);
+    expect(await found({ from: second, to: third, differing: 'price' })).toEqual(inIt);
+    expect(await found({ from: second })).toEqual([
+      [after, within],
+      { count: 2, difference: 500 },
+      { count: 2, cost: 50 },
+    ]);
+    expect(await found({ to: second })).toEqual([
+      [before],
+      { count: 1, difference: 100 },
+      { count: 1, cost: 10 },
+    ]);
+    expect((await found({ to: first }))[0]).toEqual([]);
+  });
+
   it('pages without losing or doubling one, also where several were recorded in one moment', async () => {
     const { waybills, record, list, tenantId } = await buildOrders(5);
     for (const waybill of waybills) await record(waybill, 1_200);

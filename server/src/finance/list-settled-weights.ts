@@ -8,14 +8,15 @@ import { getWeightTotals, listWeights } from './settled-weight-store.ts';
 
 export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights> = async (
   { tx, caller },
-  { after, limit, differing },
+  { after, limit, differing, from, to },
 ) => {
   // A text that is no cursor means the beginning of the list.
-  const page = { after: readUuidCursor(after), limit: limit + 1, differing };
+  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+  const page = { ...period, after: readUuidCursor(after), limit: limit + 1, differing };
   const { shown, next } = pageOf(await listWeights(tx, caller, page), limit, ({ cursor }) =>
     writeCursor(cursor),
   );
-  const totals = page.after ? null : await getWeightTotals(tx, caller);
+  const totals = page.after ? null : await getWeightTotals(tx, caller, period);
   const orders = shown.map(({ order }) => order);
   const charges = await listCharges(
     tx,

@@ -5,7 +5,13 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from './account-store.ts';
 
-export type WeightPage = {
+/** When orders were recorded. */
+type Period = {
+  from?: Date | undefined;
+  /** Up to, not including. */
+  to?: Date | undefined;
+};
+export type WeightPage = Period & {
   after: Cursor | undefined;
   limit: number;
   differing?: Differing | null | undefined;
@@ -18,10 +24,17 @@ const differs: Record<Differing, RawBuilder<SqlBool>> = {
   price: sql`freight <> quoted`,
 };
 
+/** The client's orders that were recorded in a period: rows and sums are made of these. */
+function recordedIn(tx: Tx, { tenantId, clientId }: Owner, { from, to }: Period) {
+  let query = tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
+  if (from) query = query.where('recorded_at', '>=', from);
+  if (to) query = query.where('recorded_at', '<', to);
+  return query;
+}
+
 /** Recorded orders of the client, the last recorded first. */
-export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit, differing }: WeightPage) {
-  return tx
-    .selectFrom('orders')
+export function weightsOf(tx: Tx, owner: Owner, { after, limit, differing, ...period }: WeightPage) {
+  return recordedIn(tx, owner, period)
     .select([
       'order_id',
       'waybill',
@@ -33,8 +46,6 @@ export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit,
       'freight',
     ])
     .select(microsOf('recorded_at').as('micros'))
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
     .where('recorded_at', 'is not', null)
     .$if(Boolean(differing), (query) => query.where(isReweighed))
     .$if(differing === 'weight', (query) => query.where(differs.weight))
@@ -50,23 +61,24 @@ export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
   return rows.map((row) => ({ order: present(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
-/** What all of the client's orders that differ add up to. */
-export const weightTotals = (tx: Tx, { tenantId, clientId }: Owner) =>
-  tx
-    .selectFrom('orders')
+/** What all of the client's orders of a period that differ add up to. */
+export const weightTotals = (tx: Tx, owner: Owner, period: Period) =>
+  recordedIn(tx, owner, period)
     .select([
       sql<bigint>`count(*) filter (where ${differs.weight})`.as('reweighed'),
       sql<bigint>`coalesce(sum(settlement_weight - weight), 0)::bigint`.as('difference'),
       sql<bigint>`count(*) filter (where ${differs.price})`.as('repriced'),
       sql<bigint>`coalesce(sum(freight - quoted), 0)::bigint`.as('cost'),
     ])
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
     .where(isReweighed);
 
-export async function getWeightTotals(tx: Tx, owner: Owner): Promise<WeightTotals> {
+export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Promise<WeightTotals> {
   const { currency } = await getAccount(tx, owner);
-  const { reweighed, difference, repriced, cost } = await weightTotals(tx, owner).executeTakeFirstOrThrow();
+  const { reweighed, difference, repriced, cost } = await weightTotals(
+    tx,
+    owner,
+    period,
+  ).executeTakeFirstOrThrow();
   return {
     currency,
     weight: { count: Number(reweighed), difference: Number(difference) },

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { Party } from '@miya/contract/addresses';
-import { codesAreOfCities, listedUnder } from '@miya/contract/positions';
+import { codesAreOfCities } from '@miya/contract/positions';
 import { type Country, nameFor, type PlaceTable } from '../positions/index.ts';
 
 /**
@@ -21,9 +21,7 @@ export function codeElsewhere(
   if (!match?.exact) return undefined;
   const paths = match.places.map((place) => table.pathOf(place));
   const fits = paths.some((path) =>
-    known.every(
-      (value, at) => path[at] === undefined || table.valueOf(path[at]) === listedUnder(value ?? ''),
-    ),
+    known.every((value, at) => path[at] === undefined || table.valueOf(path[at]) === value),
   );
   const common = fits ? [] : commonOf(paths);
   return common.length === 0 ? undefined : nameOf(table, common, region, language);

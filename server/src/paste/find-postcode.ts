@@ -1,7 +1,6 @@
-import { isPostcode } from '@miya/contract/positions';
 import type { Country } from '../positions/index.ts';
 import { formsOf } from './countries/index.ts';
-import { listCandidates, type PostcodeCandidate } from './list-postcodes.ts';
+import { hasCodeForm, listCandidates, type PostcodeCandidate } from './list-postcodes.ts';
 import type { Sheet, Span } from './sheet.ts';
 import { postcodeWeigher } from './weigh-postcode.ts';
 
@@ -17,7 +16,7 @@ const STRONG = 4;
 export function findPostcode(sheet: Sheet, country: Country, strongOnly = false): FoundPostcode | undefined {
   const { code } = country.table.header;
   // Where no rule is known everything would be a postcode.
-  if (isPostcode(code, '?')) return undefined;
+  if (hasCodeForm(code, '?')) return undefined;
   const candidates = listCandidates(sheet, code);
   const weigh = postcodeWeigher(sheet, country);
   const [best] = candidates

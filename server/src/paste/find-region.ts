@@ -38,12 +38,12 @@ export function findRegion(
     const town = takeTypedTown(sheet, country, postcode);
     return town === undefined ? { place, sure } : { place, sure: false, city: town };
   }
-  if (!table.isLeaf(place) || table.pathOf(place).length > 1) return { place, sure };
-  // The data ends at the province: the town is free text, and not longer than a form takes.
+  if (table.pathOf(place).length > 1) return { place, sure };
+  // No town of the province was understood: one that is called so is free text, and not longer than a form takes.
   const town = TOWN.exec(sheet.rest());
   if (!town?.[1]) return { place, sure };
   sheet.take({ from: town.index, to: town.index + town[0].length });
-  return { place, sure, city: town[1] };
+  return { place, sure: sure && table.isLeaf(place), city: town[1] };
 }
 
 /** What all places of the postcode have in common, when no name was understood. */

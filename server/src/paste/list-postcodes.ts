@@ -15,6 +15,13 @@ const HOUSE_DIGITS = 5;
 /** A hostile text is all digits; an address has two or three numbers that could be its code. */
 const MOST_CANDIDATES = 12;
 
+/** Where a form takes whatever is written as a code ('Lima 27'): what of a text may be one. */
+const codeForms: Readonly<Record<string, RegExp>> = { PE: /^[0-2]\d{4}$/ };
+
+/** Whether a word of a text has the form of a code; where nothing is known of them, every word has. */
+export const hasCodeForm = (country: string, word: string): boolean =>
+  Object.hasOwn(codeForms, country) ? codeForms[country]?.test(word) === true : isPostcode(country, word);
+
 /** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. None is a part of a phone. */
 export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate[] {
   const text = sheet.rest();
@@ -24,7 +31,7 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
   const candidates: PostcodeCandidate[] = [];
   const known = new Map<string, boolean>();
   const isCode = (word: string) => {
-    const is = known.get(word) ?? (/\d/.test(word) && isPostcode(country, word));
+    const is = known.get(word) ?? (/\d/.test(word) && hasCodeForm(country, word));
     known.set(word, is);
     return is;
   };

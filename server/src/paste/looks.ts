@@ -25,7 +25,10 @@ const ROLE =
 export const isHanCompany = (text: string) => HAN_COMPANY.test(text);
 export const isCompany = (text: string) => legalForm(text) !== undefined || RU_LEGAL.test(text);
 export const isTrade = (text: string) => TRADE.test(text);
-export const isPolite = (text: string) => POLITE.test(text) || HAN_POLITE.test(text);
+/** 'Ola Nordmann' and 'Ola Kowalska' are people; 'ola' alone greets in Portuguese. */
+export const isNamedOla = (text: string) => /^Ola(?= \p{Lu})/u.test(text);
+export const isPolite = (text: string) =>
+  POLITE.test(isNamedOla(text) ? text.slice('Ola'.length) : text) || HAN_POLITE.test(text);
 export const isStreet = (text: string, { isNamed }: StreetLook) => /\d/.test(text) || isNamed(text);
 /** What somebody does in a company stands under the name at the end of a letter. */
 export const isRole = (text: string) => ROLE.test(text) && !/\d/.test(text);

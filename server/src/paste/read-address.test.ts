@@ -52,9 +52,25 @@ describe('readAddress', () => {
 
   it('keeps a town that the data does not have as free text', async () => {
     const session = { token: (await world.buildSignedIn()).token };
-    const pasted = 'Московская область, г. Химки, ул. Ленина, д. 6';
+    const pasted = 'Московская область, г. Новоград, ул. Ленина, д. 6';
     const { result } = await world.call(pasteCalls.readAddress, { text: pasted }, session);
-    expect(result?.region?.value.city).toEqual({ value: null, label: 'Химки' });
+    expect(result?.region?.value.city).toEqual({ value: null, label: 'Новоград' });
+  });
+
+  it.each([
+    'Московская область, г. Химки, ул. Ленина, д. 6',
+    'Московская обл, Химки, ул. Ленина, д. 6',
+    'МО, г. Химки, ул. Ленина, д. 6',
+    '141400, Москва, г. Химки, ул. Ленина, д. 6',
+    'Russia, Moscow region, Khimki, ул. Ленина, д. 6',
+  ])('finds the towns around Moscow in their region: %s', async (text) => {
+    const session = { token: (await world.buildSignedIn()).token };
+    const { result } = await world.call(pasteCalls.readAddress, { text, language: 'py' }, session);
+    expect(result?.region?.value).toMatchObject({
+      province: { value: 'RU/MOS', label: 'Московская область' },
+      city: { value: 'RU/MOS/Химки', label: 'Химки' },
+    });
+    expect(result?.detail?.value).toBe('ул. Ленина, д. 6');
   });
 
   it('answers a text that says nothing, and refuses one that is too long', async () => {

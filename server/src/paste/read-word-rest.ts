@@ -1,4 +1,5 @@
-import { isPolite, isRole, isStreet } from './looks.ts';
+import { formsOf } from './countries/index.ts';
+import { isNamedOla, isPolite, isRole, isStreet } from './looks.ts';
 import { type Known, part, type Rest } from './read-rest.ts';
 import { type Piece, SEPARATOR, type Sheet } from './sheet.ts';
 import { streetLookOf } from './streets/street-look.ts';
@@ -15,7 +16,7 @@ const COMPANY_BRACKETS = /^\(pty\)/i;
 export function readWordRest(sheet: Sheet, known: Known, country: string | undefined): Rest {
   const rest: Rest = { detail: [], leftovers: [] };
   const look = streetLookOf(country);
-  let pieces = listPieces(sheet).flatMap((piece) => withoutGreeting(piece, rest));
+  let pieces = listPieces(sheet).flatMap((piece) => withoutGreeting(piece, rest, country));
   if (!known.hasCompany) pieces = takeCompany(pieces, rest, look);
   pieces = pieces.filter((piece) => !isLeftover(piece, rest));
   if (!known.hasName) pieces = takeName(pieces, rest, country);
@@ -45,7 +46,8 @@ function listPieces(sheet: Sheet): Piece[] {
     .filter((piece) => !isNoise(piece.text));
 }
 
-function withoutGreeting(piece: Piece, rest: Rest): Piece[] {
+function withoutGreeting(piece: Piece, rest: Rest, country: string | undefined): Piece[] {
+  if (isNamedOla(piece.text) && !formsOf(country)?.languages.includes('pt')) return [piece];
   const greeting = GREETING.exec(piece.text)?.[0] ?? '';
   if (greeting === '') return [piece];
   rest.leftovers.push(greeting.trim());

@@ -56,8 +56,11 @@ export function weighPlaces(
     ...codePlaces.slice(0, 400).flatMap((place) => table.pathOf(place).slice(0, 2)),
   ]);
   const byPlace = new Map<number, Named[]>();
+  // 'Москва, г. Химки' is written of towns in the region around the city.
   for (const mention of mentions)
-    for (const place of mention.places) byPlace.set(place, [...(byPlace.get(place) ?? []), mention]);
+    for (const place of mention.places)
+      for (const named of [place, table.movedFrom(place)])
+        if (named !== undefined) byPlace.set(named, [...(byPlace.get(named) ?? []), mention]);
   const hasCapitals = /\p{Lu}/u.test(sheet.text);
   const weighed = [...candidates]
     .flatMap((place) => weigh(country, place, byPlace, provinces, codePlaces, hasCapitals) ?? [])

@@ -13,9 +13,12 @@ const BOTH = -1;
 /** The place below another that bears this name, in any language and spelling; undefined where none or several do. */
 export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
   const names = namesBelow(table, parent);
-  return [name, ...bothNames(name), ...writtenForms(table.header.code, name)]
+  const found = [name, ...bothNames(name), ...writtenForms(table.header.code, name)]
     .map((one) => names.get(fold(one)))
     .find((place) => place !== undefined && place !== BOTH);
+  // Sheets that were made with earlier data have 'Москва', 'Химки', as many people write it anyway.
+  const movedTo = found === undefined ? table.movedFrom(parent) : undefined;
+  return movedTo === undefined ? found : findBelow(table, movedTo, name);
 }
 
 /** Files of ours write two names of one place: 'Nanshan (南山区)', older ones '南山区 (Nanshan Qu)'. Its own is the surer one. */

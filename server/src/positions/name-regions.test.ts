@@ -50,6 +50,31 @@ describe('nameRegions', () => {
     expect((await labels(typed, 'en')).slice(2)).toEqual(['罗马区', '没有了']);
   });
 
+  it('gives what was stored below another region as it is now, and what was typed there as it was typed', async () => {
+    const country = { value: 'RU', label: '俄罗斯', code: 'RU' };
+    const before: Region = {
+      country,
+      province: at('RU/MOW', '莫斯科'),
+      city: at('RU/MOW/Химки', 'Khimki (Химки)'),
+      district: null,
+    };
+    const [now] = await nameRegions([before], 'py');
+    expect(now).toEqual({
+      country: { ...country, label: 'Россия' },
+      province: at('RU/MOS', 'Московская область'),
+      city: at('RU/MOS/Химки', 'Химки'),
+      district: null,
+    });
+    expect(await nameRegions([now ?? before], 'py')).toEqual([now]);
+    const typed = { ...before, city: at(null, 'Химки') };
+    expect(await labels(typed, 'py')).toEqual(['Россия', 'Москва', 'Химки']);
+    expect(await labels({ ...before, city: at('RU/MOW/Москва', 'x') }, 'py')).toEqual([
+      'Россия',
+      'Москва',
+      'Москва',
+    ]);
+  });
+
   it('calls the United States in Russian what Russians do', async () => {
     const american = { ...mexican, country: { value: 'US', label: 'x', code: 'US' }, province: null };
     expect(await labels(american, 'py')).toEqual(['США']);

@@ -3,17 +3,22 @@ import type { Region, RegionLevel } from '@miya/contract/positions';
 import { countryName } from './country-names.ts';
 import { findCountry } from './load-country.ts';
 import { nameFor } from './place-names.ts';
-import { levels } from './resolve-places.ts';
+import type { PlaceTable } from './place-table.ts';
+import { type Level, levels } from './resolve-places.ts';
+
+/** What is known of a value: the place's name and, where it lies below another region by now, all its levels as they are now. */
+type Known = { label: string; moved?: Partial<Record<Level, RegionLevel>> };
 
 /** Of so many places the names are kept. Beyond, all are forgotten: those in use are soon found again. */
 const KEPT_MOST = 50_000;
-const kept = new Map<string, string>();
+const kept = new Map<string, Known>();
 const keyOf = (language: Language, value: string) => `${language} ${value}`;
 
 /**
  * Regions with every name in the reader's language, by the keys that were chosen: who chose them may have read another
- * one. A level that was typed has no key and stays as it was typed. A country's data is read only when one of its
- * places was not named lately, so a list whose places are known waits for nothing.
+ * one. A level that was typed has no key and stays as it was typed. What is stored with a key of earlier data is given
+ * with those of today (decision 24). A country's data is read only when one of its places was not named lately, so a
+ * list whose places are known waits for nothing.
  */
 export async function nameRegions(regions: readonly Region[], language: Language): Promise<Region[]> {
   const unknown = new Set<string>();
@@ -36,19 +41,35 @@ async function learnNames(values: string[], language: Language): Promise<void> {
     const table = countries.get(value.split('/', 1)[0] ?? '')?.table;
     const place = table?.findPlace(value);
     // One that is no longer in the data keeps the name it was stored with.
-    if (table && place !== undefined) kept.set(keyOf(language, value), nameFor(table, place, language));
+    if (table && place !== undefined)
+      kept.set(keyOf(language, value), describe(table, place, value, language));
   }
+}
+
+function describe(table: PlaceTable, place: number, value: string, language: Language): Known {
+  const label = nameFor(table, place, language);
+  if (table.valueOf(place) === value) return { label };
+  const path = table
+    .pathOf(place)
+    .map((step, at): [Level | undefined, RegionLevel] => [
+      levels[at],
+      { value: table.valueOf(step), label: nameFor(table, step, language) },
+    ]);
+  return { label, moved: Object.fromEntries(path) };
 }
 
 function nameRegion(region: Region, language: Language): Region {
   const { country } = region;
+  const known = (level: Level) => kept.get(keyOf(language, region[level]?.value ?? ''));
+  const moved = levels.map((level) => known(level)?.moved).findLast((path) => path !== undefined);
+  const name = (level: Level): RegionLevel | null => {
+    const stored = region[level];
+    return moved?.[level] ?? (stored && { ...stored, label: known(level)?.label ?? stored.label });
+  };
   return {
     country: { ...country, label: countryName(country.code, language) },
-    province: nameLevel(region.province, language),
-    city: nameLevel(region.city, language),
-    district: nameLevel(region.district, language),
+    province: name('province'),
+    city: name('city'),
+    district: name('district'),
   };
 }
-
-const nameLevel = (level: RegionLevel | null, language: Language): RegionLevel | null =>
-  level?.value ? { ...level, label: kept.get(keyOf(language, level.value)) ?? level.label } : level;

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import * as z from 'zod';
 import { fold } from './fold.ts';
+import { lineStarts, unpackCodes } from './place-lines.ts';
 
 const Header = z.object({
   code: z.string(),
@@ -10,6 +11,8 @@ const Header = z.object({
   codeLength: z.int().optional(),
   codePrefix: z.int().optional(),
   codeSplit: z.int().optional(),
+  /** Regions that some places were listed below in earlier data, by their keys, and the regions where they are now. */
+  moved: z.record(z.string(), z.string()).optional(),
 });
 type Header = z.infer<typeof Header>;
 
@@ -107,7 +110,7 @@ export class PlaceTable {
   codesOf(place: number): string[] {
     const packed = this.#column(place, CODES);
     if (packed === '') return [];
-    return /[,-]/.test(packed) ? packed.split(',').flatMap(unpack) : [packed];
+    return /[,-]/.test(packed) ? packed.split(',').flatMap(unpackCodes) : [packed];
   }
 
   /** Whether it has names in other languages: towns that only those know who live there have none. */
@@ -137,18 +140,32 @@ export class PlaceTable {
     return [this.header.code, ...this.pathOf(place).map((at) => this.keyOf(at))].join('/');
   }
 
+  /** Also one that had another value in earlier data: those that were given out are stored in orders and addresses. */
   findPlace(value: string): number | undefined {
     const [country, ...keys] = value.split('/');
     if (country !== this.header.code) return undefined;
     let place = ROOT;
     for (const key of keys) {
-      const { from, to } = this.childrenOf(place);
-      let child = from;
-      while (child < to && this.keyOf(child) !== key) child++;
-      if (child === to) return undefined;
+      const child = this.#findChild(place, key) ?? this.#findChild(this.movedFrom(place), key);
+      if (child === undefined) return undefined;
       place = child;
     }
     return place;
+  }
+
+  /** Where places are listed now that were below this one in earlier data. */
+  movedFrom(region: number): number | undefined {
+    const { moved } = this.header;
+    if (!moved || region === ROOT || this.parentOf(region) !== ROOT) return undefined;
+    return this.#findChild(ROOT, moved[this.keyOf(region)]);
+  }
+
+  #findChild(parent: number | undefined, key: string | undefined): number | undefined {
+    if (parent === undefined || key === undefined) return undefined;
+    const { from, to } = this.childrenOf(parent);
+    let child = from;
+    while (child < to && this.keyOf(child) !== key) child++;
+    return child === to ? undefined : child;
   }
 
   /** What tells it from its siblings. */
@@ -183,20 +200,4 @@ export class PlaceTable {
     const to = this.#text.indexOf('\t', from);
     return this.#text.slice(from, to === -1 || to > end ? end : to);
   }
-}
-
-/** Of every line, and the end of the text: the header's is the first, a place's the one of its number. */
-function lineStarts(text: string): Uint32Array {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return new Uint32Array(starts);
-}
-
-/** '01630-01632' is three codes. */
-function unpack(range: string): string[] {
-  const [first = '', last] = range.split('-');
-  if (last === undefined) return [first];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) =>
-    String(Number(first) + i).padStart(first.length, '0'),
-  );
 }

@@ -33,8 +33,17 @@ describe('the places of a sheet', () => {
     ['IT', ['Lazio', 'Roma', 'Roma'], 'IT/62/RM/rome'],
     ['IT', ['Milano', 'Milano'], 'IT/25/MI/milan'],
     ['IT', ['Milano', 'Sesto San Giovanni'], 'IT/25/MI/sesto-san-giovanni'],
+    ['ES', ['Illes Balears', 'Palma'], 'ES/07/Palma De Mallorca'],
     ['RU', ['Москва', 'Москва'], 'RU/MOW/Москва'],
     ['RU', ['', 'г. Москва'], 'RU/MOW/Москва'],
+    ['RU', ['Московская обл.', 'г. Химки'], 'RU/MOS/Химки'],
+    ['RU', ['МО', 'Мытищи'], 'RU/MOS/Мытищи'],
+    ['RU', ['Подмосковье', 'Химки'], 'RU/MOS/Химки'],
+    ['RU', ['Moscow region', 'Khimki'], 'RU/MOS/Химки'],
+    ['RU', ['Sverdlovsk region', 'Ekaterinburg'], 'RU/SVE/Екатеринбург'],
+    // As sheets of ours had it until the region got its places.
+    ['RU', ['Москва', 'Химки'], 'RU/MOS/Химки'],
+    ['RU', ['Moscow', 'Khimki (Химки)'], 'RU/MOS/Химки'],
     ['RU', ['Свердловская обл.', 'Екатеринбург г'], 'RU/SVE/Екатеринбург'],
     ['RU', ['Респ. Татарстан', 'г Казань'], 'RU/TA/Казань'],
   ])('are known in %s by %j', async (code, names, value) => {

@@ -13,7 +13,11 @@ export function writtenForms(country: string, name: string): string[] {
         .replace(/(?<!\p{L})обл\.?$/iu, 'область')
         .replace(/(?<!\p{L})респ\.?(?!\p{L})/iu, 'Республика')
         .replace(/(?<!\p{L})АО$/u, 'автономный округ');
-      return changed(name, long);
+      // 'Moscow region' is what the data calls 'Moscow Oblast', 'Sverdlovsk region' what it calls 'Sverdlovsk'.
+      const [, stem = ''] = /^(.+?)\s+(?:region|oblast|obl\.?)$/i.exec(bare) ?? [];
+      const english = stem === '' ? [] : [`${stem} Oblast`, stem];
+      const short = /^(?:М\.?\s?О\.?|Подмосковье)$/iu.test(bare) ? ['Московская область'] : [];
+      return [...changed(name, long), ...english, ...short];
     }
     default:
       return [];

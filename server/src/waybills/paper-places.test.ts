@@ -45,6 +45,14 @@ describe('placesOnPaper', () => {
     ]);
   });
 
+  it('writes a place that was stored below another region where it is now', async () => {
+    const khimki = regionOf('RU', 'MOW', 'MOW/Химки');
+    expect(await placesOnPaper(khimki, { country: 'RU', language: 'py' })).toEqual({
+      written: ['Московская область', 'Химки'],
+      latin: ['Moscow Oblast', 'Khimki'],
+    });
+  });
+
   it('writes those of other letters twice at home, and abroad in English or as they are spelt', async () => {
     const moscow = regionOf('RU', 'MOW');
     expect(await placesOnPaper(moscow, { country: 'RU', language: 'py' })).toEqual({

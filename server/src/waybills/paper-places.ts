@@ -1,6 +1,6 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
 import type { Region } from '@miya/contract/positions';
-import { findCountry, latinNameOf, levels } from '../positions/index.ts';
+import { findCountry, latinNameOf, levels, nameRegions } from '../positions/index.ts';
 
 /** The places of an address as paper says them, from the widest to the narrowest; a level that is not there is left out. */
 export type PaperPlaces = {
@@ -12,9 +12,10 @@ export type PaperPlaces = {
 
 /** By the keys that were chosen, so that whoever prints it gets the same. What was typed stays as it was typed. */
 export async function placesOnPaper(
-  region: Region,
+  stored: Region,
   destination: { country: string; language: Language },
 ): Promise<PaperPlaces> {
+  const [region = stored] = await nameRegions([stored], destination.language);
   const table = (await findCountry(region.country.code))?.table;
   const isAtDestination = region.country.code === destination.country;
   const named = levels.flatMap((level) => {

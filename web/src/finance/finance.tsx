@@ -33,7 +33,7 @@ export function Finance() {
       {wanted.view === 'records' ? (
         <Records wanted={wanted} onChange={change} onReset={reset} />
       ) : (
-        <Weights wanted={wanted} onChange={change} />
+        <Weights wanted={wanted} onChange={change} onReset={reset} />
       )}
     </section>
   );

@@ -2,13 +2,18 @@ import { PathLink } from '../navigation/path-link.tsx';
 import { tapArea } from '../ui/tap-area.module.css';
 import * as styles from './finance.module.css';
 
-/** Leads to the order, where it is looked for by its number. */
-export function OrderLink({ waybill }: { waybill: string }) {
+/** The list of orders, looking for this one. */
+export const addressOf = (waybill: string) =>
+  `/miya/cxdy?${new URLSearchParams({ numbers: waybill })}` as const;
+
+export type OpenOrder = (order: { orderId: string; waybill: string }) => void;
+type Props = { orderId: string | null; waybill: string; onOrder: OpenOrder };
+
+/** Opens the order over what is read here; in a tab of its own it is looked for in the list. */
+export function OrderLink({ orderId, waybill, onOrder }: Props) {
+  const onOpen = orderId === null ? undefined : () => onOrder({ orderId, waybill });
   return (
-    <PathLink
-      className={`${styles.waybill} ${tapArea}`}
-      to={`/miya/cxdy?${new URLSearchParams({ numbers: waybill })}`}
-    >
+    <PathLink className={`${styles.waybill} ${tapArea}`} to={addressOf(waybill)} onOpen={onOpen}>
       {waybill}
     </PathLink>
   );

@@ -6,7 +6,7 @@ import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-
 import type { RecordProps } from './record-table.tsx';
 
 /** The same records on a phone: one card for each. */
-export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
+export function RecordCards({ entries, currency, busy, onDispute, onOrder }: RecordProps) {
   const texts = useTexts('finance');
   return (
     <ul className={rowCards} aria-label={texts.views.records} aria-busy={busy}>
@@ -34,7 +34,7 @@ export function RecordCards({ entries, currency, busy, onDispute }: RecordProps)
               <div>
                 <dt>{texts.columns.waybill}</dt>
                 <dd>
-                  <OrderLink waybill={entry.waybill} />
+                  <OrderLink orderId={entry.orderId} waybill={entry.waybill} onOrder={onOrder} />
                 </dd>
               </div>
             )}

@@ -1,20 +1,12 @@
 import { EntryGroup } from '@miya/contract/finance';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import { DayField } from '../ui/day-field.tsx';
 import * as styles from './finance.module.css';
-import type { Wanted } from './wanted.ts';
+import { type FilterProps, PeriodFilter } from './period-filter.tsx';
 
-type Props = {
-  wanted: Wanted;
-  onChange: (part: Partial<Wanted>) => void;
-  /** It is undefined where there is nothing to reset. */
-  onReset: (() => void) | undefined;
-};
-
-/** What the records are narrowed by. Each change counts at once. */
-export function RecordFilter({ wanted, onChange, onReset }: Props) {
+/** What the records are narrowed by. */
+export function RecordFilter(props: FilterProps) {
   const texts = useTexts('finance');
   const id = useId();
   const options = (['all', ...EntryGroup.options] as const).map((value) => ({
@@ -22,7 +14,7 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
     label: texts.types[value],
   }));
   return (
-    <search className={styles.filter} aria-label={texts.filter.label}>
+    <PeriodFilter {...props} label={texts.filter.label}>
       <div className={styles.type}>
         <span id={id} className={styles.label}>
           {texts.filter.type}
@@ -31,25 +23,10 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
           aria-labelledby={id}
           aria-label={texts.filter.type}
           options={options}
-          value={wanted.type ?? 'all'}
-          onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
+          value={props.wanted.type ?? 'all'}
+          onChange={(type) => props.onChange({ type: type === 'all' ? undefined : type })}
         />
       </div>
-      <DayField
-        className={styles.day}
-        label={texts.filter.from}
-        day={wanted.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayField
-        className={styles.day}
-        label={texts.filter.to}
-        day={wanted.to}
-        onChange={(to) => onChange({ to })}
-      />
-      <Button className={styles.reset} disabled={!onReset} onClick={onReset}>
-        {texts.filter.reset}
-      </Button>
-    </search>
+    </PeriodFilter>
   );
 }

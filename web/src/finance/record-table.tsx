@@ -2,7 +2,7 @@ import type { Charge, EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
-import { OrderLink } from './order-link.tsx';
+import { type OpenOrder, OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 
 export type RecordProps = {
@@ -10,9 +10,10 @@ export type RecordProps = {
   currency: string;
   busy: boolean;
   onDispute: (charge: Charge) => void;
+  onOrder: OpenOrder;
 };
 
-export function RecordTable({ entries, currency, busy, onDispute }: RecordProps) {
+export function RecordTable({ entries, currency, busy, onDispute, onOrder }: RecordProps) {
   const texts = useTexts('finance');
   const { columns } = texts;
   return (
@@ -37,10 +38,10 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
           key: 'waybill',
           title: columns.waybill,
           width: 250,
-          render: (_, { waybill, parcel }) =>
+          render: (_, { orderId, waybill, parcel }) =>
             waybill && (
               <>
-                <OrderLink waybill={waybill} />
+                <OrderLink orderId={orderId} waybill={waybill} onOrder={onOrder} />
                 {parcel && <Parcel parcel={parcel} />}
               </>
             ),

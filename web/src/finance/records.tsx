@@ -7,33 +7,37 @@ import { MoreRows, RowsState } from './rows-state.tsx';
 import { Totals } from './totals.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
 import { useEntries } from './use-entries.ts';
-import { isFiltered, type Wanted } from './wanted.ts';
+import { useOrderDrawer } from './use-order-drawer.tsx';
+import { isNarrowed, recordFilterOf, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
 
 /** Movements on the account, with the balance after each, and what they add up to. */
 export function Records({ wanted, onChange, onReset }: Props) {
   const texts = useTexts('finance');
-  const list = useEntries(wanted);
+  const filter = recordFilterOf(wanted);
+  const list = useEntries(filter);
   const phone = usePhone();
-  const filtered = isFiltered(wanted);
+  const reset = isNarrowed(filter) ? onReset : undefined;
   const currency = list.first?.currency ?? '';
   const { onDispute, dialog } = useDisputeDialog(list.entries, currency);
-  const shared = { entries: list.entries, currency, busy: list.isBusy, onDispute };
+  const { onOrder, drawer } = useOrderDrawer();
+  const shared = { entries: list.entries, currency, busy: list.isBusy, onDispute, onOrder };
   return (
     <>
-      <RecordFilter wanted={wanted} onChange={onChange} onReset={filtered ? onReset : undefined} />
+      <RecordFilter wanted={wanted} onChange={onChange} onReset={reset} />
       <RowsState
         list={list}
         isEmpty={list.entries.length === 0}
-        none={filtered ? texts.none.found : texts.none.yet}
-        onShowAll={filtered ? onReset : undefined}
+        none={reset ? texts.none.found : texts.none.yet}
+        showAll={reset && { label: texts.none.showAll, onClick: reset }}
       >
         {list.first && <Totals totals={list.first.totals} currency={currency} />}
         {phone ? <RecordCards {...shared} /> : <RecordTable {...shared} />}
         <MoreRows list={list} shown={list.entries.length} total={list.first?.totals.count} />
       </RowsState>
       {dialog}
+      {drawer}
     </>
   );
 }

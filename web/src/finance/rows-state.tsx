@@ -12,12 +12,13 @@ type Props = {
   isEmpty: boolean;
   /** What to say where there is nothing. */
   none: string;
-  onShowAll?: (() => void) | undefined;
+  /** What leads to all rows, where a filter hides some. */
+  showAll?: { label: string; onClick: () => void } | undefined;
   children: ReactNode;
 };
 
 /** The rows where there are some; else why there are none, and what to do next. */
-export function RowsState({ list, isEmpty, none, onShowAll, children }: Props) {
+export function RowsState({ list, isEmpty, none, showAll, children }: Props) {
   const texts = useTexts('finance');
   if (list.isLoading) return <Waiting />;
   if (list.failed && isEmpty) {
@@ -26,7 +27,7 @@ export function RowsState({ list, isEmpty, none, onShowAll, children }: Props) {
   if (!isEmpty) return children;
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none}>
-      {onShowAll && <Button onClick={onShowAll}>{texts.none.showAll}</Button>}
+      {showAll && <Button onClick={showAll.onClick}>{showAll.label}</Button>}
     </Empty>
   );
 }

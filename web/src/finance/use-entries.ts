@@ -2,13 +2,12 @@ import { listEntries } from '@miya/contract/finance';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { RefusedRead } from '../api/query.ts';
 import { send } from '../api/send.ts';
-import { filterOf, type Wanted } from './wanted.ts';
+import type { RecordFilter } from './wanted.ts';
 
 const PER_PAGE = 50;
 
 /** Movements, page after page as the reader asks for more, with the totals of all of them. */
-export function useEntries(wanted: Wanted) {
-  const filter = filterOf(wanted);
+export function useEntries(filter: RecordFilter) {
   const query = useInfiniteQuery({
     queryKey: [listEntries.path, filter],
     queryFn: async ({ pageParam }) => {

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { everything, filterOf, isFiltered, readWanted, type Wanted, writeWanted } from './wanted.ts';
+import {
+  everything,
+  isNarrowed,
+  readWanted,
+  recordFilterOf,
+  type Wanted,
+  weightFilterOf,
+  writeWanted,
+} from './wanted.ts';
 
 const all: Wanted = {
   view: 'weights',
@@ -30,20 +38,28 @@ describe('what the finance section is asked to show', () => {
   });
 
   it('asks for nothing that was not said', () => {
-    expect(filterOf(everything)).toEqual({});
-    expect(isFiltered({ ...everything, view: 'weights' })).toBe(false);
-    expect(isFiltered({ ...everything, type: 'consumption' })).toBe(true);
+    expect(recordFilterOf({ ...everything, view: 'weights' })).toEqual({});
+    expect(weightFilterOf({ ...everything, view: 'weights' })).toEqual({});
+    expect(isNarrowed({})).toBe(false);
+    expect(isNarrowed(recordFilterOf({ ...everything, type: 'consumption' }))).toBe(true);
+  });
+
+  it('asks each view for its own narrowing, and both for the days', () => {
+    const days = recordFilterOf({ ...all, type: undefined });
+    expect(Object.keys(days)).toEqual(['from', 'to']);
+    expect(recordFilterOf(all)).toEqual({ type: 'recharge', ...days });
+    expect(weightFilterOf(all)).toEqual({ differing: 'price', ...days });
   });
 
   it('asks for days from the reader’s midnight to the midnight after, also when the clocks change', () => {
     process.env.TZ = 'Asia/Shanghai';
-    expect(filterOf({ ...everything, from: '2026-07-01', to: '2026-07-31' })).toEqual({
+    expect(recordFilterOf({ ...everything, from: '2026-07-01', to: '2026-07-31' })).toEqual({
       from: '2026-06-30T16:00:00.000Z',
       to: '2026-07-31T16:00:00.000Z',
     });
     process.env.TZ = 'Europe/Madrid';
     // The last day of March 2026 but two has 23 hours there.
-    expect(filterOf({ ...everything, from: '2026-03-29', to: '2026-03-29' })).toEqual({
+    expect(recordFilterOf({ ...everything, from: '2026-03-29', to: '2026-03-29' })).toEqual({
       from: '2026-03-28T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
     });

@@ -1,5 +1,5 @@
 import type { Input } from '@miya/contract';
-import { Differing, EntryGroup, type listEntries } from '@miya/contract/finance';
+import { Differing, EntryGroup, type listEntries, type listSettledWeights } from '@miya/contract/finance';
 import { isDay, startOfDay } from '../browser/days.ts';
 
 export const views = ['records', 'weights'] as const;
@@ -50,17 +50,23 @@ export function writeWanted({ view, type, from, to, differing }: Wanted): string
   return `?${query}`;
 }
 
-/** The same as the server is asked for it: only what is said, the last day to its end. */
-export function filterOf({
-  type,
-  from,
-  to,
-}: Wanted): Pick<Input<typeof listEntries>, 'type' | 'from' | 'to'> {
-  return {
-    ...(type ? { type } : {}),
-    ...(from ? { from: startOfDay(from) } : {}),
-    ...(to ? { to: startOfDay(to, 1) } : {}),
-  };
-}
+/** The days as the server is asked for them: only what is said, the last day to its end. */
+export const periodOf = ({ from, to }: Wanted) => ({
+  ...(from ? { from: startOfDay(from) } : {}),
+  ...(to ? { to: startOfDay(to, 1) } : {}),
+});
 
-export const isFiltered = (wanted: Wanted) => Object.keys(filterOf(wanted)).length > 0;
+export type RecordFilter = Pick<Input<typeof listEntries>, 'type' | 'from' | 'to'>;
+export const recordFilterOf = (wanted: Wanted): RecordFilter => ({
+  ...(wanted.type ? { type: wanted.type } : {}),
+  ...periodOf(wanted),
+});
+
+export type WeightFilter = Pick<Input<typeof listSettledWeights>, 'differing' | 'from' | 'to'>;
+export const weightFilterOf = (wanted: Wanted): WeightFilter => ({
+  ...(wanted.differing ? { differing: wanted.differing } : {}),
+  ...periodOf(wanted),
+});
+
+/** Whether a filter leaves anything out. */
+export const isNarrowed = (filter: RecordFilter | WeightFilter) => Object.keys(filter).length > 0;

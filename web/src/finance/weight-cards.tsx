@@ -1,23 +1,21 @@
-import type { Charge, SettledWeight } from '@miya/contract/finance';
 import { useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
-
-type Props = { orders: readonly SettledWeight[]; onDispute: (charge: Charge) => void };
+import type { WeightProps } from './weight-table.tsx';
 
 /** The same comparison on a phone: one card for each order. */
-export function WeightCards({ orders, onDispute }: Props) {
+export function WeightCards({ orders, busy, onDispute, onOrder }: WeightProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
-    <ul className={rowCards} aria-label={texts.views.weights}>
+    <ul className={rowCards} aria-label={texts.views.weights} aria-busy={busy}>
       {orders.map((order) => (
         <li key={order.orderId}>
           <div className={styles.cardHead}>
-            <OrderLink waybill={order.waybill} />
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
             <span className={styles.quiet}>
               <Time at={order.recordedAt} />
             </span>

@@ -3,13 +3,18 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
-import { OrderLink } from './order-link.tsx';
+import { type OpenOrder, OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 
-type Props = { orders: readonly SettledWeight[]; onDispute: (charge: Charge) => void };
+export type WeightProps = {
+  orders: readonly SettledWeight[];
+  busy: boolean;
+  onDispute: (charge: Charge) => void;
+  onOrder: OpenOrder;
+};
 
-export function WeightTable({ orders, onDispute }: Props) {
+export function WeightTable({ orders, busy, onDispute, onOrder }: WeightProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   const figure = (
@@ -30,6 +35,7 @@ export function WeightTable({ orders, onDispute }: Props) {
       rowKey="orderId"
       dataSource={[...orders]}
       pagination={false}
+      loading={busy}
       size="small"
       scroll={{ x: 960 }}
       columns={[
@@ -37,7 +43,9 @@ export function WeightTable({ orders, onDispute }: Props) {
           key: 'waybill',
           title: columns.waybill,
           width: 124,
-          render: (_, { waybill }) => <OrderLink waybill={waybill} />,
+          render: (_, order) => (
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
+          ),
         },
         {
           key: 'recorded',

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
 
-/** What all differences add up to, whichever orders are listed. */
+/** What all differences of the period add up to, whichever orders are listed. */
 export function WeightTotals({ totals: { currency, weight, price } }: { totals: Totals }) {
   const texts = useTexts('finance').weights;
   const { language } = useLanguage();

@@ -1,45 +1,41 @@
-import { Differing } from '@miya/contract/finance';
-import { Segmented } from 'antd';
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
+import { useOrderDrawer } from './use-order-drawer.tsx';
 import { useWeights } from './use-weights.ts';
-import type { Wanted } from './wanted.ts';
+import { isNarrowed, periodOf, type Wanted, weightFilterOf } from './wanted.ts';
 import { WeightCards } from './weight-cards.tsx';
+import { WeightFilter } from './weight-filter.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { WeightTotals } from './weight-totals.tsx';
 
-type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void };
+type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
 
 /** What was declared and quoted beside what the carrier weighed and charged. */
-export function Weights({ wanted: { differing }, onChange }: Props) {
+export function Weights({ wanted, onChange, onReset }: Props) {
   const texts = useTexts('finance').weights;
-  const list = useWeights(differing);
+  const filter = weightFilterOf(wanted);
+  const list = useWeights(filter);
   const phone = usePhone();
   const charges = list.orders.flatMap(({ charge }) => charge ?? []);
   const { onDispute, dialog } = useDisputeDialog(charges, list.orders[0]?.currency ?? '');
-  const shared = { orders: list.orders, onDispute };
-  const options = (['all', ...Differing.options] as const).map((value) => ({
-    value,
-    label: texts.differing[value],
-  }));
+  const { onOrder, drawer } = useOrderDrawer();
+  const shared = { orders: list.orders, busy: list.isBusy, onDispute, onOrder };
+  const reset = isNarrowed(filter) ? onReset : undefined;
+  const { differing } = wanted;
+  const noneWithout = differing ? texts.noneDiffering : texts.none;
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
-      <Segmented<Differing | 'all'>
-        className={styles.differing}
-        aria-label={texts.differing.label}
-        options={options}
-        value={differing ?? 'all'}
-        onChange={(value) => onChange({ differing: value === 'all' ? undefined : value })}
-      />
+      <WeightFilter wanted={wanted} onChange={onChange} onReset={reset} />
       {list.totals && <WeightTotals totals={list.totals} />}
       <RowsState
         list={list}
         isEmpty={list.orders.length === 0}
-        none={differing ? texts.noneDiffering : texts.none}
+        none={isNarrowed(periodOf(wanted)) ? texts.noneFound : noneWithout}
+        showAll={reset && { label: texts.showAll, onClick: reset }}
       >
         {phone ? <WeightCards {...shared} /> : <WeightTable {...shared} />}
         <MoreRows
@@ -49,6 +45,7 @@ export function Weights({ wanted: { differing }, onChange }: Props) {
         />
       </RowsState>
       {dialog}
+      {drawer}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type ClientText, goodsTexts, isLong, type Order, orderTexts, textIn } from '@miya/contract/orders';
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { ClearanceKept } from '../customs/index.ts';
 import {
@@ -16,14 +15,14 @@ import { Facts } from './facts.tsx';
 import { ItemDetails, ParcelDetails } from './goods-details.tsx';
 import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
+import { SettlementDetails } from './settlement-details.tsx';
 
 /** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
 export function OrderDetails({ order }: { order: Order }) {
   const { details: texts, receiverPays } = useTexts('orderList');
   const { fields, payments, dutiesPayers, exportReasons } = useTexts('orders');
-  const quotes = useTexts('quotes');
   const { language } = useLanguage();
-  const { goods, quote, settlement } = order;
+  const { goods, quote } = order;
   const money = (amount: number) => formatMoney(language, amount, quote.currency);
   const price = (amount: number) =>
     order.payment === 'receiver_collect' ? `${money(amount)} · ${receiverPays}` : money(amount);
@@ -73,25 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Facts facts={[[texts.total, price(quote.total)]]} strong />
       </Part>
       <Part title={texts.settlement}>
-        {settlement ? (
-          <Facts
-            facts={[
-              [fields.settlementWeight, formatWeight(language, settlement.weight)],
-              [
-                quotes.chargeable,
-                settlement.chargeable === null ? '' : formatWeight(language, settlement.chargeable),
-              ],
-              [texts.settledPieces, formatNumber(language, settlement.pieces)],
-              [fields.freight, price(settlement.freight)],
-              [
-                fields.recordedAt,
-                order.recordedAt ? formatDateTime(language, new Date(order.recordedAt)) : '',
-              ],
-            ]}
-          />
-        ) : (
-          <Alert type="info" title={texts.notRecorded} />
-        )}
+        <SettlementDetails order={order} price={price} />
       </Part>
     </div>
   );

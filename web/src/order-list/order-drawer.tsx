@@ -1,14 +1,10 @@
-import { getOrder, type OrderRow } from '@miya/contract/orders';
-import { useQuery } from '@tanstack/react-query';
+import type { OrderRow } from '@miya/contract/orders';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { queryOf } from '../api/query.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { NotLoaded } from '../ui/not-loaded.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadedDetails, useWholeOrder } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
-import { OrderDetails } from './order-details.tsx';
 import { OrderTrack } from './order-track.tsx';
 
 type Tab = 'track' | 'details';
@@ -25,15 +21,7 @@ type Props = {
 /** One order from near: where it is, and what it is. */
 export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) {
   const texts = useTexts('orderList');
-  const { language } = useLanguage();
-  const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
-  const details = () => {
-    if (order.data) return <OrderDetails order={order.data} />;
-    if (!order.isError) return <Waiting />;
-    return (
-      <NotLoaded title={texts.drawer.detailsFailed} retry={texts.retry} onRetry={() => order.refetch()} />
-    );
-  };
+  const order = useWholeOrder(row.id, open);
   return (
     <Drawer
       title={texts.drawer.title(row.waybill)}
@@ -52,7 +40,11 @@ export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) 
             label: texts.drawer.track,
             children: <OrderTrack row={row} hold={order.data?.hold ?? null} open={open && tab === 'track'} />,
           },
-          { key: 'details', label: texts.drawer.details, children: details() },
+          {
+            key: 'details',
+            label: texts.drawer.details,
+            children: <LoadedDetails id={row.id} open={open} />,
+          },
         ]}
       />
     </Drawer>

@@ -1,5 +1,5 @@
 import { POSTCODE_HITS } from '@miya/contract/limits';
-import { codesAreOfCities, type findByPostcode, listedUnder, type Position } from '@miya/contract/positions';
+import { codesAreOfCities, type findByPostcode, type Position } from '@miya/contract/positions';
 import type * as z from 'zod';
 import { commonPath } from './choose-place.ts';
 import { chosenLevels, type PlaceValue } from './region-draft.ts';
@@ -14,7 +14,7 @@ export function codeElsewhere({ region }: PlaceValue, found: Found | undefined):
   const chosen = chosenLevels(region).slice(0, codesAreOfCities.has(region.country?.code ?? '') ? 2 : 1);
   if (!found?.exact || found.places.length >= POSTCODE_HITS || chosen.length === 0) return undefined;
   const fits = found.places.some(({ path }) =>
-    chosen.every(({ value }, at) => path[at] === undefined || path[at].value === listedUnder(value)),
+    chosen.every(({ value }, at) => path[at] === undefined || path[at].value === value),
   );
   const common = commonPath(found.places);
   return fits || common.length === 0 ? undefined : common;

@@ -1,4 +1,5 @@
 export { QuoteDetails } from './quote-details.tsx';
+export { QuoteLines } from './quote-lines.tsx';
 export { QuotePanel } from './quote-panel.tsx';
 export { ServiceSelect } from './service-select.tsx';
 export { fetchQuotes, forgetQuotes, useQuotes } from './use-quotes.ts';

@@ -67,9 +67,12 @@ export const finance = {
     },
   },
   weights: {
+    filter: 'Filter the orders',
     lead: 'Every recorded order: what you declared and were quoted, what the carrier weighed and charged, and what the difference cost.',
     none: 'No order has been recorded yet. Once the carrier has weighed a parcel, it is compared here.',
     noneDiffering: 'No order was settled otherwise.',
+    noneFound: 'No order matches this filter.',
+    showAll: 'Show all orders',
     differing: {
       label: 'Which orders',
       all: 'All',

@@ -199,6 +199,7 @@ export const orderList = {
     settlement: 'Settlement',
     settledPieces: 'Pieces received',
     notRecorded: 'Not recorded yet: the carrier has not received the parcel.',
+    namedByCarrier: 'The carrier named this amount itself; it has no lines.',
     size: 'Size of a piece',
     total: 'Total',
     revealed: (role: string) => `Show the ID number: ${role}`,

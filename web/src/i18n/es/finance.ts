@@ -69,9 +69,12 @@ export const finance: FinanceTexts = {
     },
   },
   weights: {
+    filter: 'Filtrar los envíos',
     lead: 'Cada envío recibido en almacén: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y la diferencia de precio.',
     none: 'Aún no hay envíos recibidos en almacén. Cuando el transportista pese un paquete, se comparará aquí.',
     noneDiffering: 'Ningún envío se liquidó con diferencias.',
+    noneFound: 'Ningún envío coincide con el filtro.',
+    showAll: 'Mostrar todos los envíos',
     differing: {
       label: 'Qué envíos',
       all: 'Todos',

@@ -197,6 +197,7 @@ export const orderList: OrderListTexts = {
     settlement: 'Liquidación',
     settledPieces: 'Bultos contados',
     notRecorded: 'Aún no recibido en almacén: el transportista no tiene el paquete.',
+    namedByCarrier: 'El transportista fijó este importe él mismo; no tiene desglose.',
     size: 'Medidas de un bulto',
     total: 'Total',
     revealed: (role) => `Mostrar el número de identificación: ${role}`,

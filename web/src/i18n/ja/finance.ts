@@ -62,9 +62,12 @@ export const finance: FinanceTexts = {
     },
   },
   weights: {
+    filter: '発送依頼の絞り込み',
     lead: '引受済みの発送依頼ごとに、申告重量と見積もり、運送会社の計量と請求額、その差額を並べて表示します。',
     none: '引受済みの発送依頼はまだありません。運送会社が計量すると、ここで比較できます。',
     noneDiffering: '差のある発送依頼はありません。',
+    noneFound: '条件に合う発送依頼はありません。',
+    showAll: 'すべての発送依頼を表示',
     differing: { label: '表示する依頼', all: 'すべて', weight: '重量差あり', price: '料金の差額あり' },
     totals: {
       label: '差の合計',

@@ -193,6 +193,7 @@ export const orderList: OrderListTexts = {
     settlement: '精算',
     settledPieces: '確認個数',
     notRecorded: 'まだ引受前です。運送会社は荷物を受け取っていません。',
+    namedByCarrier: 'この金額は運送会社が直接決めたもので、内訳はありません。',
     size: '1 個の寸法',
     total: '合計',
     revealed: (role) => `身分証番号を表示：${role}`,

@@ -61,9 +61,12 @@ export const finance: FinanceTexts = {
     },
   },
   weights: {
+    filter: '篩選訂單',
     lead: '每筆已入庫的訂單：您申報的重量和報價、承運業者結算的重量和運費，以及差額。',
     none: '還沒有已入庫的訂單。承運業者秤重後，會在這裡對照。',
     noneDiffering: '沒有存在差異的訂單。',
+    noneFound: '沒有符合篩選條件的訂單。',
+    showAll: '顯示全部訂單',
     differing: { label: '顯示哪些訂單', all: '全部', weight: '重量有差異', price: '運費有差額' },
     totals: {
       label: '差額合計',

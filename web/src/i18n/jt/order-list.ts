@@ -191,6 +191,7 @@ export const orderList: OrderListTexts = {
     settlement: '結算',
     settledPieces: '實收件數',
     notRecorded: '尚未入庫：承運業者還沒有收到包裹。',
+    namedByCarrier: '該金額由承運業者直接給出，沒有明細。',
     size: '單件尺寸',
     total: '合計',
     revealed: (role) => `顯示證件號碼：${role}`,

@@ -199,6 +199,7 @@ export const orderList: OrderListTexts = {
     settlement: 'Итоговый расчёт',
     settledPieces: 'Принято мест',
     notRecorded: 'Ещё не принято на складе: перевозчик не получил посылку.',
+    namedByCarrier: 'Сумму назвал сам перевозчик, без разбивки по строкам.',
     size: 'Размер одного места',
     total: 'Итого',
     revealed: (role) => `Показать ИНН или номер документа: ${role}`,

@@ -61,9 +61,12 @@ export const finance: FinanceTexts = {
     },
   },
   weights: {
+    filter: '筛选订单',
     lead: '每个已入库的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
     none: '还没有已入库的订单。承运商称重后，会在这里对比。',
     noneDiffering: '没有存在差异的订单。',
+    noneFound: '没有符合筛选条件的订单。',
+    showAll: '显示全部订单',
     differing: { label: '显示哪些订单', all: '全部', weight: '重量有差异', price: '运费有差额' },
     totals: {
       label: '差额合计',

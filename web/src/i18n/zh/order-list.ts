@@ -191,6 +191,7 @@ export const orderList: OrderListTexts = {
     settlement: '结算',
     settledPieces: '实收件数',
     notRecorded: '尚未入库：承运商还没有收到包裹。',
+    namedByCarrier: '该金额由承运商直接给出，没有明细。',
     size: '单件尺寸',
     total: '合计',
     revealed: (role) => `显示证件号码：${role}`,

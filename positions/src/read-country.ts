@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { languages } from '../../contract/src/languages.ts';
+import { PlaceTable, ROOT } from '../../server/src/positions/place-table.ts';
+import type { Country, Place } from './place.ts';
+import { ALIASES } from './write-country.ts';
+
+/** A country as its file has it: written again unchanged, it gives the same bytes. */
+export function readCountry(folder: URL, code: string): Country {
+  const packed = readFileSync(new URL(`${code}.br`, folder));
+  const text = brotliDecompressSync(packed).toString('utf8');
+  const table = new PlaceTable(text);
+  const lines = text.split('\n');
+  const readPlace = (place: number): Place => ({
+    name: table.nameOf(place),
+    key: table.keyOf(place),
+    latin: table.latinOf(place),
+    names: Object.fromEntries(languages.map((language) => [language, table.labelOf(place, language)])),
+    codes: table.codesOf(place),
+    aliases: lines[place]?.split('\t')[ALIASES]?.split('|') ?? [],
+    children: readBelow(place),
+  });
+  const readBelow = (parent: number): Place[] => {
+    const { from, to } = table.childrenOf(parent);
+    return Array.from({ length: to - from }, (_, i) => readPlace(from + i));
+  };
+  const { first: _, ...header } = table.header;
+  return { ...header, places: readBelow(ROOT) };
+}
