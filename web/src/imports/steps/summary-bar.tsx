@@ -24,11 +24,10 @@ export function SummaryBar() {
   const serviceId = useImportState(serviceOf);
   const account = useBalance();
   const { currency, reserved } = account;
-  const { reserved: reservedLabel } = useTexts('portal').money;
   const after = balanceAfter(account, { total });
   const phone = usePhone();
-  // Before the first price is known, nothing is said: 0.00 would read as a price.
-  const isPriced = total > 0 || unpriced === 0;
+  // Before the first price is known, and where no order can go, nothing is said: 0.00 would read as a price.
+  const isPriced = total > 0 || (sound > 0 && unpriced === 0);
   // On a phone a line that says nothing yet would keep what is to be mended out of sight.
   const isShown = isPriced || !phone;
   const number = (value: number) => formatNumber(language, value);
@@ -54,18 +53,13 @@ export function SummaryBar() {
           <Amount
             label={texts.after}
             value={isPriced && after !== undefined ? money(after) : '—'}
-            // Without it, the difference to the balance is nowhere to be seen.
-            note={
-              isPriced &&
-              after !== undefined &&
-              reserved > 0 &&
-              withLabel(language, reservedLabel, money(reserved))
-            }
+            note={isPriced && after !== undefined && reserved > 0 && texts.reserved(money(reserved))}
           />
         )}
       </div>
       <div className={styles.asking}>
-        {serverCheck === 'running' && (
+        {/* Before an express type is chosen there is no price to wait for, and the line would only push the rows down for a moment. */}
+        {serverCheck === 'running' && serviceId !== undefined && (
           <>
             <span className={spinner} aria-hidden="true" /> {texts.checking}
             <Button size="small" onClick={session.stopServerCheck}>
