@@ -30,6 +30,8 @@ export function SummaryBar() {
   const isPriced = total > 0 || (sound > 0 && unpriced === 0);
   // On a phone a line that says nothing yet would keep what is to be mended out of sight.
   const isShown = isPriced || !phone;
+  // There, what looks like a duplicate comes with the prices: it stops nothing, and what does has to be seen first.
+  const isAlikeShown = alike > 0 && (!phone || serviceId !== undefined);
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
 
@@ -39,7 +41,7 @@ export function SummaryBar() {
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
         <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
         <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
-        {alike > 0 && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
+        {isAlikeShown && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         {isShown && (
