@@ -115,4 +115,15 @@ describe('papers', () => {
     },
     60_000,
   );
+
+  it('have a place where it is now, of an order that was stored when it was listed elsewhere', async () => {
+    const client = await buildPrinter(world);
+    const region = regionOf('RU', 'MOW', 'MOW/Химки');
+    const receiver = { region, mobile: '+79161234567', detail: 'ул. Ленина, д. 6', postcode: '141400' };
+    const { id } = await placeTo(world, client, receiver);
+    const { rawPayload } = await print(world, client, waybillCalls.printLabels, { ids: [id] });
+    const text = (await wordsOf(rawPayload)).map((word) => word.text).join(' ');
+    expect(text).toContain('Химки, Московская область');
+    expect(text).not.toContain('Москва');
+  }, 60_000);
 });
