@@ -54,6 +54,8 @@ test.describe('on a small desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
   test('a usual order is filled in, priced and printed without scrolling', async ({ page }) => {
     const words = orderTexts.en;
+    // As most people have it: a form that was still fading in took no focus.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await comeInAsSender(page, 'Small Desk Trading');
     await page.goto('/miya');
     const form = orderForm(page);
@@ -87,6 +89,7 @@ test.describe('on a small desk', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: words.placed.invoice }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   });

@@ -46,6 +46,12 @@ test('a receiver sees that a parcel is held and why, in their own language', asy
   expect(html).toContain(`content="${es.page.status(es.held, es.holdReasons[code])}`);
   await expect(page.getByText(es.holdReasons[code])).toBeVisible();
   await expect(page.getByRole('list', { name: es.steps })).toContainText(es.held);
+  // Whoever waits for it is told whom to ask.
+  await expect(page.getByText(es.page.askCarrier('Miya Express'))).toBeVisible();
+  await expect(page.getByRole('link', { name: '+86 400 000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+864000000000',
+  );
   await page.getByRole('combobox').selectOption('en');
   await expect(page.getByText(words.holdReasons[code])).toBeVisible();
   await expectAccessible(page);

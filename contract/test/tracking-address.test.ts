@@ -39,4 +39,25 @@ describe('pasted numbers', () => {
     expect(readTracked('ＭＹ３７５４８５５５２７６')).toEqual(['MY37548555276']);
     expect(numbersIn('/track/sr%202258%209166%20300', '')).toEqual(['sr22589166300']);
   });
+
+  it.each([
+    ['Su envío MY37548555276 está en camino', ['MY37548555276']],
+    ['Hola, mi número es MY37548555276. 😊 ¡Gracias!', ['MY37548555276']],
+    ['您好，单号：MY37548555276，请查收', ['MY37548555276']],
+    ['Посылка (MY37548555276) выехала 18.11.2026', ['MY37548555276']],
+    ['Your parcel MY 3754 8555 276 leaves on 2026-11-18 at 18:30', ['MY37548555276']],
+    ['su número es 37548555276', ['37548555276']],
+    ['https://example.com/track/MY37548555276?netnum=10', ['MY37548555276']],
+    ['Correos: RR123456789ES\nLlega el 20 de noviembre', ['RR123456789ES']],
+    // What was typed beside a number is named as unknown, not left out.
+    [
+      'MY37548555276 ABC123\nTR-99\nsr 2258 9166 30\n1Z99 9AA1',
+      ['MY37548555276', 'ABC123', 'TR-99', 'sr2258916630', '1Z999AA1'],
+    ],
+    // Without any number all is as it was typed.
+    ['dónde está mi paquete', ['dónde', 'está', 'mi', 'paquete']],
+    ['Hola', ['Hola']],
+  ])('are found within a sentence, whose words are none: %s', (text, numbers) => {
+    expect(readTracked(text)).toEqual(numbers);
+  });
 });

@@ -27,7 +27,7 @@ const tracked = {
       status: 'in_transit',
       country: 'MX',
       hold: null,
-      tenant: { name: 'Miya', netnum: 10 },
+      tenant: { name: 'Miya', netnum: 10, phone: '', email: '' },
       events: [
         {
           code: 'arrived',

@@ -15,7 +15,13 @@ export const PublicTrack = Track.omit({ recordedAt: true }).extend({
   hold: Hold.pick({ code: true }).nullable(),
   /** Where it is going, and by which carrier it came. */
   country: z.string(),
-  tenant: z.object({ name: z.string(), netnum: z.int() }),
+  tenant: z.object({
+    name: z.string(),
+    netnum: z.int(),
+    /** Whom to ask about a parcel, as the carrier has said it for everybody; empty where it has not. */
+    phone: z.string(),
+    email: z.string(),
+  }),
 });
 export type PublicTrack = z.infer<typeof PublicTrack>;
 

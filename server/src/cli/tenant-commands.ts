@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { line, TimeZone, tidyText } from '@miya/contract/fields';
-import { RECHARGE_NOTE_MAX } from '@miya/contract/limits';
+import { line } from '@miya/contract/fields';
 import { QUOTA_MOST, quotaKinds } from '@miya/contract/quotas';
 import { RETENTION_DAYS_MOST, retentionKinds } from '@miya/contract/retention';
 import * as z from 'zod';
 import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRetention, setRetention } from '../retention/index.ts';
-import {
-  addTenant,
-  findTenant,
-  listTenants,
-  NewTenant,
-  setTenant,
-  setTenantHost,
-  setTenantLogo,
-} from '../tenants/index.ts';
+import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
 import { command } from './command.ts';
+import { tenantSettings } from './tenant-settings.ts';
 import { UsageError } from './usage-error.ts';
 import { inCarrier, NetnumWord, NumberWord } from './words.ts';
 
@@ -82,52 +74,7 @@ export const tenantCommands = {
     },
   }),
 
-  printing: command({
-    summary: "Set how a tenant's labels are printed",
-    options: {
-      netnum: 'network number',
-      mask: 'on: names, telephones and room numbers are hidden on labels; off: they are printed',
-    },
-    schema: z.object({ netnum: NetnumWord, mask: z.enum(['on', 'off'], 'must be on or off') }),
-    run: async (owner, { netnum, mask }) => {
-      if (!(await setTenant(owner, netnum, { print_masked: mask === 'on' })))
-        throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
-    },
-  }),
-
-  recharge: command({
-    summary: 'Say how clients recharge their accounts: shown wherever a balance is short, and in Finance',
-    options: {
-      netnum: 'network number',
-      note: "bank account, address or contact, in the tenant's own words; '' for none",
-    },
-    schema: z.object({ netnum: NetnumWord, note: tidyText(RECHARGE_NOTE_MAX) }),
-    run: async (owner, { netnum, note }) => {
-      if (!(await setTenant(owner, netnum, { recharge_note: note })))
-        throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Clients of tenant ${netnum} read ${note === '' ? 'only' : 'this and'} their client code.`];
-    },
-  }),
-
-  zone: command({
-    summary:
-      'Set the time zone by which a tenant keeps its books: a month of a statement begins at its midnight',
-    options: { netnum: 'network number', zone: "Asia/Shanghai; 'usual': that of the tenant's country" },
-    schema: z.object({
-      netnum: NetnumWord,
-      zone: z.union(
-        [z.literal('usual').transform(() => null), TimeZone],
-        'must be like Asia/Shanghai, or usual',
-      ),
-    }),
-    run: async (owner, { netnum, zone }) => {
-      await setTenant(owner, netnum, { time_zone: zone });
-      const tenant = await findTenant(owner, netnum);
-      if (!tenant) throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Statements of tenant ${netnum} are by the clocks of ${tenant.timeZone}.`];
-    },
-  }),
+  ...tenantSettings,
 
   quotas: command({
     summary: 'Show how much of everything a client may store',

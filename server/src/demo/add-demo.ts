@@ -22,7 +22,11 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
     for (const tenant of demoTenants) {
       if (!(await addTenant(owner, tenant))) continue;
       news += 1;
-      await setTenant(owner, tenant.netnum, { recharge_note: tenant.rechargeNote });
+      await setTenant(owner, tenant.netnum, {
+        recharge_note: tenant.rechargeNote,
+        contact_phone: tenant.contact.phone,
+        contact_email: tenant.contact.email,
+      });
     }
     await addDemoRates(owner, demoTenants);
     if (news > 0) {

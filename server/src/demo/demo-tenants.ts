@@ -7,14 +7,20 @@ const PASSWORD = 'miya2026';
 export type Home = 'CN' | 'MX' | 'TW';
 /** The account that can be tried out; its balance is what it has left after its year, in minor units. */
 export type DemoAccount = { phone: string; name: string; balance: bigint };
-/** How its clients recharge, in its own words; everybody sees that no bank has such an account. */
-export type DemoTenant = NewTenant & { country: Home; account: DemoAccount; rechargeNote: string };
+/** How its clients recharge, in its own words, and whom receivers ask; everybody sees that no bank has such an account, and nobody such a number. */
+export type DemoTenant = NewTenant & {
+  country: Home;
+  account: DemoAccount;
+  rechargeNote: string;
+  contact: { phone: string; email: string };
+};
 
 const china = {
   country: 'CN',
   currency: 'CNY',
   account: { phone: '13800138000', name: 'Demo Trading Co.', balance: 1_280_000n },
   rechargeNote: '演示数据，请勿汇款 · Demo data, please do not pay\n演示银行 Demo Bank, 0000 0000 0000 0000',
+  contact: { phone: '+86 400 000 0000', email: 'help@demo.example' },
 } as const;
 
 export const demoTenants: readonly DemoTenant[] = [
@@ -29,6 +35,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'MXN',
     account: { phone: '5587654321', name: 'Artesanías del Valle', balance: 3_280_000n },
     rechargeNote: 'Datos de demostración, no transfiera dinero\nBanco Demo, CLABE 000 000 00000000000 0',
+    contact: { phone: '+52 55 0000 0000', email: 'ayuda@demo.example' },
   },
   {
     netnum: 2277,
@@ -39,6 +46,7 @@ export const demoTenants: readonly DemoTenant[] = [
     language: 'jt',
     account: { phone: '0912345678', name: '寶島貿易有限公司', balance: 5_760_000n },
     rechargeNote: '示範資料，請勿匯款\n示範銀行 000-0000-0000-0000',
+    contact: { phone: '+886 2 0000 0000', email: 'help@demo.example' },
   },
 ];
 

@@ -77,9 +77,12 @@ export async function setTenantLogo(
     .execute();
 }
 
-/** What a tenant's own people have set: how clients recharge, which zone statements are of, whether labels hide names. */
+/** What a tenant's own people have set: how clients recharge, whom receivers ask, which zone statements are of, whether labels hide names. */
 type TenantSettings = Partial<
-  Pick<Updateable<Database['tenants']>, 'recharge_note' | 'time_zone' | 'print_masked'>
+  Pick<
+    Updateable<Database['tenants']>,
+    'recharge_note' | 'contact_phone' | 'contact_email' | 'time_zone' | 'print_masked'
+  >
 >;
 
 /** False when there is no such tenant. */

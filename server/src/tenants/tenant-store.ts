@@ -47,6 +47,7 @@ export function listTenantsByPrefix(db: Db, prefixes: readonly string[]) {
   return db
     .selectFrom('tenants')
     .select(['tenant_id as netnum', 'name', 'waybill_prefix as prefix'])
+    .select(['contact_phone as phone', 'contact_email as email'])
     .where('waybill_prefix', '=', sql<string>`any(${prefixes}::text[])`)
     .execute();
 }

@@ -6,6 +6,7 @@ import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { markHeld, markReleased } from '../orders/index.ts';
 import { waybillsOf } from '../orders/waybill-digits.ts';
+import { setTenant } from '../tenants/index.ts';
 
 const world = createWorld();
 const mexicoCity = { zh: '墨西哥城', en: 'Mexico City', py: 'Мехико', jt: '墨西哥城', ja: 'メキシコ市' };
@@ -68,7 +69,7 @@ describe('trackParcels', () => {
           status: 'collected',
           country: 'MX',
           hold: null,
-          tenant: { name: `Tenant ${other.tenantId}`, netnum: other.tenantId },
+          tenant: { name: `Tenant ${other.tenantId}`, netnum: other.tenantId, phone: '', email: '' },
           events: [],
         },
         {
@@ -76,7 +77,7 @@ describe('trackParcels', () => {
           status: 'collected',
           country: 'MX',
           hold: null,
-          tenant: { name: `Tenant ${one.tenantId}`, netnum: one.tenantId },
+          tenant: { name: `Tenant ${one.tenantId}`, netnum: one.tenantId, phone: '', email: '' },
           events: [
             {
               code: 'signed',
@@ -121,6 +122,18 @@ describe('trackParcels', () => {
     expect(JSON.stringify([known, unsaid])).not.toMatch(/María|5512345678|answer/);
     await inTenant(world.db, client.tenantId, (tx) => markReleased(tx, client, id));
     expect((await ask([waybill])).result?.tracks).toMatchObject([{ hold: null }]);
+  });
+
+  it('names whom to ask as its carrier has said it, and nobody where it has not', async () => {
+    const [silent, helpful] = [await buildOrderer(world), await buildOrderer(world)];
+    const contact = { phone: '+86 400 123 4567', email: 'help@example.com' };
+    await setTenant(world.owner, helpful.tenantId, {
+      contact_phone: contact.phone,
+      contact_email: contact.email,
+    });
+    const parcels = [await buildRecorded(silent), await buildRecorded(helpful)];
+    const { result } = await ask(parcels.map(({ waybill }) => waybill));
+    expect(result?.tracks.map(({ tenant }) => tenant)).toMatchObject([{ phone: '', email: '' }, contact]);
   });
 
   it('names places in Latin letters too, for whoever does not read the letters of where a parcel comes from', async () => {

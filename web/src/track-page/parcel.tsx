@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { eventParts, HeldTag, Route, StatusSteps, StatusTag, silentDays, Timeline } from '../tracks/index.ts';
 import { holdReason } from './hold-reason.ts';
 import * as styles from './track-page.module.css';
+import { WhomToAsk } from './whom-to-ask.tsx';
 
 type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
 
@@ -40,6 +41,7 @@ export function Parcel({ track, tenant, alone }: Props) {
             </span>
           )}
         </p>
+        {reason !== undefined && <WhomToAsk tenant={track.tenant} />}
         {open && <Route events={track.events} />}
         <Timeline events={track.events} />
       </div>

@@ -18,6 +18,8 @@ export type AccountTables = {
     start_rule: string | null;
     print_masked: Generated<boolean>;
     recharge_note: Generated<string>;
+    contact_phone: Generated<string>;
+    contact_email: Generated<string>;
     time_zone: string | null;
     rates_revision: Generated<bigint>;
     created_at: Time;

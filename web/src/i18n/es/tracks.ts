@@ -43,6 +43,8 @@ export const tracks: TrackTexts = {
     results: 'Paquetes',
     destination: (country) => `Destino: ${country}`,
     carrier: (name) => `Transportado por ${name}`,
+    askCarrier: (name) => `¿Tiene preguntas? Consulte a ${name}:`,
+    askSender: (name) => `¿Tiene preguntas? Consulte a quien le envió el paquete: puede dirigirse a ${name}.`,
     unknown:
       'Aún no hay información de estos números. Un paquete que el remitente solo ha anunciado aparece aquí cuando se entrega al transportista; si no es el caso, compruebe que los números estén bien escritos.',
     again: 'Se han consultado demasiados números desde aquí. Espere un minuto e inténtelo de nuevo.',

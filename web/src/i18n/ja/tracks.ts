@@ -43,6 +43,8 @@ export const tracks: TrackTexts = {
     results: '荷物',
     destination: (country) => `仕向地：${country}`,
     carrier: (name) => `運送：${name}`,
+    askCarrier: (name) => `お問い合わせ先（${name}）：`,
+    askSender: (name) => `ご不明な点はご依頼主へお問い合わせください。ご依頼主から${name}に確認できます。`,
     unknown:
       'これらの番号の情報はまだありません。ご依頼主が手配しただけの荷物は、運送会社が引き受けると表示されます。それ以外の場合は、番号の入力に誤りがないかご確認ください。',
     again: 'ここからの照会が多すぎます。1 分ほど待ってからもう一度お試しください。',

@@ -43,6 +43,8 @@ export const tracks: TrackTexts = {
     results: '包裹',
     destination: (country) => `目的地：${country}`,
     carrier: (name) => `承運：${name}`,
+    askCarrier: (name) => `如有疑問，請聯絡 ${name}：`,
+    askSender: (name) => `如有疑問，請聯絡寄件人，由寄件人向 ${name} 查詢。`,
     unknown:
       '暫時查不到這些單號的資料。寄件人剛下單的包裹，交給承運業者並入庫後才會顯示；否則請檢查單號是否輸入有誤。',
     again: '從這裡查詢的單號太多。請等一分鐘再試。',

@@ -43,6 +43,8 @@ export const tracks: TrackTexts = {
     results: '包裹',
     destination: (country) => `目的地：${country}`,
     carrier: (name) => `承运：${name}`,
+    askCarrier: (name) => `如有疑问，请联系 ${name}：`,
+    askSender: (name) => `如有疑问，请联系寄件人，由寄件人向 ${name} 查询。`,
     unknown:
       '暂时查不到这些单号的信息。寄件人刚下单的包裹，交给承运商并入库后才会显示；否则请检查单号是否输入有误。',
     again: '从这里查询的单号太多。请等一分钟再试。',

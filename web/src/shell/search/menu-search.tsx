@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
@@ -13,6 +14,7 @@ export function MenuSearch() {
   const texts = useTexts('shell').search;
   const isTouch = useTouch();
   const dialog = useOpened();
+  const takeAhead = useTypedAhead(dialog.isOpen);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
     if (!asked) return;
@@ -33,7 +35,9 @@ export function MenuSearch() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={dialog.open}
       />
-      {dialog.everOpened && <SearchDialog open={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.everOpened && (
+        <SearchDialog open={dialog.isOpen} onClose={dialog.close} takeAhead={takeAhead} />
+      )}
     </>
   );
 }

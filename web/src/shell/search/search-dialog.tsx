@@ -11,10 +11,12 @@ import { Modal } from '../../ui/modal.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { ordersAskedIn, screenFinder } from './find-screens.ts';
 import * as styles from './search.module.css';
+import type { TypedAhead } from './use-typed-ahead.ts';
 
+type Props = { open: boolean; onClose: () => void; takeAhead: () => TypedAhead | undefined };
 type Option = { key: string; title: string; note: string; path: string; Icon: ComponentType };
 
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SearchDialog({ open, onClose, takeAhead }: Props) {
   const { search: texts, screens } = useTexts('shell');
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -33,15 +35,15 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       }));
     return screenFinder(entries, { pinyin: portalSettings.supportPinyinSearch });
   }, [screens]);
-  const found = useMemo<Option[]>(() => {
-    const found = find(typed).map(({ name, title, path }) => ({
+  const optionsFor = (text: string): Option[] => {
+    const found = find(text).map(({ name, title, path }) => ({
       key: name,
       title,
       note: screens[name].purpose,
       path,
       Icon: screenOf(name).icon,
     }));
-    const asked = ordersAskedIn(typed);
+    const asked = ordersAskedIn(text);
     if (!asked) return found;
     const orders = {
       key: 'orders',
@@ -52,7 +54,8 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     };
     // Whoever typed a number means the order; a word may be a screen's, and if not, somebody's name.
     return asked.isNumber ? [orders, ...found] : [...found, orders];
-  }, [find, typed, screens, texts]);
+  };
+  const found = optionsFor(typed);
 
   const isChosen = useRef(false);
   const choose = (option: Option | undefined) => {
@@ -60,6 +63,12 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     isChosen.current = true;
     onClose();
     go(option.path);
+  };
+  const onFocus = () => {
+    const ahead = takeAhead();
+    if (!ahead) return;
+    if (ahead.isEntered) choose(optionsFor(ahead.text)[0]);
+    else setTyped(ahead.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter while composing Chinese or Japanese confirms the characters, not the choice.
@@ -108,6 +117,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           setTyped(event.target.value);
           setMarked(0);
         }}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       <p role="status" className={visuallyHidden}>
