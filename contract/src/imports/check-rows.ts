@@ -25,6 +25,8 @@ export const CheckedRow = z.object({
   price: MinorUnits.nullable(),
   /** The express type it is priced by: the one its rows name, or that of the import; null where they name one that is not offered. */
   serviceId: Id.nullable(),
+  /** The client's own order that has the row's reference already: what `reference_used` speaks of. */
+  usedBy: z.object({ orderId: Id, waybill: z.string() }).nullable(),
   /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
   alike: z.array(z.string()),
   /** What customs where it goes ask for on this day and the row does not say. It stops no row. */
@@ -43,7 +45,8 @@ export const checkImportRows = call({
   path: '/api/import/check',
   access: 'client',
   request: z.object({
-    serviceId: Id,
+    /** Left out while none is chosen: then rows that name none have no price, and all else is said of them. */
+    serviceId: Id.optional(),
     rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE),
     ...fileColumns,
     language: LanguageCode.optional(),

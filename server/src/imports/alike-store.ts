@@ -26,20 +26,22 @@ export async function listAlike(tx: Tx, { tenantId, clientId }: Owner, orders: r
       .map(({ waybill }) => waybill);
 }
 
-/** Which of these references the client's orders have already. */
+export type ReferenceHolder = { orderId: string; waybill: string };
+
+/** The client's orders that have one of these references, by it. */
 export async function listUsedReferences(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  orders: readonly RowOrder[],
-): Promise<Set<string>> {
-  const references = orders.map(({ clientReference }) => clientReference).filter((text) => text !== '');
-  if (references.length === 0) return new Set();
+  asked: readonly string[],
+): Promise<Map<string, ReferenceHolder>> {
+  const references = asked.filter((text) => text !== '');
+  if (references.length === 0) return new Map();
   const rows = await tx
     .selectFrom('orders')
-    .select('client_reference')
+    .select(['client_reference', 'order_id as orderId', 'waybill'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('client_reference', '=', sql<string>`any(${references}::text[])`)
     .execute();
-  return new Set(rows.map((row) => row.client_reference ?? ''));
+  return new Map(rows.map(({ client_reference: text, ...holder }) => [text ?? '', holder]));
 }

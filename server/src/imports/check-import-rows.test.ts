@@ -8,11 +8,15 @@ const world = createWorld();
 const { listImports } = importCalls;
 
 describe('checkImportRows', () => {
-  const check = async (client: Orderer, rows: ReturnType<typeof someRows>) =>
+  const check = async (
+    client: Orderer,
+    rows: ReturnType<typeof someRows>,
+    service: { serviceId?: string } = { serviceId: client.serviceId },
+  ) =>
     (
       await world.call(
         importCalls.checkImportRows,
-        { serviceId: client.serviceId, rows, language: 'zh' },
+        { ...service, rows, language: 'zh' },
         { token: client.token },
       )
     ).result;
@@ -56,6 +60,46 @@ describe('checkImportRows', () => {
     );
     expect(checked?.rows.map(({ alike }) => alike)).toEqual([[order.waybill], [], [], []]);
     expect(checked?.rows[3]?.problems).toEqual([{ column: 'clientReference', problem: 'reference_used' }]);
+    expect(checked?.rows.map(({ usedBy }) => usedBy)).toEqual([
+      null,
+      null,
+      null,
+      { orderId: order.id, waybill: order.waybill },
+    ]);
+  });
+
+  it('says what was sent before while no express type is chosen, of faulty rows too, and knows no price', async () => {
+    const client = await buildOrderer(world);
+    const { id: orderId, waybill } = await placeSome(world, client, {
+      goods: { weight: 1_500, itemName: 'Cotton Shirts' },
+      clientReference: 'R1',
+    });
+    const rows = someRows(3, (at) => ({
+      ...(at === 1 ? { clientReference: 'R1', weight: 'x' } : {}),
+      ...(at === 2 ? { receiverMobile: '55 1234 5679', clientReference: 'R2' } : {}),
+    }));
+    const checked = await check(client, rows, {});
+    const used = { column: 'clientReference', problem: 'reference_used' };
+    expect(checked?.rows).toMatchObject([
+      { problems: [], alike: [waybill], usedBy: null, price: null, serviceId: null },
+      {
+        problems: [{ column: 'weight', problem: 'number_invalid' }, used],
+        usedBy: { orderId, waybill },
+        price: null,
+      },
+      { problems: [], alike: [], usedBy: null, price: null },
+    ]);
+  });
+
+  it("names no order of another client, though it has the row's reference", async () => {
+    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    await placeSome(world, other, { clientReference: 'R1' });
+    const checked = await check(
+      client,
+      someRows(1, () => ({ clientReference: 'R1' })),
+      {},
+    );
+    expect(checked?.rows).toMatchObject([{ problems: [], alike: [], usedBy: null }]);
   });
 
   it('says where a postcode belongs that lies elsewhere, also one that had lost its nought', async () => {

@@ -48,8 +48,13 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
         serviceId: one.serviceId ?? null,
         problems: one.problems[at] ?? [],
         ...(row === first
-          ? { places, price: one.quote?.total ?? null, alike: one.order ? alikeOf(one.order) : [] }
-          : { places: [], price: null, alike: [] }),
+          ? {
+              places,
+              price: one.quote?.total ?? null,
+              alike: one.order ? alikeOf(one.order) : [],
+              usedBy: one.usedBy,
+            }
+          : { places: [], price: null, alike: [], usedBy: null }),
         customs: customs.hints[at] ?? [],
         isReady: customs.isReady,
         filled: filled.get(row) ?? [],

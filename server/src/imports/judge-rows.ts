@@ -11,7 +11,7 @@ import { Turns } from '../jobs/turns.ts';
 import { parcelOf } from '../orders/index.ts';
 import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
-import type { PricedService, Services } from './find-services.ts';
+import type { Services } from './find-services.ts';
 import { createRegionMemory, locateParty, type RegionMemory, rememberCountries } from './locate-parties.ts';
 
 /** All that the rows of one client's import are judged by. */
@@ -22,8 +22,11 @@ export type Judged = {
   rows: number[];
   /** The order with its parties located; null where a problem stands in the way. */
   order: RowOrder | null;
-  /** The service it is sent by; undefined where it names one that is not offered. */
+  /** The reference it asks for, also where something else stands in the way; empty where the reference itself is the problem. */
+  reference: string;
+  /** The service it is sent by; undefined where it names one that is not offered, or none is chosen. */
   serviceId: string | undefined;
+  /** What it costs; null where a problem stands in the way, or no service is chosen. */
   quote: QuoteSnapshot | null;
   /** What is wrong with each of the rows. */
   problems: CellProblem[][];
@@ -53,7 +56,13 @@ export async function judgeRows(
     const order = notJoined ? null : read.order;
     if (order) await rememberCountries(memory, order);
     const service = read.service === '' ? ground.usual : await ground.find(read.service);
-    const about = { rows: numbers, itemRows: read.itemRows, serviceId: service?.id };
+    const isFaulty = read.problems[0]?.some(({ column }) => column === 'clientReference');
+    const about = {
+      rows: numbers,
+      itemRows: read.itemRows,
+      serviceId: service === 'open' ? undefined : service?.id,
+      reference: isFaulty ? '' : read.draft.clientReference,
+    };
     judged.push(
       order
         ? judge(memory, ground, { ...about, order, service })
@@ -64,15 +73,15 @@ export async function judgeRows(
 }
 
 /** What is wrong with an order as a whole is told in its first row. */
-export const inFirstRow = (rows: readonly number[], problem: CellProblem): CellProblem[][] =>
+const inFirstRow = (rows: readonly number[], problem: CellProblem): CellProblem[][] =>
   rows.map((_, at) => (at === 0 ? [problem] : []));
 
-type Named = Pick<Judged, 'rows' | 'itemRows' | 'serviceId'>;
+type Named = Pick<Judged, 'rows' | 'itemRows' | 'serviceId' | 'reference'>;
 
 function judge(
   memory: RegionMemory,
   ground: Ground,
-  { order, service, ...about }: Named & { order: RowOrder; service: PricedService | undefined },
+  { order, service, ...about }: Named & { order: RowOrder; service: Services['usual'] },
 ): Judged {
   const sides = {
     sender: locateParty(memory, order.sender, ground.language),
@@ -82,14 +91,15 @@ function judge(
   const misses = (['sender', 'receiver'] as const).flatMap((side) =>
     sides[side].misses.map((miss) => ({ side, country: located[side].region.country.code, miss })),
   );
+  const sound = { ...about, order: located, problems: about.rows.map(() => []), misses };
+  if (service === 'open') return { ...sound, quote: null };
   const parcel = parcelOf(located);
   const price = service?.priceOf(parcel) ?? 'service_unknown';
   if (typeof price === 'string') {
     const problems = inFirstRow(about.rows, { column: columnOfRefusal[price], problem: price });
     return { ...about, order: null, quote: null, problems, misses };
   }
-  const problems = about.rows.map(() => []);
-  return { ...about, order: located, quote: snapshotOf(price, parcel), problems, misses };
+  return { ...sound, quote: snapshotOf(price, parcel) };
 }
 
 type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;

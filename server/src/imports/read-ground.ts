@@ -5,7 +5,7 @@ import { findServices } from './find-services.ts';
 import type { Ground } from './judge-rows.ts';
 
 /** What all rows of a chunk are judged by; it is read once for them. */
-export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promise<Ground> {
+export async function readGround(tx: Tx, owner: Owner, serviceId: string | undefined): Promise<Ground> {
   const tenant = await tx
     .selectFrom('tenants')
     .select(['country', 'language'])

@@ -22,6 +22,7 @@ import { type Piece, Sheet } from './sheet.ts';
 import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
 import { takeClosings } from './take-closings.ts';
+import { takeInstructions } from './take-instructions.ts';
 
 export type ParsedAddress = {
   name?: Found;
@@ -52,8 +53,9 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
     sheet.take({ from: match.index, to: match.index + match[0].length });
   }
   findLabels(sheet);
-  leftovers.push(...takeNotes(sheet, 'note'), ...takeClosings(sheet));
-  const remarks = takeNotes(sheet, 'remark');
+  leftovers.push(...takeNotes(sheet, 'note'));
+  const remarks = [...takeNotes(sheet, 'remark'), ...takeInstructions(sheet)];
+  leftovers.push(...takeClosings(sheet));
   const references = takeReferencesInWords(sheet);
   // Labels are in the language of whoever asked, the address in that of its country: '地址：24 avenue de l'Opéra'.
   const said = sheet.rest();

@@ -32,6 +32,7 @@ export const grid = {
   readFrom: 'Read from the address column. Please check',
   placeUnknown: 'This place is not in our list. It is used as written',
   alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
+  openUsed: (waybill: string) => `Open order ${waybill}`,
   twin: (row: string) => `Looks like row ${row}`,
   orderOf: (lines: string) => `order of ${lines} lines`,
   goesWith: (row: string) => `Belongs to the order in row ${row}`,

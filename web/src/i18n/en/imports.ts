@@ -114,6 +114,7 @@ export const imports = {
       `${orders} ${plural('en', count, { one: 'order', other: 'orders' })}, ${total}`,
     balance: 'Balance',
     after: 'Balance afterwards',
+    reserved: (amount: string) => `reserved: ${amount}`,
     checking: 'Getting prices and checking places…',
     stop: 'Stop',
     goOn: 'Check prices',

@@ -32,6 +32,7 @@ export const grid: ImportTexts['grid'] = {
   readFrom: 'Leído de la columna de dirección. Compruébelo',
   placeUnknown: 'Este lugar no está en nuestra lista. Se usa tal como está escrito',
   alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,
+  openUsed: (waybill) => `Abrir el envío ${waybill}`,
   twin: (row) => `Se parece a la fila ${row}`,
   orderOf: (lines) => `envío de ${lines} líneas`,
   goesWith: (row) => `Pertenece al envío de la fila ${row}`,

@@ -95,6 +95,7 @@ export const imports: ImportTexts = {
       `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, ${total}`,
     balance: 'Saldo',
     after: 'Saldo después',
+    reserved: (amount) => `reservado: ${amount}`,
     checking: 'Consultando precios y lugares en el servidor…',
     stop: 'Detener',
     goOn: 'Consultar precios',

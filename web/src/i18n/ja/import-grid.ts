@@ -31,6 +31,7 @@ export const grid: ImportTexts['grid'] = {
   readFrom: '住所の列から読み取りました。ご確認ください',
   placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
   alike: (waybills) => `以前の発送依頼に似ています：${waybills}`,
+  openUsed: (waybill) => `発送依頼 ${waybill} を開く`,
   twin: (row) => `${row} 行目に似ています`,
   orderOf: (lines) => `${lines} 行で 1 件の発送依頼`,
   goesWith: (row) => `${row} 行目の発送依頼に含まれます`,

@@ -95,6 +95,7 @@ export const imports: ImportTexts = {
     byService: (orders, total) => `${orders} 件、${total}`,
     balance: '残高',
     after: '差引後の残高',
+    reserved: (amount) => `引受待ち分 ${amount}`,
     checking: '料金と地域をサーバーに確認しています…',
     stop: '停止',
     goOn: '料金を確認',

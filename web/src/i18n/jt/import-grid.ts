@@ -30,6 +30,7 @@ export const grid: ImportTexts['grid'] = {
   readFrom: '從地址欄辨識，請核對',
   placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
   alike: (waybills) => `與先前的訂單相似：${waybills}`,
+  openUsed: (waybill) => `開啟訂單 ${waybill}`,
   twin: (row) => `與第 ${row} 列相似`,
   orderOf: (lines) => `${lines} 列合為一單`,
   goesWith: (row) => `屬於第 ${row} 列的訂單`,

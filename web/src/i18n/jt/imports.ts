@@ -90,6 +90,7 @@ export const imports: ImportTexts = {
     byService: (orders, total) => `${orders} 單，${total}`,
     balance: '餘額',
     after: '扣除後餘額',
+    reserved: (amount) => `另有待扣 ${amount}`,
     checking: '正在向伺服器查詢價格和地區…',
     stop: '停止',
     goOn: '查詢價格',

@@ -31,6 +31,7 @@ export const grid: ImportTexts['grid'] = {
   readFrom: 'Прочитано из столбца адреса. Проверьте',
   placeUnknown: 'Такого населённого пункта нет в нашем списке. Останется, как написано',
   alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,
+  openUsed: (waybill) => `Открыть заказ ${waybill}`,
   twin: (row) => `Похоже на строку ${row}`,
   orderOf: (lines) => `строк в заказе: ${lines}`,
   goesWith: (row) => `Относится к заказу в строке ${row}`,

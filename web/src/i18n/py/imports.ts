@@ -95,6 +95,7 @@ export const imports: ImportTexts = {
     byService: (orders, total) => `заказов: ${orders}, ${total}`,
     balance: 'Баланс',
     after: 'Останется',
+    reserved: (amount) => `отложено: ${amount}`,
     checking: 'Запрашиваем цены и проверяем адреса…',
     stop: 'Остановить',
     goOn: 'Запросить цены',

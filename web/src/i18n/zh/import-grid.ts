@@ -30,6 +30,7 @@ export const grid: ImportTexts['grid'] = {
   readFrom: '从地址列中识别，请核对',
   placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
   alike: (waybills) => `与之前的订单相似：${waybills}`,
+  openUsed: (waybill) => `打开订单 ${waybill}`,
   twin: (row) => `与第 ${row} 行相似`,
   orderOf: (lines) => `${lines} 行合为一单`,
   goesWith: (row) => `属于第 ${row} 行的订单`,

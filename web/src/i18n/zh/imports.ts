@@ -89,6 +89,7 @@ export const imports: ImportTexts = {
     byService: (orders, total) => `${orders} 单，${total}`,
     balance: '余额',
     after: '扣除后余额',
+    reserved: (amount) => `另有待扣 ${amount}`,
     checking: '正在向服务器查询价格和地区…',
     stop: '停止',
     goOn: '查询价格',

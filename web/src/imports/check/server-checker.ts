@@ -37,10 +37,10 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
   /** Takes the next rows to the server. False where going on is of no use. */
   const ask = async (rows: readonly SheetRow[], goesOn: () => boolean): Promise<boolean> => {
     const { language } = store.getState();
+    // What was sent before is said before an express type is chosen: one need not choose one for rows that cannot go.
     const serviceId = serviceOf(store.getState());
-    if (serviceId === undefined) return false;
     const reply = await server.check({
-      serviceId,
+      ...(serviceId !== undefined && { serviceId }),
       language,
       rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
     });
@@ -53,13 +53,15 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
     }
     // These prices are not those of an express type that was chosen meanwhile.
     if (serviceOf(store.getState()) !== serviceId) return true;
-    const { answers } = store.getState().states;
+    const { answers, findings } = store.getState().states;
     const byRow = new Map(rows.map((one) => [one.row, one]));
     const found = new Map<number, ReadCells>();
     for (const checked of reply.result.rows) {
       const of = byRow.get(checked.row);
       if (of) answers.set(checked.row, { of, checked: { ...checked, customs: share(checked.customs) } });
-      if (checked.filled.length > 0) found.set(checked.row, cellsOf(checked));
+      // A faulty row is asked about for its reference alone: it is somebody's to mend.
+      const isFaulty = (findings.get(checked.row)?.problems.length ?? 0) > 0;
+      if (checked.filled.length > 0 && !isFaulty) found.set(checked.row, cellsOf(checked));
     }
     recount();
     // Rows are asked about once more with what they lacked of items that are known.
@@ -84,7 +86,7 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
 
   /** Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it. */
   const startIfReady = (now: SessionState, before: SessionState) => {
-    const isReady = now.step === 'check' && serviceOf(now) !== undefined && now.serverCheck === 'idle';
+    const isReady = now.step === 'check' && now.serverCheck === 'idle';
     const isNew =
       now.revision !== before.revision || serviceOf(now) !== serviceOf(before) || now.step !== before.step;
     if (isReady && isNew) start();

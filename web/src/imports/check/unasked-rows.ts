@@ -1,3 +1,4 @@
+import { cellOf } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { indexOfRow } from '../model/index-of-row.ts';
 import { answerOf, type States } from '../model/summary.ts';
@@ -13,7 +14,7 @@ function wholeOrders(part: SheetRow[], all: number, { findings }: States): Sheet
   return at > 0 ? part.slice(0, at) : part;
 }
 
-/** Finds the sound rows that the server has not seen: those in sight first. */
+/** Finds the rows that the server has something to say of and has not seen: those in sight first. */
 export function createUnaskedRows(store: SessionStore) {
   let inSight: readonly number[] = [];
   /** Up to here nothing is left to ask for, in this very list of rows: with a hundred thousand one does not begin again. */
@@ -26,8 +27,11 @@ export function createUnaskedRows(store: SessionStore) {
     const take = (one: SheetRow): boolean => {
       const finding = states.findings.get(one.row);
       if (!finding) return false;
+      if (answerOf(states, one)) return true;
       const { problems, order } = finding;
-      if (problems.length > 0 || order?.isFaulty || answerOf(states, one)) return true;
+      const isFaulty = problems.length > 0 || order?.isFaulty === true;
+      // Of a faulty row only its reference is asked for: what was sent before need not be mended.
+      if (isFaulty && cellOf(one.cells, 'clientReference') === '') return true;
       const all = order ? order.rows.flatMap((row) => rowOf(row) ?? []) : [one];
       // The rows of an order are asked for together.
       if (chosen.size + all.length <= IMPORT_ROWS_AT_ONCE) for (const each of all) chosen.set(each.row, each);

@@ -14,14 +14,16 @@ export function useReasonsOf(first: 'column' | 'fault' = 'column'): (one: SheetR
   const { language } = useLanguage();
   const { state } = useImportSession();
   return useCallback(
-    (one) =>
-      problemsOf(state.getState().states, one)
+    (one) => {
+      const { states } = state.getState();
+      return problemsOf(states, one)
         .map((problem) => {
-          const fault = problemWords(errors, one, problem);
+          const fault = problemWords({ errors, language }, states, one, problem);
           const heading = headingIn(one, problem.column);
           return first === 'fault' ? `${fault} · ${heading}` : withLabel(language, heading, fault);
         })
-        .join(isWide(language) ? '；' : '; '),
+        .join(isWide(language) ? '；' : '; ');
+    },
     [first, errors, headingIn, state, language],
   );
 }

@@ -12,6 +12,7 @@ import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { type CellNote, noteOf } from './cell-notes.ts';
 import * as styles from './grid.module.css';
+import { UsedOrder } from './used-order.tsx';
 
 /** Tells above the grid which cell is active, what is wrong with it and what may be meant. It is read out as one moves. */
 export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
@@ -46,6 +47,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
       {note && (
         <span>{note.tone === 'hint' && note.suggestions.length > 0 ? imports.grid.meant : note.text}</span>
       )}
+      <UsedOrder states={states} one={row} />
       {choices.map((text) => (
         <Button key={text} size="small" onClick={() => take(text)}>
           {text}

@@ -16,6 +16,7 @@ const answered = (places: CheckedRow['places']): States => {
   const nothing = {
     problems: [],
     alike: [],
+    usedBy: null,
     customs: [],
     filled: [],
     isReady: null,
@@ -39,6 +40,16 @@ it('names both sums where they differ', () => {
   expect(noteOf(states, one, 'declared', words)?.text).toBe(
     `2 × 1500 = 3000 ≠ 3500 · ${errors.problems.sum_differs}`,
   );
+});
+
+it('names the order that has a reference', () => {
+  const checked = {
+    ...answered([]).answers.get(2)?.checked,
+    problems: [{ column: 'clientReference', problem: 'reference_used' }],
+    usedBy: { orderId: 'order', waybill: 'MY1' },
+  } as CheckedRow;
+  const states = { ...nothingKnown(), answers: new Map([[2, { of: row, checked }]]) };
+  expect(noteOf(states, row, 'clientReference', words)?.text).toBe(`${errors.refusals.reference_used} (MY1)`);
 });
 
 it('says in words as what a postcode was read that lost its nought, and that it belongs elsewhere', () => {

@@ -42,7 +42,8 @@ export function noteOf(
   const problem = problemsOf(states, one).find((found) => found.column === column);
   const place = server?.places.find((found) => found.column === column);
   const suggestions = place?.suggestions ?? [];
-  if (problem) return { tone: 'problem', text: problemWords(errors, one, problem), suggestions };
+  if (problem)
+    return { tone: 'problem', text: problemWords({ errors, language }, states, one, problem), suggestions };
   if (suggestions.length > 0)
     return {
       tone: 'hint',

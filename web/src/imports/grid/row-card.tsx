@@ -13,6 +13,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 import { type CellNote, noteOf } from './cell-notes.ts';
 import * as styles from './grid.module.css';
 import { useAdviceOf } from './use-advice-of.ts';
+import { UsedOrder } from './used-order.tsx';
 
 type Props = {
   one: SheetRow;
@@ -82,6 +83,7 @@ export function RowCard({ one, columns, currency }: Props) {
           )}
         </Labelled>
       ))}
+      <UsedOrder states={states} one={one} />
       {said.length > 0 && (
         <dl className={styles.facts}>
           {said.map((column) => (

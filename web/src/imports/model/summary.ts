@@ -76,10 +76,13 @@ const none: readonly CellProblem[] = [];
 export const problemsOf = (states: States, one: SheetRow): readonly CellProblem[] =>
   problemsIn(states.findings.get(one.row), answerOf(states, one));
 
-/** What our own rules have found; where they have found nothing, what the server said. */
+/** What our own rules have found, and what the server said of other cells: that a reference is taken, which they cannot know. */
 function problemsIn(finding: Finding | undefined, server: CheckedRow | undefined): readonly CellProblem[] {
   const own = finding?.problems ?? none;
-  return own.length > 0 ? own : (server?.problems ?? none);
+  const said = server?.problems ?? none;
+  if (own.length === 0 || said.length === 0) return own.length > 0 ? own : said;
+  const more = said.filter(({ column }) => own.every((one) => one.column !== column));
+  return more.length > 0 ? [...own, ...more] : own;
 }
 
 function countPrice(summary: Counting, { price, serviceId }: CheckedRow): void {

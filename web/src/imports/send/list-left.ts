@@ -41,6 +41,7 @@ export async function listLeft(asked: Asked): Promise<Left> {
               price: null,
               serviceId: null,
               alike: [],
+              usedBy: null,
               customs: [],
               isReady: null,
               filled: [],

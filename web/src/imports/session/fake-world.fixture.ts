@@ -69,8 +69,22 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
     check: ({ rows, serviceId }) =>
       reply('check', () => {
         checked.push(...rows.map(({ row }) => row));
-        const nothing = { problems: [], places: [], alike: [], customs: [], filled: [], isReady: null };
-        const sound = rows.map(({ row }) => ({ row, orderRow: row, price: 100, serviceId, ...nothing }));
+        const nothing = {
+          problems: [],
+          places: [],
+          alike: [],
+          usedBy: null,
+          customs: [],
+          filled: [],
+          isReady: null,
+        };
+        const sound = rows.map(({ row }) => ({
+          row,
+          orderRow: row,
+          price: serviceId ? 100 : null,
+          serviceId: serviceId ?? null,
+          ...nothing,
+        }));
         return { currency: 'CNY', rows: sound, leftOut: [] };
       }),
     start: ({ id, fileName, rows, serviceId, payment }) =>

@@ -1,5 +1,5 @@
 import { importColumns } from '@miya/contract/imports';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rowsInView } from '../model/rows-in-view.ts';
 import { plainView, viewOf } from '../model/view.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
@@ -169,10 +169,11 @@ describe('an import session', () => {
     const { server, checked } = fakeServer();
     const { session, until } = openSession(fakeWorld({ server }));
     session.openFile(makeFile(2));
-    await until({ step: 'check', summary: { sound: 2 } });
+    await until({ step: 'check', summary: { sound: 2 }, serverCheck: 'idle' });
+    await vi.waitFor(() => expect(checked).toEqual([2, 3]));
     session.end();
     session.chooseService('express');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(checked).toEqual([]);
+    expect(checked).toEqual([2, 3]);
   });
 });

@@ -95,8 +95,10 @@ export function createImportSession(world: ImportWorld) {
       findOffered();
       if (store.getState().serviceId !== undefined) return;
       const found = await world.findService(language, world.choices.last().serviceId);
-      if (found !== undefined && store.getState().serviceId === undefined)
-        store.setState({ serviceId: found });
+      if (found === undefined || store.getState().serviceId !== undefined) return;
+      store.setState({ serviceId: found });
+      // A sheet that was faster has been asked about without one.
+      if (store.getState().states.answers.size > 0) serverChecker.forgetPrices();
     },
 
     openFile: (file: File): void => reader.open(file),

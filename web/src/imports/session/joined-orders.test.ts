@@ -26,8 +26,9 @@ function joiningServer() {
           problems: [],
           places: [],
           price: at === 0 ? 100 : null,
-          serviceId,
+          serviceId: serviceId ?? null,
           alike: [],
+          usedBy: null,
           customs:
             cellOf(cells, 'hsCode') === ''
               ? [{ column: 'hsCode', problem: 'hs_required', severity: 'required' }]

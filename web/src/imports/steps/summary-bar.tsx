@@ -23,13 +23,15 @@ export function SummaryBar() {
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState(serviceOf);
   const account = useBalance();
-  const { currency } = account;
+  const { currency, reserved } = account;
   const after = balanceAfter(account, { total });
   const phone = usePhone();
-  // Before the first price is known, nothing is said: 0.00 would read as a price.
-  const isPriced = total > 0 || unpriced === 0;
+  // Before the first price is known, and where no order can go, nothing is said: 0.00 would read as a price.
+  const isPriced = total > 0 || (sound > 0 && unpriced === 0);
   // On a phone a line that says nothing yet would keep what is to be mended out of sight.
   const isShown = isPriced || !phone;
+  // There, what looks like a duplicate comes with the prices: it stops nothing, and what does has to be seen first.
+  const isAlikeShown = alike > 0 && (!phone || serviceId !== undefined);
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
 
@@ -39,7 +41,7 @@ export function SummaryBar() {
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
         <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
         <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
-        {alike > 0 && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
+        {isAlikeShown && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         {isShown && (
@@ -50,11 +52,16 @@ export function SummaryBar() {
           />
         )}
         {isShown && isFromAccount(payment) && (
-          <Amount label={texts.after} value={isPriced && after !== undefined ? money(after) : '—'} />
+          <Amount
+            label={texts.after}
+            value={isPriced && after !== undefined ? money(after) : '—'}
+            note={isPriced && after !== undefined && reserved > 0 && texts.reserved(money(reserved))}
+          />
         )}
       </div>
       <div className={styles.asking}>
-        {serverCheck === 'running' && (
+        {/* Before an express type is chosen there is no price to wait for, and the line would only push the rows down for a moment. */}
+        {serverCheck === 'running' && serviceId !== undefined && (
           <>
             <span className={spinner} aria-hidden="true" /> {texts.checking}
             <Button size="small" onClick={session.stopServerCheck}>

@@ -49,6 +49,14 @@ describe('a sheet without headings', () => {
     expect([seen.isMapped, seen.preview?.layout?.headingRow]).toEqual([false, 0]);
   });
 
+  it('is not one of headings alone, understood or not: there is nothing in it, and nobody is asked what its columns are', async () => {
+    const alone = async (...rows: string[][]) => (await readAll(fileOf('xlsx', { name: 'A', rows }))).fault;
+    expect(await alone(['订单号', '买家ID', '收货人国家', '详细地址', '重量'])).toBe('no_rows');
+    expect(await alone(['本周订单'], ['订单号', '收货人国家', '详细地址', '重量'])).toBe('no_rows');
+    expect(await alone(['Wie', 'Wohin', 'Farbe'])).toBe('no_rows');
+    expect(await alone(['Ana Ruiz', '5533445566', 'México', '0.9 kg'])).toBeUndefined();
+  });
+
   it('is not one whose headings are words, known or not', async () => {
     const headings = ['Wie', 'Wohin', 'Farbe'];
     const named = await readAll(fileOf('xlsx', { name: 'A', rows: [headings, ['Ana', 'Berlin', '12']] }));

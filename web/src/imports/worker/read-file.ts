@@ -118,8 +118,8 @@ async function readRows(
       return false;
     });
   };
-  /** Says what the columns are, once the first rows are there. False where somebody has to tell us. */
-  const begin = (): boolean => {
+  /** Says what the columns are, once the first rows are there. False where somebody has to tell us, or there is nothing to take. */
+  const begin = (isAll: boolean): boolean => {
     // What somebody has said of the columns says as well which of them have numbers.
     layout = chosen
       ? { ...chosen, decimal: findDecimal(first, chosen.headingRow, chosen.columns) }
@@ -136,6 +136,11 @@ async function readRows(
     // What columns without headings are is a guess: somebody has to look at it.
     const isSure = layout !== undefined && layout.headingRow !== NO_HEADINGS && isEnough(layout);
     const isMapped = chosen !== undefined || isSure;
+    // Nobody need say what the columns of no rows are.
+    if (!isMapped && isAll && hasOnlyHeadings(first, layout)) {
+      say({ say: 'fault', fault: 'no_rows' });
+      return false;
+    }
     say({ say: isMapped ? 'preview' : 'unmapped', preview });
     if (!isMapped || !layout) return false;
     joiner = new LineJoiner(layout);
@@ -147,11 +152,11 @@ async function readRows(
     if (layout && joiner) take(slice, layout, joiner);
     else {
       first.push(...slice.filter(({ cells }) => !isBlank(cells)));
-      if (first.length >= PREVIEW_ROWS && !begin()) return;
+      if (first.length >= PREVIEW_ROWS && !begin(false)) return;
     }
   }
   if (first.length === 0) throw new FaultyFile('empty');
-  if (!layout && !begin()) return;
+  if (!layout && !begin(true)) return;
   if (layout) for (const { whole } of joiner?.end() ?? []) keep(whole, layout);
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
@@ -165,6 +170,12 @@ async function readRows(
     varied: variety.columns(),
     together: sequence.rows(),
   });
+}
+
+/** Whether the rows of a file end with its headings. Those that nobody understands are the only row of several cells. */
+function hasOnlyHeadings(rows: readonly TableRow[], layout: Layout | undefined): boolean {
+  if (layout) return rows.every(({ row }) => row <= layout.headingRow);
+  return rows.slice(0, -1).every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
 }
 
 function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
