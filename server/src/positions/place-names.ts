@@ -1,28 +1,18 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
-import { type PlaceTable, ROOT } from './place-table.ts';
+import { spellMunicipality, spellQuarter } from './japanese-spelling.ts';
+import type { PlaceTable } from './place-table.ts';
 
 /** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City, Xinyi District. Who reads Latin letters needs the name alone. */
 const kind = / (?:Shi|Sheng|Zhou|Diqu|Meng|Qu|Xian|City|County|District|Township)$/;
 export const withoutKind = (latin: string) => latin.replace(kind, '');
 
-/** What kind of place a municipality of Japan is stands at the end of its name: the data writes Shibuyaku for 渋谷区. */
-const japaneseKinds: Record<string, RegExp> = {
-  区: /(?=ku$)/,
-  市: /(?=shi$)/,
-  町: /(?=cho$|machi$)/,
-  村: /(?=mura$|son$)/,
-};
-/** Of 札幌市中央区 the data does not tell where the city ends and its ward begins. */
-const isWardOfCity = /市.+区$/;
-
 /** How the place is spelt in Latin letters, if anybody has; one of Japan as maps have it: Shibuya-ku. */
 function spellingOf(table: PlaceTable, place: number): string | undefined {
   const latin = table.latinOf(place);
-  const own = table.nameOf(place);
-  const kind = table.header.code === 'JP' ? japaneseKinds[own.at(-1) ?? ''] : undefined;
-  const isMunicipality = table.parentOf(table.parentOf(place)) === ROOT;
-  if (!kind || !isMunicipality || isWardOfCity.test(own)) return latin;
-  return latin?.replace(kind, '-').replace(/(?<=^\w+)(?=gun )/, '-');
+  if (latin === undefined || table.header.code !== 'JP') return latin;
+  const level = table.pathOf(place).length;
+  if (level === 2) return spellMunicipality(table.nameOf(place), latin);
+  return level === 3 ? spellQuarter(latin) : latin;
 }
 
 /** The place as the reader calls it. One that has no name in the language goes by its Latin one, with its own behind. */

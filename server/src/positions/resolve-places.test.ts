@@ -33,6 +33,7 @@ describe('the places of a sheet', () => {
     ['IT', ['Lazio', 'Roma', 'Roma'], 'IT/62/RM/rome'],
     ['IT', ['Milano', 'Milano'], 'IT/25/MI/milan'],
     ['IT', ['Milano', 'Sesto San Giovanni'], 'IT/25/MI/sesto-san-giovanni'],
+    ['JP', ['Osaka', 'Osaka-shi Kita-ku'], 'JP/27/127'],
     ['ES', ['Illes Balears', 'Palma'], 'ES/07/Palma De Mallorca'],
     ['RU', ['Москва', 'Москва'], 'RU/MOW/Москва'],
     ['RU', ['', 'г. Москва'], 'RU/MOW/Москва'],

@@ -25,6 +25,10 @@ function spellings(country: string, name: string, folded: string): string[] {
     case 'JP': {
       // 北海道 has no shorter name, and of cities the suffix is always written.
       if (/^..?.?[都府県]$/.test(folded)) return [folded.slice(0, -1)];
+      // 'Osaka-shi Kita-ku' for what the data calls 'Osakashikitaku'.
+      const [, city, ward] =
+        (/市.+区$/.test(name) && /^(hiroshima|[a-z]+?)shi([a-z]+)ku$/.exec(folded)) || [];
+      if (city) return [`${city} shi ${ward} ku`];
       // 'Chiyoda-ku' and 'Chiyoda' for what the data calls 'Chiyodaku'.
       const [, stem, kind] = /^([a-z]{3,}?)(ku|shi|cho|machi|mura|son)$/.exec(folded) ?? [];
       return stem ? [stem, `${stem} ${kind}`] : [];

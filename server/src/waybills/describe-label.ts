@@ -5,7 +5,7 @@ import { linesIn, parcelsIn } from '../orders/index.ts';
 import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
-import { placesOnPaper } from './paper-places.ts';
+import { placesOnPaper, postcodeOnPaper } from './paper-places.ts';
 import type { PrintProfile, PrintRow } from './print-store.ts';
 import { shapesOf, writeAddress } from './write-address.ts';
 
@@ -150,7 +150,7 @@ export async function describeParty(party: PrintParty, destination: Destination)
     address: writeAddress(party, written),
     latin: latin.toReversed().join(', '),
     cityAndProvince: [wide(written), wide(latin)].filter(Boolean).join(' · '),
-    postcode: party.postcode,
+    postcode: await postcodeOnPaper(code, party.postcode),
     country: bothNames(code, destination.language),
     countryCode: code,
     shapes: shapesOf(party),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print } from '../../test/prints.ts';
-import { placesOnPaper } from './paper-places.ts';
+import { placesOnPaper, postcodeOnPaper } from './paper-places.ts';
 
 /** The region of these keys, called as some reader called it. */
 const regionOf = (country: string, ...keys: string[]): Region => {
@@ -37,6 +37,24 @@ describe('placesOnPaper', () => {
     },
   );
 
+  it.each([
+    ['27', '27/127', '大阪市北区', 'Osaka-shi Kita-ku'],
+    ['01', '01/101', '札幌市中央区', 'Sapporo-shi Chuo-ku'],
+    ['34', '34/101', '広島市中区', 'Hiroshima-shi Naka-ku'],
+    ['13', '13/113', '渋谷区', 'Shibuya-ku'],
+  ])('parts the city and its ward in Latin letters: %s %s', async (province, city, own, latin) => {
+    const region = regionOf('JP', province, city);
+    const atHome = await placesOnPaper(region, { country: 'JP', language: 'ja' });
+    const abroad = await placesOnPaper(region, { country: 'MX', language: 'es' });
+    expect([atHome.written[1], atHome.latin[1], abroad.written[1]]).toEqual([own, latin, latin]);
+  });
+
+  it('writes quarters that are counted as they are read aloud, without the houses that one code has', async () => {
+    const region = regionOf('JP', '01', '01/101', '01/101/0600001 北一条西');
+    const { latin } = await placesOnPaper(region, { country: 'JP', language: 'ja' });
+    expect(latin.at(-1)).toBe('Kita 1-jo Nishi');
+  });
+
   it('keeps a town that was typed', async () => {
     const region = { ...regionOf('DE', 'BY'), city: { value: null, label: 'Dachau' } };
     expect((await placesOnPaper(region, { country: 'DE', language: 'en' })).written).toEqual([
@@ -66,6 +84,20 @@ describe('placesOnPaper', () => {
   });
 });
 
+describe('postcodeOnPaper', () => {
+  it.each([
+    ['JP', '9800021', '980-0021'],
+    ['JP', '980-0021', '980-0021'],
+    ['JP', '98000', '98000'],
+    ['BR', '01310100', '01310-100'],
+    ['MX', '06700', '06700'],
+    ['GB', 'SW1A 1AA', 'SW1A 1AA'],
+    ['XX', '1', '1'],
+  ])('writes %s %s as the country does: %s', async (country, code, written) => {
+    expect(await postcodeOnPaper(country, code)).toBe(written);
+  });
+});
+
 describe('papers', () => {
   const world = createWorld();
 
@@ -83,4 +115,15 @@ describe('papers', () => {
     },
     60_000,
   );
+
+  it('have a place where it is now, of an order that was stored when it was listed elsewhere', async () => {
+    const client = await buildPrinter(world);
+    const region = regionOf('RU', 'MOW', 'MOW/Химки');
+    const receiver = { region, mobile: '+79161234567', detail: 'ул. Ленина, д. 6', postcode: '141400' };
+    const { id } = await placeTo(world, client, receiver);
+    const { rawPayload } = await print(world, client, waybillCalls.printLabels, { ids: [id] });
+    const text = (await wordsOf(rawPayload)).map((word) => word.text).join(' ');
+    expect(text).toContain('Химки, Московская область');
+    expect(text).not.toContain('Москва');
+  }, 60_000);
 });

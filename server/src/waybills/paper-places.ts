@@ -1,6 +1,6 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
 import type { Region } from '@miya/contract/positions';
-import { findCountry, latinNameOf, levels, nameRegions } from '../positions/index.ts';
+import { findCountry, formatCode, latinNameOf, levels, nameRegions } from '../positions/index.ts';
 
 /** The places of an address as paper says them, from the widest to the narrowest; a level that is not there is left out. */
 export type PaperPlaces = {
@@ -32,4 +32,11 @@ export async function placesOnPaper(
   const once = (names: string[]) => [...new Set(names)];
   const written = once(named.map((name) => name.written));
   return { written, latin: written.every(isLatin) ? [] : once(named.map((name) => name.latin)) };
+}
+
+/** With the hyphen where the country writes one: sheets have 9800021 for 980-0021. */
+export async function postcodeOnPaper(country: string, postcode: string): Promise<string> {
+  const { codeLength, codeSplit } = (await findCountry(country))?.table.header ?? {};
+  const isBare = /^\d+$/.test(postcode) && postcode.length === codeLength;
+  return isBare ? formatCode(postcode, codeSplit) : postcode;
 }

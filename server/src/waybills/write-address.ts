@@ -9,8 +9,9 @@ export function writeAddress({ region, detail }: PrintParty, places: readonly st
   if (!largeFirst.has(region.country.code))
     return [detail, ...places.toReversed()].filter(Boolean).join(', ');
   const joint = [...places, detail].filter(Boolean);
+  // Names in Latin letters have spaces of their own: 'Osaka, Osaka-shi Kita-ku, Umeda'.
   return joint.join(
-    joint.every((part) => /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(part)) ? '' : ' ',
+    joint.every((part) => /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(part)) ? '' : ', ',
   );
 }
 
