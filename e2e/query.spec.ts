@@ -112,7 +112,21 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
   const { waybill } = await someOrder(page, 'in_transit');
   await showList(page, `?numbers=${waybill}`);
   const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
-  const open = () => page.getByRole('button', { name: words.actions.track(waybill) }).click();
+  const button = page.getByRole('button', { name: words.actions.track(waybill) });
+  const open = () => button.click();
+  await test.step('by keys, and back to where one was, also while its parts are being loaded', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const waybillButton = rowOf(page, waybill).getByRole('button', { name: waybill, exact: true });
+    await waybillButton.press('Enter');
+    await expect(drawer.getByText(words.details.receiver, { exact: true })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(waybillButton).toBeFocused();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
   await open();
   await expect(drawer).toBeVisible();
   await page.goBack();

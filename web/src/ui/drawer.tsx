@@ -1,11 +1,16 @@
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useBack } from '../navigation/use-back.ts';
 
 type Props = Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void };
 
 /** antd's drawer, which the browser's Back closes before it leaves the screen. */
-export function Drawer({ open, onClose, ...rest }: Props) {
+export function Drawer({ open, onClose, children, ...rest }: Props) {
   useBack(useId(), open, onClose);
-  return <AntdDrawer open={open} onClose={() => onClose()} {...rest} />;
+  return (
+    <AntdDrawer open={open} onClose={() => onClose()} {...rest}>
+      {/* What is still being loaded inside hides itself alone: with the whole drawer hidden, the focus in it would be lost. */}
+      <Suspense>{children}</Suspense>
+    </AntdDrawer>
+  );
 }

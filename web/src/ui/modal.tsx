@@ -1,5 +1,5 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useBack } from '../navigation/use-back.ts';
 
 type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
@@ -9,8 +9,13 @@ type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
 };
 
 /** antd's dialog, which the browser's Back closes before it leaves the screen. */
-export function Modal({ open, onCancel, ...rest }: Props) {
+export function Modal({ open, onCancel, children, ...rest }: Props) {
   const close = () => onCancel?.();
   useBack(useId(), open, close);
-  return <AntdModal open={open} onCancel={close} {...rest} />;
+  return (
+    <AntdModal open={open} onCancel={close} {...rest}>
+      {/* What is still being loaded inside hides itself alone: with the whole dialog hidden, the focus in it would be lost. */}
+      <Suspense>{children}</Suspense>
+    </AntdModal>
+  );
 }
