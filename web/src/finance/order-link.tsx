@@ -1,19 +1,15 @@
 import { PathLink } from '../navigation/path-link.tsx';
+import { type OpenOrder, orderAddress } from '../order-drawer/use-order-drawer.tsx';
 import { tapArea } from '../ui/tap-area.module.css';
 import * as styles from './finance.module.css';
 
-/** The list of orders, looking for this one. */
-export const addressOf = (waybill: string) =>
-  `/miya/cxdy?${new URLSearchParams({ numbers: waybill })}` as const;
-
-export type OpenOrder = (order: { orderId: string; waybill: string }) => void;
 type Props = { orderId: string | null; waybill: string; onOrder: OpenOrder };
 
 /** Opens the order over what is read here; in a tab of its own it is looked for in the list. */
 export function OrderLink({ orderId, waybill, onOrder }: Props) {
   const onOpen = orderId === null ? undefined : () => onOrder({ orderId, waybill });
   return (
-    <PathLink className={`${styles.waybill} ${tapArea}`} to={addressOf(waybill)} onOpen={onOpen}>
+    <PathLink className={`${styles.waybill} ${tapArea}`} to={orderAddress(waybill)} onOpen={onOpen}>
       {waybill}
     </PathLink>
   );

@@ -1,8 +1,9 @@
 import type { Charge, EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
+import type { OpenOrder } from '../order-drawer/use-order-drawer.tsx';
 import * as styles from './finance.module.css';
-import { type OpenOrder, OrderLink } from './order-link.tsx';
+import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 
 export type RecordProps = {

@@ -1,5 +1,6 @@
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useOrderDrawer } from '../order-drawer/use-order-drawer.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordFilter } from './record-filter.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -7,7 +8,6 @@ import { MoreRows, RowsState } from './rows-state.tsx';
 import { Totals } from './totals.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
 import { useEntries } from './use-entries.ts';
-import { useOrderDrawer } from './use-order-drawer.tsx';
 import { isNarrowed, recordFilterOf, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };

@@ -2,8 +2,9 @@ import type { Charge, SettledWeight } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import type { OpenOrder } from '../order-drawer/use-order-drawer.tsx';
 import * as styles from './finance.module.css';
-import { type OpenOrder, OrderLink } from './order-link.tsx';
+import { OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 

@@ -1,9 +1,9 @@
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useOrderDrawer } from '../order-drawer/use-order-drawer.tsx';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
-import { useOrderDrawer } from './use-order-drawer.tsx';
 import { useWeights } from './use-weights.ts';
 import { isNarrowed, periodOf, type Wanted, weightFilterOf } from './wanted.ts';
 import { WeightCards } from './weight-cards.tsx';

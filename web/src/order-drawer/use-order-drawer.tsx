@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { addressOf, type OpenOrder } from './order-link.tsx';
 
 const DetailsDrawer = lazyDialog(() =>
   import('../order-list/index.ts').then((module) => module.DetailsDrawer),
 );
 
-/** An order of the list over the list: closing it, or Back, leaves everything where it was. */
+/** The list of orders, looking for this one. */
+export const orderAddress = (waybill: string) =>
+  `/miya/cxdy?${new URLSearchParams({ numbers: waybill })}` as const;
+
+export type OpenOrder = (order: { orderId: string; waybill: string }) => void;
+
+/** An order over a screen that speaks of it: closing it, or Back, leaves everything there as it was. */
 export function useOrderDrawer() {
   const { title } = useTexts('shell').screens.query;
   const [shown, setShown] = useState<{ orderId: string; waybill: string; open: boolean }>();
@@ -18,7 +23,7 @@ export function useOrderDrawer() {
     drawer: shown && (
       <DetailsDrawer
         {...shown}
-        extra={<PathLink to={addressOf(shown.waybill)}>{title}</PathLink>}
+        extra={<PathLink to={orderAddress(shown.waybill)}>{title}</PathLink>}
         onClose={() => setShown({ ...shown, open: false })}
       />
     ),
