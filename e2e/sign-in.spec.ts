@@ -20,7 +20,8 @@ test('the printed address leads in with the printed sign-in, by the button that 
   await expectAccessible(page);
   // By keyboard alone: filled in, the next Enter signs in.
   const fill = offered.getByRole('button', { name: words.login.demo.fill });
-  await expect(page.getByRole('button', { name: words.login.submit })).toBeEnabled();
+  // The button needs the script; only what is sent is held until it is there.
+  await expect(page.locator('html')).toHaveAttribute('data-submit', 'ready');
   await fill.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
@@ -41,6 +42,21 @@ test("the demo account that each tenant's page offers is let in", async ({ page 
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
     });
+});
+
+test('whoever sends the form before its script is there is signed in once it is', async ({ page }) => {
+  const { promise: sent, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-submit', 'held');
+  goOn();
+  await page.waitForURL('**/miya');
 });
 
 test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {

@@ -9,6 +9,8 @@ type Document = {
   /** Not for search engines: whose parcel it is nobody else has to find. */
   unlisted?: boolean;
   files: EntryFiles;
+  /** A script that is there before the others, whatever they weigh. */
+  early?: string;
   /** More modules the entry is certain to ask for: its texts. */
   preload: string[];
   /** Markup made by React, which escapes what it holds. */
@@ -64,7 +66,7 @@ ${of.unlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta property="
 <meta property="og:description" content="${escapeHtml(of.description)}">
 ${themeColors(mode).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${links.join('\n')}
+${of.early ? `<script src="${escapeHtml(of.early)}" async nonce="${nonce}"></script>\n` : ''}${links.join('\n')}
 <script type="module" src="${escapeHtml(of.files.script)}" nonce="${nonce}"></script>
 </head>
 <body>

@@ -8,7 +8,7 @@ import { allTexts } from './i18n/all-texts.ts';
 import { type Area, areaFile, firstAreas, screenAreas } from './i18n/areas.ts';
 import { provideTexts } from './i18n/texts.tsx';
 import { resolve } from './navigation/resolve.ts';
-import { SignInApp, screenOf, titleOf } from './session/index.ts';
+import { earlySubmit, SignInApp, screenOf, titleOf } from './session/index.ts';
 import { TrackApp, trackingDescription, trackingTitle } from './track-page/index.ts';
 
 for (const [language, areas] of Object.entries(allTexts) as [
@@ -69,6 +69,7 @@ export const renderPage: RenderPage = (page) => {
     title: titleOf(screen, texts.signIn, tenant),
     description: texts.signIn.description(tenant.name),
     files: assets.signIn,
+    early: earlySubmit,
     preload: filesOf(firstAreas.signIn),
     body: renderToString(<SignInApp page={page} />),
     portalFiles: [...portalFiles],

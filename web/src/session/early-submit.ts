@@ -1,20 +1,10 @@
-/**
- * The form is on the screen before its script is there. Whoever is quick enough to send it meanwhile must not have to
- * do so again: the sending is held, and done once the form can.
- */
-let isHeld = false;
+/** Held by public/early-submit.js, which is there as early as the form. */
+export const earlySubmit = '/early-submit.js';
 
-function hold(event: SubmitEvent) {
-  event.preventDefault();
-  event.stopPropagation();
-  isHeld = true;
-}
-
-export const holdSubmit = () => document.addEventListener('submit', hold, true);
-
+/** The form takes what is sent from now on; what was sent before it could is sent again. */
 export function releaseSubmit() {
-  document.removeEventListener('submit', hold, true);
-  if (!isHeld) return;
-  isHeld = false;
-  document.querySelector('form')?.requestSubmit();
+  const { dataset } = document.documentElement;
+  const isHeld = dataset.submit === 'held';
+  dataset.submit = 'ready';
+  if (isHeld) document.querySelector('form')?.requestSubmit();
 }

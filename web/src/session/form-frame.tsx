@@ -28,7 +28,7 @@ export function FormFrame({ title, lead, submit, form, children, links }: Props)
       ref={form.form}
       onSubmit={form.onSubmit}
       onFocus={prepareRules}
-      // Until the script is there, sending does nothing: no other method leaves the page, and what was typed, alone.
+      // Sent before any script is there, nothing happens: no other method leaves the page, and what was typed, alone.
       method="dialog"
       noValidate
       aria-labelledby="title"

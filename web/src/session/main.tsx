@@ -3,7 +3,6 @@ import { settleTab } from '../forms/kept-edits.ts';
 import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page/page-data.ts';
-import { holdSubmit } from './early-submit.ts';
 import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import './page.css';
@@ -15,7 +14,6 @@ async function start() {
   const page = readPage();
   const root = document.getElementById('root');
   if (!root) return;
-  holdSubmit();
   // What was typed in this tab before the session ended stays this tab's.
   settleTab();
   await loadTexts(page.start.language, firstAreas.signIn);
