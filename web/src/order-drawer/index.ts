@@ -1,0 +1,1 @@
+export { type OpenOrder, orderAddress, useOrderDrawer } from './use-order-drawer.tsx';
