@@ -82,27 +82,17 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     const sender = readOutline().isSummed === false && lacksSender() ? atHome() : undefined;
     if (sender) form.prefill({ sender });
   });
-  const knowsHome = countries !== undefined || isError;
+  const isReady = enabled && countries !== undefined;
   useEffect(() => {
-    if (enabled && knowsHome) beginAtHome();
-  }, [enabled, knowsHome]);
-
-  const [usual, setUsual] = useState<Usual>();
-  useEffect(() => {
-    if (!enabled) return;
+    if (!isReady) return;
+    beginAtHome();
     let current = true;
     loadUsual(language, lacksSender())
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
-      .then((loaded) => current && setUsual(loaded));
+      .then((usual) => current && fill(usual));
     return () => {
       current = false;
     };
-  }, [enabled, language]);
-
-  // Only who has no sender yet begins at home, and waits for the countries as well.
-  const isKnown = usual !== undefined && (usual.sender !== undefined || knowsHome);
-  useEffect(() => {
-    if (isKnown) fill(usual);
-  }, [isKnown, usual]);
-  return { isPending: enabled && !isFilled };
+  }, [isReady, language]);
+  return { isPending: enabled && !isFilled && !isError };
 }
