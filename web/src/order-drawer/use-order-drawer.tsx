@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import * as styles from './order-drawer.module.css';
 
 const DetailsDrawer = lazyDialog(() =>
   import('../order-list/index.ts').then((module) => module.DetailsDrawer),
@@ -23,7 +24,11 @@ export function useOrderDrawer() {
     drawer: shown && (
       <DetailsDrawer
         {...shown}
-        extra={<PathLink to={orderAddress(shown.waybill)}>{title}</PathLink>}
+        extra={
+          <PathLink className={styles.toList} to={orderAddress(shown.waybill)}>
+            {title}
+          </PathLink>
+        }
         onClose={() => setShown({ ...shown, open: false })}
       />
     ),
