@@ -21,6 +21,23 @@ const WAYBILL = /^MY\d{11}$/;
 test('an order is placed with its price in Spanish', async ({ page }) => {
   const words = orderTexts.es;
   const form = await openOrder(page, 'es');
+  // The field to paste into has the focus each time, and its keys are not meant for the order behind it.
+  const { paste } = bookTexts.es;
+  const pasting = page.getByRole('dialog', { name: paste.title });
+  const pasted = pasting.getByRole('textbox', { name: paste.label });
+  for (const _time of ['first', 'second']) {
+    await form.receiver.box.getByRole('button', { name: paste.action }).click();
+    await expect(pasted).toBeFocused();
+    await pasted.press('Control+Enter');
+    await page.keyboard.press('Escape');
+    await expect(pasting).toBeHidden();
+  }
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await form.receiver.box.getByRole('button', { name: paste.action }).click();
+  await pasted.fill('hola, te paso los datos: Ana López, Calle Mayor 12, 28013 Madrid, España');
+  await expect(pasting.getByRole('button', { name: paste.take })).toBeEnabled();
+  await pasted.press('Control+Enter');
+  await expect(form.receiver.name).toHaveValue('Ana López');
   await form.weight.press('Control+Enter');
   await expect(page.getByText(words.checkFields)).toBeVisible();
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();

@@ -23,6 +23,7 @@ import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
 import { takeClosings } from './take-closings.ts';
 import { takeInstructions } from './take-instructions.ts';
+import { takeOpenings } from './take-openings.ts';
 
 export type ParsedAddress = {
   name?: Found;
@@ -52,6 +53,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
     leftovers.push(match[0]);
     sheet.take({ from: match.index, to: match.index + match[0].length });
   }
+  leftovers.push(...takeOpenings(sheet));
   findLabels(sheet);
   leftovers.push(...takeNotes(sheet, 'note'));
   const remarks = [...takeNotes(sheet, 'remark'), ...takeInstructions(sheet)];

@@ -41,6 +41,60 @@ describe('parseAddress, of what people send by chat', () => {
     expect(await read(text)).toEqual(expected);
   });
 
+  it.each([
+    [
+      'Hola! te paso los datos, es Juan Pérez García, Av. Insurgentes Sur 1234, col. Del Valle, CDMX 03100',
+      'te paso los datos, es',
+      ['Juan Pérez García', 'Av. Insurgentes Sur 1234, col. Del Valle'],
+    ],
+    [
+      'la dirección es Calle Mayor 12, 3ºB, 28013 Madrid, España, Ana López',
+      'la dirección es',
+      ['Ana López', 'Calle Mayor 12, 3ºB'],
+    ],
+    [
+      'Olá, segue meu endereço, é João Pereira, Rua Augusta 1500, São Paulo SP 01304-001',
+      'segue meu endereço, é',
+      ['João Pereira', 'Rua Augusta 1500'],
+    ],
+    [
+      'Hi, here is my address: John Smith, 12 High St, Springfield, IL 62701, USA',
+      'here is my address:',
+      ['John Smith', '12 High St'],
+    ],
+    [
+      'Привет! Вот адрес: Иванов Иван, ул. Ленина 5, кв 12, Москва 101000',
+      'Вот адрес:',
+      ['Иванов Иван', 'ул. Ленина 5, кв 12'],
+    ],
+    [
+      'Hallo, hier meine Adresse: Max Müller, Torstraße 12, 10119 Berlin',
+      'hier meine Adresse:',
+      ['Max Müller', 'Torstraße 12'],
+    ],
+    [
+      'Bonjour, voici mon adresse, Marie Dubois, 24 avenue de la Gare, 75011 Paris',
+      'voici mon adresse',
+      ['Marie Dubois', '24 avenue de la Gare'],
+    ],
+    ['亲,广东省深圳市南山区科技园路1号 张三', '亲', ['张三', '科技园路1号']],
+  ])('keeps what leads to the address in %j out of it', async (text, leading, expected) => {
+    const { name, detail, leftovers } = await parseAddress(text);
+    expect([name?.value, detail?.value]).toEqual(expected);
+    expect(leftovers).toContain(leading);
+  });
+
+  it('leaves names and streets whole that begin as such words do', async () => {
+    expect(await read('Estela Sonora, Calle Mi Casa 5, 28013 Madrid, España')).toMatchObject({
+      0: 'Estela Sonora',
+      3: 'Calle Mi Casa 5',
+    });
+    expect(await read('Hiero Voitov, Thisbe Road 4, London SW1A 1AA, UK')).toMatchObject({
+      0: 'Hiero Voitov',
+      3: 'Thisbe Road 4',
+    });
+  });
+
   it.each(['whats', 'zap', 'wpp', 'WhatsApp'])('leaves no %s in the street or the name', async (word) => {
     const number = `${word} (11) 98765-4321`;
     const expected = ['João Pereira', 'BR/SP/São Paulo', '01304-001'];

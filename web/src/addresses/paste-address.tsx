@@ -50,6 +50,8 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
       open={open}
       onCancel={onClose}
       afterClose={restart}
+      // Drawn anew each time, so that its field takes the focus the second time as well.
+      destroyOnHidden
       mask={{ closable: text === '' }}
       width={600}
       footer={[
@@ -70,6 +72,9 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
               rows={4}
               value={text}
               placeholder={texts.example}
+              onKeyDown={({ key, ctrlKey, metaKey }) => {
+                if (key === 'Enter' && (ctrlKey || metaKey) && !busy && !isEmpty) take();
+              }}
               onChange={({ target, nativeEvent }) => {
                 const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
                 change(target.value, how === 'insertFromPaste' || how === 'insertFromDrop');

@@ -84,6 +84,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A key pressed in a dialog that was opened from here comes this way too, and is not meant for the order behind it.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     submit();
   };

@@ -1,0 +1,78 @@
+import type { Sheet } from './sheet.ts';
+
+/**
+ * What leads to an address in a message, by language: words that hand something over, what is handed over, and what stands
+ * between that and the address. Each needs more than one word that could begin a name or a street.
+ */
+const openings = [
+  {
+    hands:
+      '(?:te|le|les|os) (?:paso|mando|env[ií]o|dejo|comparto)|aqu[ií] (?:te |le )?(?:est[aá]n?|van?|tienes?|paso|mando|dejo)|ah[ií] (?:te |le )?van?|[eé]st[aeo]s? (?:es|son)',
+    things:
+      '(?:mi|mis|la|los|el|tus|sus|nuestra|nuestros) (?:direcci[oó]n|datos|domicilio)(?: completa| completos)?(?: (?:de|del|para el) (?:env[ií]o|cliente|entrega|destinatario)| de entrega)?',
+    is: 'es|son|ser[ií]a',
+  },
+  {
+    hands:
+      'segue(?:m)?(?: a[ií]| abaixo)?|aqui (?:est[aá]|est[aã]o|vai|v[aã]o)|a[ií] vai|te (?:mando|passo|envio)|vou passar',
+    things:
+      '(?:o |os |a |as )?(?:meus? |minha |nossos? )?(?:endere[cç]o|dados|morada)(?: completo| completos)?(?: (?:de entrega|para (?:o )?envio|do cliente))?',
+    is: '[eé]|s[aã]o',
+  },
+  {
+    hands: "here(?:['’]s| is| are| you go)|this is|(?:i am |i['’]m )?sending(?: you)?|please find",
+    things:
+      '(?:my|the|our|his|her|their) (?:full |new |shipping |delivery |mailing |home )?(?:address|details)(?: for (?:the )?(?:delivery|shipping|shipment|parcel))?',
+    is: 'is|are',
+  },
+  {
+    hands: 'hier (?:ist|sind|kommt|kommen|noch(?:mal)?)|hier(?= mein| die| unser)|das (?:ist|wäre)|anbei',
+    things:
+      '(?:meine?|die|unsere?|seine?) (?:neue |genaue |vollständige )?(?:liefer|versand)?(?:adresse|anschrift|daten)',
+    is: 'ist|lautet|sind',
+  },
+  {
+    hands: 'voici|voil[aà]|je (?:vous|te) (?:donne|envoie)',
+    things:
+      "(?:mon |notre |l['’]|mes |nos |les )(?:adresse|coordonn[eé]es)(?: compl[eè]tes?)?(?: de livraison)?",
+    is: 'est|sont',
+  },
+  {
+    hands: '(?:ti|le|vi) (?:mando|passo|lascio|invio)|ecco(?: qui| a te)?|(?:questo|questi) (?:[eè]|sono)',
+    things:
+      "(?:il mio |l['’]|i miei |il nostro )(?:indirizzo|dati)(?: completo| completi)?(?: di (?:consegna|spedizione))?",
+    is: '[eè]|sono',
+  },
+  {
+    hands: 'вот|(?:за)?пишите|записывай(?:те)?|(?:шл(?:ю|ите)|высыла(?:ю|йте)|отправ(?:ляйте|ьте))(?: на)?',
+    things:
+      '(?:мой |наш |мои |его |её |ее |новый |полный |точный )*(?:адрес|данные)(?: доставки| получателя| для (?:доставки|отправки))?',
+    is: 'такой|следующий',
+  },
+  { hands: '[亲親](?=[,，~～])', things: '我的?(?:收货|收貨)?(?:地址|信息)', is: '是' },
+] as const;
+
+/** At the beginning of the text, of a line, or of a part behind a greeting. */
+const START = '(?<=(?:^|[\\n,;|!.:：。，、])[ ]*)';
+/** Where a word ends, also one of Cyrillic letters. */
+const END = "(?![\\p{L}\\p{M}'’])";
+const LINK = '[ ]?[:：]?';
+
+/** 'here is my address:', 'te paso los datos, es', 'вот', and 'la dirección es'; a thing alone may be a label, which says more. */
+const opening = new RegExp(
+  `${START}(?:${openings
+    .map(
+      ({ hands, things, is }) =>
+        `(?:${hands})${END}(?: ?(?:${things})${END})?(?:[ ,]{1,2}(?:${is})${END})?${LINK}|(?:${things}) (?:${is})${END}${LINK}`,
+    )
+    .join('|')})`,
+  'giu',
+);
+
+/** Takes what leads to an address, and returns it: it stood in the street, or at the head of the name. */
+export function takeOpenings(sheet: Sheet): string[] {
+  return [...sheet.rest().matchAll(opening)].map(({ 0: words, index }) => {
+    sheet.take({ from: index, to: index + words.length });
+    return words.trim();
+  });
+}
