@@ -9,7 +9,8 @@ import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
 import { comeIn, expect, texts as shared, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
-import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
+import { heading, menuOf, PHONE, shellTexts } from '../testing/portal/shell.ts';
+import { orderList } from '../web/src/i18n/en/order-list.ts';
 import { overview as texts } from '../web/src/i18n/en/overview.ts';
 import { sectionNames } from '../web/src/personal-center/sections.ts';
 import { buildAccount } from './own-account.ts';
@@ -106,8 +107,16 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   const [thisMonth] = await months.getByRole('row').filter({ hasText: 'CN¥123.45' }).all();
   expect(thisMonth).toBeDefined();
 
+  // What was searched for in the list before is no part of what is asked of it now.
+  const menu = menuOf(page);
+  const { query, personal } = shellTexts.en.screens;
+  await menu.getByRole('link', { name: query.title, exact: true }).click();
+  await page.getByRole('textbox', { name: orderList.lookup.label }).fill('nobody of this name');
+  await expect(page).toHaveURL(/find=/);
+  await menu.getByRole('link', { name: personal.title, exact: true }).click();
   await attention.getByRole('link', { name: texts.attention.showHeld }).click();
-  await expect(heading(page, shellTexts.en.screens.query.title)).toBeVisible();
+  await expect(heading(page, query.title)).toBeVisible();
+  await expect(page).not.toHaveURL(/find=/);
   await expect(page.getByRole('row').filter({ hasText: waybill })).toBeVisible();
 });
 

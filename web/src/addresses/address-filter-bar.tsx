@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Input, Segmented } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSettled } from '../browser/use-settled.ts';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { AddressSortSelect } from './address-sort.tsx';
@@ -14,18 +13,7 @@ type Props = { text: string; role: Role; onChange: (part: { text?: string; role?
 export function AddressFilterBar({ text, role, onChange }: Props) {
   const texts = useTexts('addresses');
   const clearing = useClearing();
-  const [typed, setTyped] = useState(text);
-  const settled = useSettled(typed.trim(), 300);
-
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted !== text) onChange({ text: wanted });
-  });
-  useEffect(() => search(settled), [settled]);
-  // The address may change by itself: by the back button, or by 'show all'.
-  const follow = useEffectEvent((next: string) => {
-    if (next !== typed.trim()) setTyped(next);
-  });
-  useEffect(() => follow(text), [text]);
+  const [typed, setTyped] = useTypedSearch(text, 300, (wanted) => onChange({ text: wanted }));
 
   const options = (['all', 'sender', 'receiver'] as const).map((value) => ({
     value,

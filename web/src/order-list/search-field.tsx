@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { NUMBERS_MOST } from '@miya/contract/limits';
 import { readNumbers } from '@miya/contract/number-lines';
 import { Button, Input } from 'antd';
-import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSettled } from '../browser/use-settled.ts';
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
@@ -25,25 +25,17 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
   const texts = useTexts('orderList').lookup;
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
-  const [typed, setTyped] = useState(find);
+  const apply = (next: string) => {
+    if (next !== find && readNumbers(next).length <= NUMBERS_MOST) onFind(next);
+  };
+  const [typed, setTyped] = useTypedSearch(find, 400, apply);
   const [missing, setMissing] = useState(false);
   const [wasTyped, setWasTyped] = useState(false);
   const id = useId();
   const clearing = useClearing();
-  const settled = useSettled(typed.trim(), 400);
   const numbers = readNumbers(typed);
   const isTooMany = numbers.length > NUMBERS_MOST;
   const problem = isTooMany ? problems.numbers_many : missing ? problems.waybill_required : undefined;
-
-  const apply = useEffectEvent((next: string) => {
-    if (next !== find && readNumbers(next).length <= NUMBERS_MOST) onFind(next);
-  });
-  useEffect(() => apply(settled), [settled]);
-  // The address changed by itself: looked up from elsewhere, or reset.
-  const follow = useEffectEvent((next: string) => {
-    if (next !== typed.trim()) setTyped(next);
-  });
-  useEffect(() => follow(find), [find]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
