@@ -46,7 +46,7 @@ describe('what the EU asks for', () => {
     expect(lacks(orderTo('FR', { name: '礼品', englishName: 'Paper lantern' }))).toEqual([]);
   });
 
-  // Product identifiers, from 2026-11-01 on; owlbrief 14284.
+  // Product identifiers, from 2026-11-01 on.
   it("the merchant's and the manufacturer's codes since November 2026, a bar code where there is one", () => {
     const bare = orderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
     expect(lacks(bare, '2026-10-31')).toEqual([]);

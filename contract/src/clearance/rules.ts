@@ -72,7 +72,7 @@ const clearanceRules = {
     severity: 'required',
     from: '2026-11-01',
     until: null,
-    source: 'European Commission, product identifiers of low-value consignments; owlbrief 14284',
+    source: 'European Commission, product identifiers of low-value consignments',
   },
   'eu-gtin': {
     where: 'EU',
@@ -80,7 +80,7 @@ const clearanceRules = {
     severity: 'advised',
     from: '2026-11-01',
     until: null,
-    source: 'European Commission, product identifiers of low-value consignments; owlbrief 14284',
+    source: 'European Commission, product identifiers of low-value consignments',
   },
   'eu-ioss': {
     where: 'EU',

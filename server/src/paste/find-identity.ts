@@ -1,3 +1,4 @@
+import { checkIdentity } from '@miya/contract/identity';
 import type { Sheet } from './sheet.ts';
 
 export type Found = { value: string; sure: boolean };
@@ -7,18 +8,20 @@ const forms =
   /(?<![\p{L}\d])(?:\d{17}[\dX]|[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}|\d{8}-?[A-Z]|[XYZ]-?\d{7}-?[A-Z]|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\p{L}\d])/giu;
 const labelled = /^[ \n]*([\dA-ZÑ&][\dA-ZÑ&.-]{4,19})(?![\p{L}\d])/iu;
 
-export function findIdentity(sheet: Sheet): Found | undefined {
+/** A number that the country's own rules refuse is only a guess, whatever stands before it: the form will refuse it too. */
+export function findIdentity(sheet: Sheet, country: string | undefined): Found | undefined {
+  const isTaken = (number: string) => country === undefined || checkIdentity(country, number).ok !== false;
   for (const label of sheet.labels) {
     if (label.kind !== 'identity') continue;
     const { from, to } = sheet.valueOf(label);
     const match = labelled.exec(sheet.text.slice(from, to));
     if (!match?.[1] || match[1].replace(/\D/g, '').length < 4) continue;
     sheet.take({ from, to: from + match[0].length });
-    return { value: match[1], sure: true };
+    return { value: match[1], sure: isTaken(match[1]) };
   }
   for (const match of sheet.rest().matchAll(forms)) {
     sheet.take({ from: match.index, to: match.index + match[0].length });
-    return { value: match[0].toUpperCase(), sure: isChecked(match[0]) };
+    return { value: match[0].toUpperCase(), sure: isChecked(match[0]) && isTaken(match[0]) };
   }
   return undefined;
 }

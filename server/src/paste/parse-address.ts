@@ -68,7 +68,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   await country?.prepare('postcodes');
   const code = country?.table.header.code;
   await setImmediate();
-  const identity = findIdentity(sheet);
+  const identity = findIdentity(sheet, code);
   const strong = country && formsOf(code) ? findPostcode(sheet, country, true) : undefined;
   const phones = findPhones(sheet, code);
   const sender = readSender(chat.senders, code);

@@ -95,6 +95,15 @@ describe('parseAddress, of what people send by chat', () => {
     });
   });
 
+  it('calls no identity number sure that the country refuses', async () => {
+    const identityOf = async (number: string) => {
+      const text = `Иванов Иван, Москва, 125009, ул. Тверская, д. 7, ИНН: ${number}`;
+      return (await parseAddress(text)).identityNumber;
+    };
+    expect(await identityOf('500100732259')).toEqual({ value: '500100732259', sure: true });
+    expect(await identityOf('500100732258')).toEqual({ value: '500100732258', sure: false });
+  });
+
   it.each(['whats', 'zap', 'wpp', 'WhatsApp'])('leaves no %s in the street or the name', async (word) => {
     const number = `${word} (11) 98765-4321`;
     const expected = ['João Pereira', 'BR/SP/São Paulo', '01304-001'];
