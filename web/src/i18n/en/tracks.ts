@@ -44,7 +44,7 @@ export const tracks = {
     /** What a link to one parcel says of itself. */
     status: (status: string, place: string) => `Status: ${status}. ${place}`,
     numbers: 'Waybill numbers',
-    count: (count: string, most: string) => `${count} of at most ${most}`,
+    count: (count: string, most: string) => `${count} of up to ${most}`,
     submit: 'Track',
     results: 'Parcels',
     destination: (country: string) => `Destination: ${country}`,
