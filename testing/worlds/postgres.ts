@@ -94,14 +94,17 @@ export async function createDatabase(name = `test_${randomBytes(6).toString('hex
   };
 }
 
-/** The same on a cluster whose tables are not distributed yet. */
-export async function createUnspread(name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
+/** The same on a cluster whose tables are not distributed yet, or as `prepare` makes it of an empty one. */
+export async function createUnspread(
+  prepare: (url: string) => Promise<void> = (url) => migrate(url),
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
   const quoted = pg.escapeIdentifier(name);
   await everywhere(`CREATE DATABASE ${quoted}`);
   // Joining and migrating send the roles to the other nodes as well.
   await inTurn(async () => {
     await joinNodes(name);
-    await migrate(urlOf(name));
+    await prepare(urlOf(name));
   });
   return { url: urlOf(name), drop: () => everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`) };
 }
