@@ -1,7 +1,10 @@
 import type { Result } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
+import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
+import { OrderStatus } from '@miya/contract/orders';
 import type { getOverview } from '@miya/contract/overview';
 import { Empty } from 'antd';
+import { dayOf } from '../browser/days.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
@@ -11,6 +14,13 @@ import * as charts from './charts/charts.module.css';
 import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;
+
+/** The orders that a bar counts, as Query / print is asked for them: of the same days, and without those that were cancelled. */
+function ordersTo(country: string, now = new Date()): `/miya/cxdy?${string}` {
+  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - OVERVIEW_DESTINATIONS.days + 1);
+  const counted = OrderStatus.options.filter((status) => status !== 'cancelled');
+  return `/miya/cxdy?country=${country}&from=${dayOf(first)}&status=${counted.join(',')}`;
+}
 
 /** Where the parcels of 90 days went. A bar leads to the orders behind it. */
 export function DestinationsChart({ destinations, elsewhere }: Props) {
@@ -37,7 +47,7 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
       <ul className={charts.bars}>
         {named.map(({ country, name, parcels }) => (
           <li key={country}>
-            <PathLink className={tapArea} to={`/miya/cxdy?country=${country}`}>
+            <PathLink className={tapArea} to={ordersTo(country)}>
               {name}
             </PathLink>
             <Bar width={share(parcels)} />
