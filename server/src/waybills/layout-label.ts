@@ -19,7 +19,7 @@ const HEAD: Head = {
   carrier: { x: 4, y: 3.5, width: 54, height: 11 },
   service: {
     box: { x: 61.2, y: 3, width: 35.6, height: 9 },
-    fit: { largest: 4.6, smallest: 2.6, bold: true, align: 'center', valign: 'middle' },
+    fit: { largest: 4.6, smallest: 2.2, bold: true, align: 'center', valign: 'middle' },
   },
   serviceCode: {
     box: { x: 61.2, y: 12, width: 35.6, height: 3.5 },

@@ -18,7 +18,7 @@ const HEAD: Head = {
   height: SMALL_LABEL.height,
   carrier: { x: 4, y: 3, width: 54, height: 7 },
   service: {
-    box: { x: 61, y: 2.8, width: 36, height: 4.8 },
+    box: { x: 61, y: 2.6, width: 36, height: 4.9 },
     fit: { largest: 3.6, smallest: 2, bold: true, align: 'center', valign: 'middle' },
   },
   serviceCode: {

@@ -85,7 +85,12 @@ export function AddressList({ addresses, busy, ticks, actions, onEdit }: Props) 
           className: styles.tickCell,
           render: (_, address) => parts.tick(address),
         },
-        { title: texts.fields.name, width: 190, render: (_, address) => <AddressName address={address} /> },
+        // Wider than that where there is room for it: no name takes two lines then.
+        {
+          title: texts.fields.name,
+          minWidth: 190,
+          render: (_, address) => <AddressName address={address} />,
+        },
         {
           title: texts.fields.mobile,
           width: 160,

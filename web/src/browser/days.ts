@@ -18,11 +18,12 @@ export function startOfDay(day: string, later = 0): string {
 /** The server takes the zone by its IANA name. */
 export const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How far the clocks of a zone are from UTC at a moment, as it is written: UTC+8, UTC-3:30. */
+/** How far the clocks of a zone are from UTC at a moment, as it is written: UTC, UTC+8, UTC-3:30. */
 export function utcOffset(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
+  // Some browsers say a nought, others nothing.
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '');
 }
 
 /** Whether clocks in both zones show the same, in winter and in summer. */

@@ -10,6 +10,7 @@ type Props = Control & {
   value: string;
   /** What the goods are called: their codes are offered while none is typed. */
   goods: string;
+  placeholder?: string;
   onChange: (code: string) => void;
   onBlur: () => void;
 };

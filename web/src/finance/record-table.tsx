@@ -65,7 +65,8 @@ export function RecordTable({ entries, currency, busy, onDispute, onOrder }: Rec
         {
           key: 'dispute',
           title: columns.dispute,
-          width: 130,
+          width: 144,
+          className: styles.apart,
           render: (_, entry) => <DisputeCell charge={entry} onDispute={onDispute} />,
         },
       ]}

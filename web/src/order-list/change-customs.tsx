@@ -47,12 +47,14 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
         {...control}
         value={value.hsCode}
         goods={goods}
+        placeholder={texts.stays}
         onChange={(hsCode) => onChange({ hsCode })}
         onBlur={() => {}}
       />
     ) : part === 'origin' ? (
       <CountryCodeSelect
         {...control}
+        placeholder={texts.stays}
         value={value.origin}
         onChange={(origin) => onChange({ origin })}
         onBlur={() => {}}

@@ -99,6 +99,14 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
       // A preview that is asked for again, because some order went on, keeps the button: a click on it would be lost.
       okButtonProps={{ disabled: !summary?.changed, loading: busy }}
       cancelText={cancel}
+      // In sight with the button that it explains, however much there is to choose from.
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <div className={styles.foot}>
+          {!isChosen && <p>{texts.nothing}</p>}
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
     >
       <div className={styles.body}>
         <p>{texts.count(formatNumber(language, rows.length))}</p>
@@ -152,7 +160,7 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
           problems={problems}
         />
         <div aria-live="polite" aria-busy={preview.isFetching}>
-          {isChosen ? summary && <ChangeSummary summary={summary} /> : texts.nothing}
+          {summary && <ChangeSummary summary={summary} />}
         </div>
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
-import { columnWidths, needsOf, widened, widthOf } from './column-widths.ts';
+import { columnWidths, EASE, easyWidths, needsOf, widened, widthOf } from './column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** About as wide as letters are: a sign of Chinese or Japanese is a square. */
@@ -123,6 +123,18 @@ describe('widened', () => {
 
   it('stops where names and states are seen whole', () => {
     expect(grown(least + 5_000)).toEqual([60, 90, 40]);
+  });
+
+  it('then gives all columns so much that no heading and no figure takes two lines', () => {
+    const { titles } = widthsIn('en');
+    const easy = easyWidths({ titles, samples, fontSize: 14 }, measure);
+    for (const name of names)
+      expect(easy[name] - 12 - EASE, name).toBeGreaterThanOrEqual(measure(titles[name], { size: 12 }));
+    const wide = widened(names, widths, needs, least + 5_000, easy);
+    for (const name of names) expect(wide[name], name).toBeGreaterThanOrEqual(easy[name]);
+    // What names need comes first.
+    const first = widened(names, widths, needs, least + 190, easy);
+    expect(first).toEqual(widened(names, widths, needs, least + 190));
   });
 
   it('gives nothing to a column that is not shown', () => {

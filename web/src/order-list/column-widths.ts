@@ -64,6 +64,21 @@ export function columnWidths(words: Words, measure: Measure): Record<ColumnName,
   return Object.fromEntries(widths) as Record<ColumnName, number>;
 }
 
+/** More than a cell's own padding, between columns that have all they need. */
+export const EASE = 12;
+
+/** How wide each column is in which nothing takes two lines, where there is room to spare. */
+export function easyWidths(
+  { titles, samples, fontSize }: Pick<Words, 'titles' | 'samples' | 'fontSize'>,
+  measure: Measure,
+): Record<ColumnName, number> {
+  const widthIn = (name: ColumnName) => {
+    const heading = measure(titles[name], headingFont(fontSize)) + (sortOf(name) ? SORT_SIGN : 0);
+    return Math.max(heading, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
+  };
+  return recordOf(columnNames, (name) => Math.ceil(widthIn(name)) + CELL_PADDING + EASE);
+}
+
 /** A heading or a state may take two lines, broken between words where that makes it narrowest. */
 function widthInTwoLines(text: string, measure: (text: string) => number): number {
   const words = text.split(' ');
@@ -95,21 +110,27 @@ export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<
     };
   });
 
-/** The same widths with what the room leaves over given to what is cut; what they cannot use, all columns share. */
+/**
+ * The same widths with what the room leaves over given to what is cut, then to what takes two lines; what they cannot use,
+ * all columns share.
+ */
 export function widened(
   names: readonly ColumnName[],
   widths: Record<ColumnName, number>,
   needs: Record<Growing, Need>,
   room: number,
+  easy: Partial<Record<ColumnName, number>> = {},
 ): Record<ColumnName, number> {
   const wide = { ...widths };
   let left = Math.max(0, room - widthOf(names, widths));
+  const grow = (name: ColumnName, to: number) => {
+    const more = Math.min(left, Math.max(0, to - wide[name]));
+    wide[name] += more;
+    left -= more;
+  };
   // First no word is torn, then nothing is cut, then nothing takes two lines.
   for (const need of ['word', 'two', 'one'] as const)
-    for (const name of growing.filter((one) => names.includes(one))) {
-      const more = Math.min(left, Math.max(0, needs[name][need] - wide[name]));
-      wide[name] += more;
-      left -= more;
-    }
+    for (const name of growing.filter((one) => names.includes(one))) grow(name, needs[name][need]);
+  for (const name of names) grow(name, easy[name] ?? 0);
   return wide;
 }

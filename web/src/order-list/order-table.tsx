@@ -30,10 +30,12 @@ type Props = ListProps & {
   widths: Record<ColumnName, number>;
   /** Whether there is less room than they take. */
   isWide: boolean;
+  /** Whether there is more. */
+  isEasy: boolean;
 };
 
 /** A plain table, not antd's: fifty rows of that take four times as long to show again as fifty of these. */
-export function OrderTable({ columns, widths, isWide, ...props }: Props) {
+export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props) {
   const { rows, ticked, onTick, wanted, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
@@ -50,6 +52,7 @@ export function OrderTable({ columns, widths, isWide, ...props }: Props) {
         tabIndex={-1}
         className={props.busy ? `${styles.list} ${styles.busy}` : styles.list}
         data-wide={isWide || undefined}
+        data-easy={isEasy || undefined}
       >
         <table
           className={styles.table}

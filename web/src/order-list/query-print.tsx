@@ -136,7 +136,7 @@ export function QueryPrint() {
           {phone ? (
             <OrderCards {...shared} />
           ) : (
-            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} isWide={columns.isWide} />
+            <OrderTable {...shared} {...columns} columns={columns.shown} />
           )}
           <Pages list={list} />
         </ListState>

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { measures } from '../settings/measures.ts';
 import { useSettings } from '../settings/settings-store.ts';
-import { columnWidths, needsOf } from './column-widths.ts';
+import { columnWidths, easyWidths, needsOf } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
@@ -17,7 +17,10 @@ const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 const longestOf = (texts: readonly string[], least: string) =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), least);
 
-/** The widths of the columns in the reader's language and size, with room for what these rows weigh and say below a value. */
+/**
+ * The widths of the columns in the reader's language and size, with room for what these rows weigh and say below a value, and
+ * those in which nothing takes two lines.
+ */
 export function useColumnWidths(rows: readonly OrderRow[]) {
   const titles = useColumnTitles();
   const { statuses, held } = useTexts('tracks');
@@ -35,6 +38,15 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
     }),
     formatWeight(language, 88_800),
   );
+  // What was weighed and, behind it, what was declared: in one line where there is room.
+  const weights = longestOf(
+    rows.flatMap((row) =>
+      row.settlementWeight === null || row.settlementWeight === row.weight
+        ? []
+        : [`${formatWeight(language, row.settlementWeight)} (${formatWeight(language, row.weight)})`],
+    ),
+    weight,
+  );
   const said = JSON.stringify(titles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
   return useMemo(() => {
@@ -44,7 +56,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
       freight: `≈ ${formatMoney(language, 88_888, currency)}`,
       createdAt: formatBriefMoment(language, wideMoment()),
     };
-    return columnWidths(
+    const least = columnWidths(
       {
         titles,
         states: [...Object.values(statuses), held],
@@ -54,7 +66,9 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
       },
       measureText,
     );
-  }, [said, statuses, held, payer, weight, language, currency, fontSize]);
+    const easy = easyWidths({ titles, samples: { ...samples, weight: weights }, fontSize }, measureText);
+    return { least, easy };
+  }, [said, statuses, held, payer, weight, weights, language, currency, fontSize]);
 }
 
 /** What these rows need so that none of their receivers and destinations is cut, and no state broken. */

@@ -7,7 +7,7 @@ import { usualColumns } from './usual-columns.ts';
 
 /** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
 export function useColumns(room: number, rows: readonly OrderRow[]) {
-  const widths = useColumnWidths(rows);
+  const { least, easy } = useColumnWidths(rows);
   const needs = useNeeds(rows);
   const [chosen, setChosen] = useState(readColumns);
   const choose = (names: readonly ColumnName[]) => {
@@ -15,11 +15,14 @@ export function useColumns(room: number, rows: readonly OrderRow[]) {
     keepColumns(next);
     setChosen(next);
   };
-  const shown = chosen ?? usualColumns(room, widths);
+  const shown = chosen ?? usualColumns(room, least);
+  const widths = widened(shown, least, needs, room, easy);
   return {
     shown,
-    widths: widened(shown, widths, needs, room),
-    isWide: room > 0 && widthOf(shown, widths) > room,
+    widths,
+    isWide: room > 0 && widthOf(shown, least) > room,
+    /** Whether all columns have more than they need. */
+    isEasy: shown.every((name) => widths[name] >= easy[name]),
     choose,
   };
 }

@@ -11,12 +11,13 @@ import { useCountries } from './use-places.ts';
 type Props = Control & {
   /** Two letters; empty while none is chosen. */
   value: string;
+  placeholder?: string;
   onChange: (code: string) => void;
   onBlur: () => void;
 };
 
 /** A country by itself, where no address goes with it: found by its name in any language or by its code. */
-export function CountryCodeSelect({ value, onChange, ...control }: Props) {
+export function CountryCodeSelect({ value, placeholder, onChange, ...control }: Props) {
   const texts = useTexts('positions');
   const { language } = useLanguage();
   const { data: countries = [], isFetching, isError, refetch } = useCountries();
@@ -35,7 +36,7 @@ export function CountryCodeSelect({ value, onChange, ...control }: Props) {
       {...control}
       allowClear={clearing}
       value={value || null}
-      placeholder={texts.chooseCountry}
+      placeholder={placeholder ?? texts.chooseCountry}
       loading={isFetching}
       showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
       options={options}

@@ -56,7 +56,7 @@ export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Prop
             </li>
           ))}
         </ol>
-        {nextAt && <p>{texts.next(formatDateTime(language, new Date(nextAt)))}</p>}
+        {nextAt && <p className={styles.next}>{texts.next(formatDateTime(language, new Date(nextAt)))}</p>}
         {answer !== '' && (
           <>
             <h3>{texts.answer}</h3>

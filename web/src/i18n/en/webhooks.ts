@@ -62,7 +62,7 @@ export const webhooks = {
     overlap: 'Once there is a new one, the old secret',
     overlaps: {
       0: 'stops working at once',
-      24: 'stays valid for 24 hours',
+      24: 'stays valid for 1 day',
       168: 'stays valid for 7 days',
     },
     roll: 'Create the new secret',
@@ -104,7 +104,7 @@ export const webhooks = {
       no_answer: 'no answer in time',
       failed: 'it could not be sent',
     } satisfies Record<AttemptFault, string>,
-    next: (time: string) => `Next attempt: ${time}`,
+    next: (time: string) => `next attempt: ${time}`,
   },
 };
 

@@ -116,14 +116,14 @@ export const api: ApiTexts = {
     invoice: 'Factura comercial (PDF)',
     receiver: 'Destinatario',
     reference: 'Su referencia',
-    placed: 'Creado',
+    placed: 'Fecha de creación',
     price: 'Precio, no se cobra',
     trackNone: 'Aún no ha ocurrido nada',
   },
   requests: {
     title: 'Solicitudes recientes',
     lead: (days, most) =>
-      `Qué solicitaron sus sistemas en los últimos ${days} días y con qué resultado. Lo enviado no se guarda. De una clave revocada o vencida se muestran las primeras ${most} de cada día.`,
+      `Qué solicitaron sus sistemas en los últimos ${days} días y con qué resultado. Lo enviado no se guarda. De una clave revocada o caducada se muestran las primeras ${most} de cada día.`,
     onlyRefused: 'Solo las rechazadas',
     refresh: 'Actualizar',
     what: 'Solicitud',

@@ -60,7 +60,7 @@ export const webhooks: WebhookTexts = {
     copyFailed: 'Cópielo a mano',
     both: (time: string) => `Hasta el ${time} los mensajes se firman también con el secreto anterior.`,
     overlap: 'Al crear uno nuevo, el secreto anterior',
-    overlaps: { 0: 'deja de valer de inmediato', 24: 'vale 24 horas más', 168: 'vale 7 días más' },
+    overlaps: { 0: 'deja de valer de inmediato', 24: 'vale 1 día más', 168: 'vale 7 días más' },
     roll: 'Crear el secreto nuevo',
     failed: 'No se pudo cargar el secreto',
   },
@@ -97,6 +97,6 @@ export const webhooks: WebhookTexts = {
       no_answer: 'sin respuesta a tiempo',
       failed: 'no se pudo enviar',
     },
-    next: (time: string) => `Próximo intento: ${time}`,
+    next: (time: string) => `próximo intento: ${time}`,
   },
 };

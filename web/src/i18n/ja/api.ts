@@ -114,7 +114,7 @@ export const api: ApiTexts = {
     invoice: 'インボイス（PDF）',
     receiver: 'お届け先',
     reference: 'お客様管理番号',
-    placed: '受付',
+    placed: '依頼日時',
     price: '料金（請求なし）',
     trackNone: 'まだ動きはありません',
   },

@@ -103,7 +103,7 @@ export const imports: ImportTexts = {
   batch: {
     servicePlaceholder: '選択',
     ownServices: '各行の指定どおり',
-    sender: 'ご依頼主のない行に使用',
+    sender: '空欄時のご依頼主',
     noSender: '未選択',
     book: 'アドレス帳',
   },

@@ -60,7 +60,7 @@ export const webhooks: WebhookTexts = {
     copyFailed: '請手動複製',
     both: (time: string) => `在 ${time} 之前，訊息同時用舊的簽章金鑰簽章。`,
     overlap: '更換後，舊的簽章金鑰',
-    overlaps: { 0: '立即失效', 24: '繼續有效 24 小時', 168: '繼續有效 7 天' },
+    overlaps: { 0: '立即失效', 24: '繼續有效 1 天', 168: '繼續有效 7 天' },
     roll: '產生新的簽章金鑰',
     failed: '簽章金鑰載入失敗',
   },

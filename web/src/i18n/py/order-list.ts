@@ -50,7 +50,7 @@ export const orderList: OrderListTexts = {
     held: 'Задержано',
     ready: 'Данные для таможни полны',
     labelDue: 'Этикетка к печати',
-    any: 'Любой',
+    any: 'Не важно',
     anyCountry: 'Любое',
     yes: 'Да',
     no: 'Нет',

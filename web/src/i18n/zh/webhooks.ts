@@ -60,7 +60,7 @@ export const webhooks: WebhookTexts = {
     copyFailed: '请手动复制',
     both: (time: string) => `在 ${time} 之前，消息同时用旧的签名密钥签名。`,
     overlap: '更换后，旧的签名密钥',
-    overlaps: { 0: '立即失效', 24: '继续有效 24 小时', 168: '继续有效 7 天' },
+    overlaps: { 0: '立即失效', 24: '继续有效 1 天', 168: '继续有效 7 天' },
     roll: '生成新的签名密钥',
     failed: '签名密钥加载失败',
   },

@@ -17,22 +17,26 @@ import { useAdviceOf } from './use-advice-of.ts';
 const wide: Partial<Record<string, number>> = {
   senderDetail: 220,
   receiverDetail: 260,
-  receiverName: 170,
-  receiverMobile: 150,
-  senderMobile: 150,
+  receiverName: 160,
+  receiverMobile: 140,
+  senderMobile: 140,
   itemName: 180,
   remark: 180,
   pieces: 110,
+  weight: 90,
   length: 100,
   width: 100,
   height: 100,
 };
 
-/** Room for a heading of about so many letters and the button of its menu; Chinese and Japanese ones are as wide as two. */
+/** Room for a heading in two lines, of about so many letters each, and the button of its menu; Chinese and Japanese ones are as wide as two. */
 const HEADING_MOST = 400;
+const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
 const roomOf = (heading: string) => {
-  const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
-  return Math.min(HEADING_MOST, letters * 9.2 + 56);
+  const words = heading.split(' ');
+  const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  const letters = Math.min(...broken.map((lines) => Math.max(...lines.map(lettersOf))));
+  return Math.min(HEADING_MOST, letters * 7.2 + 52);
 };
 
 /** The number of the row as Excel shows it, the columns of the sheet with what is wrong behind the first, and the price. */
@@ -110,6 +114,7 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       name: texts.price,
       width: 120,
       cellClass: styles.cellPrice,
+      headerCellClass: styles.cellPrice,
       renderCell: ({ row }) => {
         const found = answerOf(state.getState().states, row)?.price;
         return found === undefined || found === null ? '' : formatMoney(language, found, currency);

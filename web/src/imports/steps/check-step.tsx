@@ -85,7 +85,9 @@ export function CheckStep() {
   return (
     <section className={styles.check} aria-label={texts.steps.check}>
       <div className={styles.checkHead}>
-        <h2 title={fileName}>{fileName}</h2>
+        <h2 title={fileName}>
+          <span className={styles.fileName}>{fileName}</span>
+        </h2>
         <BatchSettings />
         <span className={styles.row}>
           {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
