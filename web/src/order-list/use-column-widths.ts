@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { useMemo } from 'react';
@@ -13,9 +14,43 @@ import { useColumnTitles } from './use-column-titles.ts';
 /** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
 const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 
-/** Figures are all about as wide as each other. */
-const longestOf = (texts: readonly string[], least: string) =>
-  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), least);
+/** Of each column whose texts are about as wide as each other, the widest there is; `weights` is weight with what was declared. */
+function widestOf(rows: readonly OrderRow[], language: Language, currency: string, fontSize: number) {
+  const widest = (least: string, texts: readonly string[]) => {
+    const widthOfText = (text: string) => measureText(text, { size: fontSize, weight: 400 });
+    return texts.reduce((wide, text) => (widthOfText(text) > widthOfText(wide) ? text : wide), least);
+  };
+  const weighed = rows.flatMap(({ weight, settlementWeight }) => {
+    const declared = formatWeight(language, weight);
+    if (settlementWeight === null || settlementWeight === weight)
+      return [{ settled: declared, declared: '' }];
+    return [{ settled: formatWeight(language, settlementWeight), declared: `(${declared})` }];
+  });
+  const weight = widest(
+    formatWeight(language, 88_800),
+    weighed.flatMap(({ settled, declared }) => [settled, declared]),
+  );
+  return {
+    waybill: 'MY00000000000',
+    weight,
+    weights: widest(
+      weight,
+      weighed.map(({ settled, declared }) => `${settled} ${declared}`.trim()),
+    ),
+    freight: widest(
+      `≈ ${formatMoney(language, 88_888, currency)}`,
+      rows.map((row) =>
+        row.freight === null
+          ? `≈ ${formatMoney(language, row.quoted, row.currency)}`
+          : formatMoney(language, row.freight, row.currency),
+      ),
+    ),
+    createdAt: widest(
+      formatBriefMoment(language, wideMoment()),
+      rows.map(({ createdAt }) => formatBriefMoment(language, new Date(createdAt))),
+    ),
+  };
+}
 
 /**
  * The widths of the columns in the reader's language and size, with room for what these rows weigh and say below a value, and
@@ -30,32 +65,14 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   const { fontSize } = measures[useSettings(({ size }) => size)];
   // Where nobody else pays, names get that room.
   const payer = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
-  const weight = longestOf(
-    rows.flatMap((row) => {
-      const declared = formatWeight(language, row.weight);
-      if (row.settlementWeight === null || row.settlementWeight === row.weight) return [declared];
-      return [formatWeight(language, row.settlementWeight), `(${declared})`];
-    }),
-    formatWeight(language, 88_800),
-  );
-  // What was weighed and, behind it, what was declared: in one line where there is room.
-  const weights = longestOf(
-    rows.flatMap((row) =>
-      row.settlementWeight === null || row.settlementWeight === row.weight
-        ? []
-        : [`${formatWeight(language, row.settlementWeight)} (${formatWeight(language, row.weight)})`],
-    ),
-    weight,
+  const widest = useMemo(
+    () => widestOf(rows, language, currency, fontSize),
+    [rows, language, currency, fontSize],
   );
   const said = JSON.stringify(titles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
   return useMemo(() => {
-    const samples = {
-      waybill: 'MY00000000000',
-      weight,
-      freight: `≈ ${formatMoney(language, 88_888, currency)}`,
-      createdAt: formatBriefMoment(language, wideMoment()),
-    };
+    const { weights, ...samples } = widest;
     const least = columnWidths(
       {
         titles,
@@ -68,7 +85,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
     );
     const easy = easyWidths({ titles, samples: { ...samples, weight: weights }, fontSize }, measureText);
     return { least, easy };
-  }, [said, statuses, held, payer, weight, weights, language, currency, fontSize]);
+  }, [said, statuses, held, payer, widest, fontSize]);
 }
 
 /** What these rows need so that none of their receivers and destinations is cut, and no state broken. */
