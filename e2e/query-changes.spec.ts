@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dropFilter, getOrder, previewChange } from '@miya/contract/orders';
+import { deleteOrder, dropFilter, getOrder, previewChange } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';
@@ -62,11 +62,12 @@ test('the ticked orders get another service, payment and remark at once, and the
   // Out of the field: its list of codes comes and goes with the answers of the server.
   await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).focus();
   await expectAccessible(page);
-  // Another order comes meanwhile: what the change comes to is asked for again, and the button does not go away.
+  // Another order goes meanwhile: what the change comes to is asked for again, and the button does not go away.
+  const third = await placeLike(page, signed.id);
   const answers = Promise.withResolvers<void>();
   const again = page.waitForRequest((request) => request.url().endsWith(previewChange.path));
   await page.route(`**${previewChange.path}`, (route) => answers.promise.then(() => route.continue()));
-  await placeLike(page, signed.id);
+  await callAsClient(page, deleteOrder, { id: third.id });
   await again;
   await dialog.getByRole('button', { name: words.changeMany.submit('2') }).click();
   answers.resolve();
