@@ -53,7 +53,7 @@ async function startFresh(): Promise<() => Promise<void>> {
 
 async function makeTemplate(): Promise<void> {
   // Dropped first: a server that outlives the run may hold the template of an older schema.
-  await everywhere(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+  await dropEverywhere(TEMPLATE);
   await everywhere(`CREATE DATABASE ${TEMPLATE}`);
   if (onCitus) await joinNodes(TEMPLATE);
   await migrate(urlOf(TEMPLATE));
@@ -69,10 +69,11 @@ async function distributeTemplate(): Promise<void> {
   await everywhere(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`);
 }
 
-/** On every node of a cluster, or on the one server there is. */
+/** Every node of a cluster, or the one server there is. */
+const servers = () => (onCitus ? citusNodes() : [serverUrl()]);
+
 async function everywhere(sql: string): Promise<void> {
-  const servers = onCitus ? citusNodes() : [serverUrl()];
-  await Promise.all(servers.map((server) => administer(server, sql)));
+  await Promise.all(servers().map((server) => administer(server, sql)));
 }
 
 export interface TestDatabase {
@@ -85,13 +86,31 @@ export async function createDatabase(name = `test_${randomBytes(6).toString('hex
   const quoted = pg.escapeIdentifier(name);
   // Copying files beats logging every page of a small template.
   await everywhere(`CREATE DATABASE ${quoted} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-  return {
-    url: urlOf(name),
-    // By force: a test that failed half way may have left its connections open.
-    drop: async () => {
-      await everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
-    },
-  };
+  return { url: urlOf(name), drop: () => dropEverywhere(name) };
+}
+
+/** Each waits for five seconds for those who were sent away. */
+const MOST_DROPS = 4;
+/** PostgreSQL's word for a database that somebody has open. */
+const IN_USE = '55006';
+
+/**
+ * By force: a test that failed half way may have left its connections open. And again where one was left: nodes of a cluster
+ * enter each other by themselves, and who is just entering is sent away too late.
+ */
+async function dropAt(server: string, name: string): Promise<void> {
+  for (let left = MOST_DROPS; ; left -= 1) {
+    try {
+      await administer(server, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if (left === 1 || (error as { code?: unknown }).code !== IN_USE) throw error;
+    }
+  }
+}
+
+async function dropEverywhere(name: string): Promise<void> {
+  await Promise.all(servers().map((server) => dropAt(server, name)));
 }
 
 /** The same on a cluster whose tables are not distributed yet, or as `prepare` makes it of an empty one. */
@@ -106,7 +125,7 @@ export async function createUnspread(
     await joinNodes(name);
     await prepare(urlOf(name));
   });
-  return { url: urlOf(name), drop: () => everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`) };
+  return { url: urlOf(name), drop: () => dropEverywhere(name) };
 }
 
 const urlOf = (database: string) => at(serverUrl(), database);
