@@ -51,6 +51,40 @@ describe('findImportColumns', () => {
     ]);
   });
 
+  it.each([
+    'Куда (страна, город, адрес, индекс)',
+    'Получатель: страна, город, улица, дом, индекс',
+    'Адрес получателя и индекс',
+    'Destino (país, ciudad, dirección, código postal)',
+    'Destinatario: dirección, ciudad y CP',
+    'Ship to (country, city, address, zip)',
+    'Receiver address / city / postcode',
+    'Consignee (name, phone, address)',
+    '收件国家、城市、地址、邮编',
+    '收件人（姓名、电话、地址）',
+    '收件省市区详细地址',
+    '收件地址/邮编',
+    '收件國家/城市/地址/郵遞區號',
+    'お届け先（郵便番号・都道府県・住所）',
+    'お届け先の郵便番号と住所',
+  ])('takes a column that names several parts of an address for all of it: %s', (heading) => {
+    expect(found(heading)).toEqual(['receiverDetail']);
+  });
+
+  it.each([
+    ['Shipping address city', 'receiverCity'],
+    ['Shipping address postal code', 'receiverPostcode'],
+    ['Shipping address country code', 'receiverCountry'],
+    ['Ship to country/region', 'receiverCountry'],
+    ['Receiver state / province', 'receiverProvince'],
+    ['收货地址邮编', 'receiverPostcode'],
+    ['Почтовый индекс адреса получателя', 'receiverPostcode'],
+    ['Receiver zip/postal code', 'receiverPostcode'],
+    ['Receiver name and surname', 'receiverName'],
+  ])('takes one that names a part of an address for that part: %s', (heading, column) => {
+    expect(found(heading)).toEqual([column]);
+  });
+
   it('still knows what older templates called them', () => {
     expect(found('物品数量', '体积（m3）', '客户参考号')).toEqual(['pieces', 'volume', 'clientReference']);
     expect(found('物品數量', '體積（m3）', '客戶參考編號')).toEqual(['pieces', 'volume', 'clientReference']);

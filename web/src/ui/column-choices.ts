@@ -82,6 +82,12 @@ export function undecidedIn<Column extends string>(
   );
 }
 
+/** What is said above the columns: that some were not recognised only where that is so. */
+export function leadOf(headingRow: number, isAsked: boolean): 'leadWithout' | 'lead' | 'leadAll' {
+  if (headingRow === NO_HEADINGS) return 'leadWithout';
+  return isAsked ? 'lead' : 'leadAll';
+}
+
 /** What is to be remembered of what was chosen: only what the words of a heading do not say by themselves. */
 export function toldBy<Column extends string>(
   headings: readonly string[],

@@ -7,6 +7,7 @@ import {
   choicesOf,
   columnsOf,
   headingOf,
+  leadOf,
   type MappedColumns,
   NO_HEADINGS,
   toldBy,
@@ -88,7 +89,7 @@ export function ColumnMapping<Column extends string, Layout extends MappedColumn
 
   return (
     <>
-      <p>{headingRow === NO_HEADINGS ? texts.leadWithout : texts.lead}</p>
+      <p>{texts[leadOf(headingRow, asked.length > 0)]}</p>
       <div className={styles.line}>
         {before}
         <Labelled label={texts.headingRow}>

@@ -53,6 +53,7 @@ export const imports: ImportTexts = {
   mapping: {
     title: '請對應各欄',
     lead: '部分欄位無法依標題辨識，請選擇其含義；相同標題的檔案下次會自動沿用您的選擇。',
+    leadAll: '所有欄位均已依標題辨識。如有理解不符之處，可在此更改；相同標題的檔案下次會自動沿用您的選擇。',
     leadWithout: '沒有標題時，從第一列起每一列都會讀取。請選擇各欄的含義。',
     headingRow: '標題所在列',
     noHeadings: '沒有標題',
