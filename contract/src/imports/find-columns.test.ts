@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
+import { allOrderWords } from '../orders/field-names/index.ts';
 import { importHeadings, shownHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
@@ -83,6 +84,14 @@ describe('findImportColumns', () => {
     ['Receiver name and surname', 'receiverName'],
   ])('takes one that names a part of an address for that part: %s', (heading, column) => {
     expect(found(heading)).toEqual([column]);
+  });
+
+  it('calls the pieces so wherever they are shown, as forms do: each of them gets a label', () => {
+    expect(languages.map((language) => shownHeadings[language].pieces)).toEqual(
+      languages.map((language) => allOrderWords[language].fields.pieces),
+    );
+    for (const heading of ['件数', '总件数', '件數', '總件數', '物品数量', '個数'])
+      expect(found(heading, '重量')).toEqual(['pieces', 'weight']);
   });
 
   it('still knows what older templates called them', () => {

@@ -3,6 +3,9 @@ import { headingKeys } from '@miya/contract/spreadsheets';
 /** What each column of the file is; '' where it is left out, undefined where nobody has said. */
 export type ColumnChoices<Column extends string> = Readonly<Record<number, Column | '' | undefined>>;
 
+/** What a column can be: the name that is shown, and others that it is looked for by. */
+export type ColumnName<Column extends string> = readonly [Column, string, ...string[]];
+
 /** Stands for the row of the headings where a file has none: its first row is taken like all others. */
 export const NO_HEADINGS = 0;
 
