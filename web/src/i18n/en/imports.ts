@@ -218,7 +218,7 @@ export const imports = {
       cancelled: 'Stopped',
     } satisfies Record<ImportState, string>,
     counts: (done: string, failed: string, rows: string) =>
-      `${done} orders, ${failed} refused, of ${rows} rows`,
+      `${done} orders, ${failed} refused, of ${rows} rows sent`,
     resume: 'Continue',
     elsewhere: 'Its rows are on the device it was started on',
     stop: 'Stop it',

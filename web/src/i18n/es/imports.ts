@@ -196,7 +196,7 @@ export const imports: ImportTexts = {
       done: 'Terminada',
       cancelled: 'Detenida',
     },
-    counts: (done, failed, rows) => `${done} envíos, ${failed} rechazadas, de ${rows} filas`,
+    counts: (done, failed, rows) => `${done} envíos, ${failed} rechazadas, de ${rows} filas enviadas`,
     resume: 'Continuar',
     elsewhere: 'Sus filas están en el dispositivo donde se inició',
     stop: 'Detener',

@@ -191,7 +191,7 @@ export const imports: ImportTexts = {
     time: '日時',
     state: '状態',
     states: { receiving: '送信未完了', running: '処理中', done: '完了', cancelled: '中止' },
-    counts: (done, failed, rows) => `${rows} 行中、発送依頼 ${done} 件、受付不可 ${failed} 行`,
+    counts: (done, failed, rows) => `送信した ${rows} 行中、発送依頼 ${done} 件、受付不可 ${failed} 行`,
     resume: '続ける',
     elsewhere: 'データは取り込みを始めた端末にあります',
     stop: '中止する',

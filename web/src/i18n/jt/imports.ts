@@ -183,7 +183,7 @@ export const imports: ImportTexts = {
     time: '時間',
     state: '狀態',
     states: { receiving: '未送出完', running: '進行中', done: '已完成', cancelled: '已停止' },
-    counts: (done, failed, rows) => `共 ${rows} 列：${done} 筆訂單，${failed} 列被拒絕`,
+    counts: (done, failed, rows) => `已送出 ${rows} 列：${done} 筆訂單，${failed} 列被拒絕`,
     resume: '繼續',
     elsewhere: '其資料儲存在開始匯入的那台裝置上',
     stop: '停止',

@@ -196,7 +196,7 @@ export const imports: ImportTexts = {
       done: 'Завершён',
       cancelled: 'Остановлен',
     },
-    counts: (done, failed, rows) => `заказов: ${done}, отклонено: ${failed}, всего строк: ${rows}`,
+    counts: (done, failed, rows) => `заказов: ${done}, отклонено: ${failed}, отправлено строк: ${rows}`,
     resume: 'Продолжить',
     elsewhere: 'Его строки — на устройстве, где он был начат',
     stop: 'Остановить',

@@ -182,7 +182,7 @@ export const imports: ImportTexts = {
     time: '时间',
     state: '状态',
     states: { receiving: '未提交完', running: '进行中', done: '已完成', cancelled: '已停止' },
-    counts: (done, failed, rows) => `共 ${rows} 行：${done} 个订单，${failed} 行被拒绝`,
+    counts: (done, failed, rows) => `已发送 ${rows} 行：${done} 个订单，${failed} 行被拒绝`,
     resume: '继续',
     elsewhere: '其数据保存在开始导入的那台设备上',
     stop: '停止',
