@@ -95,4 +95,11 @@ describe('a message with an address', () => {
     expect(await read(text)).toMatchObject({ detail });
     expect(await read(text)).not.toHaveProperty('remark');
   });
+
+  it.each([
+    '佐藤花子 大阪府大阪市北区梅田1-2-3 530-0001 090-1234-5678',
+    '日本 大阪府大阪市北区梅田1-2-3 530-0001 佐藤花子 090-1234-5678',
+  ])('of Japan has house, postcode and phone beside each other: %j', async (text) => {
+    expect(await read(text)).toEqual(osaka);
+  });
 });
