@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
+import { allOrderWords } from '../orders/field-names/index.ts';
 import { importHeadings, shownHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
@@ -49,6 +50,48 @@ describe('findImportColumns', () => {
       'receiverMobile',
       'receiverDetail',
     ]);
+  });
+
+  it.each([
+    'Куда (страна, город, адрес, индекс)',
+    'Получатель: страна, город, улица, дом, индекс',
+    'Адрес получателя и индекс',
+    'Destino (país, ciudad, dirección, código postal)',
+    'Destinatario: dirección, ciudad y CP',
+    'Ship to (country, city, address, zip)',
+    'Receiver address / city / postcode',
+    'Consignee (name, phone, address)',
+    '收件国家、城市、地址、邮编',
+    '收件人（姓名、电话、地址）',
+    '收件省市区详细地址',
+    '收件地址/邮编',
+    '收件國家/城市/地址/郵遞區號',
+    'お届け先（郵便番号・都道府県・住所）',
+    'お届け先の郵便番号と住所',
+  ])('takes a column that names several parts of an address for all of it: %s', (heading) => {
+    expect(found(heading)).toEqual(['receiverDetail']);
+  });
+
+  it.each([
+    ['Shipping address city', 'receiverCity'],
+    ['Shipping address postal code', 'receiverPostcode'],
+    ['Shipping address country code', 'receiverCountry'],
+    ['Ship to country/region', 'receiverCountry'],
+    ['Receiver state / province', 'receiverProvince'],
+    ['收货地址邮编', 'receiverPostcode'],
+    ['Почтовый индекс адреса получателя', 'receiverPostcode'],
+    ['Receiver zip/postal code', 'receiverPostcode'],
+    ['Receiver name and surname', 'receiverName'],
+  ])('takes one that names a part of an address for that part: %s', (heading, column) => {
+    expect(found(heading)).toEqual([column]);
+  });
+
+  it('calls the pieces so wherever they are shown, as forms do: each of them gets a label', () => {
+    expect(languages.map((language) => shownHeadings[language].pieces)).toEqual(
+      languages.map((language) => allOrderWords[language].fields.pieces),
+    );
+    for (const heading of ['件数', '总件数', '件數', '總件數', '物品数量', '個数'])
+      expect(found(heading, '重量')).toEqual(['pieces', 'weight']);
   });
 
   it('still knows what older templates called them', () => {

@@ -21,13 +21,19 @@ export type Meaning = (
   isGuess?: boolean;
 };
 
-type Said = { whose: ReadonlySet<Whose>; isPerson: boolean; what: ReadonlySet<Concept> };
+type Said = {
+  whose: ReadonlySet<Whose>;
+  isPerson: boolean;
+  what: ReadonlySet<Concept>;
+  /** Whether it names several things beside each other: 'City, ZIP', not 'Address city'. */
+  isList?: boolean;
+};
 
 /** What a heading may say of a service and still be about which it is: 'service type', but not 'service cost'. */
 const ofService: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
 
 /** The first rule that holds decides; so the special ones stand above those they are exceptions to. */
-export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined {
+export function meaningOf({ whose, isPerson, what, isList = false }: Said): Meaning | undefined {
   const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
   const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
   if (has('foreign') || whose.has('billing')) return { column: 'none' };
@@ -39,6 +45,7 @@ export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined 
   return (
     customsMeaning(has, any) ??
     goodsMeaning(has, any) ??
+    (isWholeAddress(has, any, isList) ? { field: 'Detail' } : undefined) ??
     partyMeaning(has, any) ??
     orderMeaning(has, any) ??
     nameMeaning()
@@ -96,6 +103,21 @@ function goodsMeaning(has: Has, any: Has): Meaning | undefined {
     if (!any('country', 'address', 'postcode', 'city', 'phone', 'mobile')) return { column: 'itemName' };
   }
   return undefined;
+}
+
+/**
+ * Whether a heading names so much of an address that all of it stands in the column: 'Куда (страна, город, адрес, индекс)'. Of
+ * two things one may belong to the other ('Address city'), save where they are listed; a state, a city and a district without a
+ * street may be asked about.
+ */
+function isWholeAddress(has: Has, any: Has, isList: boolean): boolean {
+  if (any('type', 'identity', 'company', 'number')) return false;
+  const ends = [has('postcode'), any('address', 'street', 'house')].filter(Boolean).length;
+  const regions = (['country', 'state', 'city', 'district'] as const).filter((one) => has(one)).length;
+  const people = isList ? [any('name', 'part'), any('mobile', 'phone')].filter(Boolean).length : 0;
+  if (people > 0) return any('address', 'street') && people + ends + regions > 2;
+  if (ends === 0 || any('mobile', 'phone', 'name', 'part')) return false;
+  return ends + regions > 2 || (isList && ends + regions > 1);
 }
 
 function partyMeaning(has: Has, any: Has): Meaning | undefined {

@@ -40,8 +40,8 @@ const headingsBy = (
   names: Record<AddressColumn, string>,
   language: Language,
   words: OrderWords,
+  own: Partial<Record<ImportColumn, string>>,
 ): ImportHeadings => {
-  const own: Partial<Record<ImportColumn, string>> = words.template;
   return {
     ...bothSides((side, field) => whose[language](side, names[addressColumnOf[field]])),
     destination: words.template.destination,
@@ -52,8 +52,11 @@ const headingsBy = (
 
 /** What the columns are called in the template, in the language of the words. */
 export const importHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
-  headingsBy(templateHeadings[language], language, words);
+  headingsBy(templateHeadings[language], language, words, words.template);
 
-/** What the columns are called where a sheet may go anywhere: on the screen, and in the file of what became of it. */
+/**
+ * What the columns are called where a sheet may go anywhere: on the screen, and in the file of what became of it. Pieces are called
+ * so there, as in the order: the template's name of them, which is the specification's, sounds like a quantity of goods.
+ */
 export const shownHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
-  headingsBy(addressHeadings[language], language, words);
+  headingsBy(addressHeadings[language], language, words, { ...words.template, pieces: words.fields.pieces });

@@ -20,7 +20,7 @@ export const Import = z.object({
   fileName: z.string().max(FILE_NAME_MAX),
   serviceId: Id,
   payment: PaymentMethod,
-  /** How many rows the file has, have arrived, have become orders, and could not. */
+  /** How many rows are sent (those that stay with their sender are not among them), have arrived, have become orders, and could not. */
   rows: z.int().max(IMPORT_ROWS_MOST),
   received: z.int(),
   done: z.int(),

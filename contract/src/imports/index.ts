@@ -34,8 +34,9 @@ export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
 export { extensionOf } from './split-extension.ts';
 export * from './start-import.ts';
+export { postcodeIn, withoutPostcode } from './street-postcode.ts';
 export * from './template-texts.ts';
-export { understoodAs } from './tidy-cell.ts';
+export { countryIn, understoodAs } from './tidy-cell.ts';
 
 import { checkImportRows } from './check-rows.ts';
 import { exportImport, getImportTemplate, listImportRows, listImports } from './import-results.ts';

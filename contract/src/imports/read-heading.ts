@@ -24,7 +24,10 @@ type Parsed = { whose: Set<Whose>; isPerson: boolean; what: Set<Concept>; unknow
 export function readHeading(heading: string): HeadingReading | undefined {
   const money = readMoney(heading);
   const parsed = money?.parsed ?? parseHeading(heading);
-  const said = money?.meaning ?? meaningOf(parsed) ?? (parsed.unknown === 0 ? measureOf(heading) : undefined);
+  const said =
+    money?.meaning ??
+    meaningOf({ ...parsed, isList: isList(heading) }) ??
+    (parsed.unknown === 0 ? measureOf(heading) : undefined);
   if (!said) return undefined;
   const meaning = 'column' in said && said.column === 'quantity' && isOfParcels(heading) ? ofParcels : said;
   const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
@@ -36,6 +39,10 @@ export function readHeading(heading: string): HeadingReading | undefined {
     unit: unitOf(heading, meaning),
   };
 }
+
+/** What parts things that are named beside each other, in a heading or in a note of it. */
+const isList = (heading: string) =>
+  /[,，、;；/／+＋&|・]|\s(?:and|y|e|и|или|or|o)\s|[和及与與と]/iu.test(heading);
 
 const ofParcels: Meaning = { column: 'pieces' };
 /** A quantity of what goods are packed into is that of the parcels: 'Qty (boxes)'. */
@@ -86,9 +93,28 @@ function parseBare(heading: string): Parsed {
   const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
   if (!/[\p{L}\p{N}〒]/u.test(plain)) return parse(heading);
   const parsed = parse(plain);
-  if (parsed.what.size > 0 || plain === heading) return parsed;
+  if ((parsed.what.size > 0 && !isToldByNote(parsed, heading)) || plain === heading) return parsed;
   const whole = parse(heading);
   return whole.what.size > 0 && whole.unknown <= UNKNOWN_MOST ? whole : parsed;
+}
+
+const ofAddress: readonly Concept[] = [
+  'country',
+  'state',
+  'city',
+  'district',
+  'address',
+  'street',
+  'postcode',
+];
+
+/** 'Destino (país, ciudad, dirección)' is more than where it goes: a note that lists parts of an address says what stands there. */
+function isToldByNote({ what }: Parsed, heading: string): boolean {
+  if (![...what].every((concept) => concept === 'destination' || concept === 'name')) return false;
+  return [...heading.matchAll(/[(（[【](.*?)[)）\]】]/gsu)].some(([, note = '']) => {
+    const told = parse(note).what;
+    return isList(note) && ofAddress.filter((concept) => told.has(concept)).length > 1;
+  });
 }
 
 /** A heading that is nothing but a unit says what is measured: 'Kilos'. */

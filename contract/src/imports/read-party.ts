@@ -5,6 +5,7 @@ import { type Cells, type ImportColumn, importColumns, type Side } from './colum
 import { padPostcode } from './pad-postcode.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
 import { splitExtension, withExtension } from './split-extension.ts';
+import { withoutPostcode } from './street-postcode.ts';
 import { tidyMobile, tidyPostcode } from './tidy-cell.ts';
 
 export type ReadParty = {
@@ -54,6 +55,7 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
   const identityNumber = readDigits(reader, `${side}Identity`);
   const { number, extension } = splitExtension(readDigits(reader, `${side}Mobile`));
   const mobile = tidyMobile(number, code);
+  const postcode = readPostcode(reader, side, code);
   return {
     name: text(`${side}Name`),
     mobile,
@@ -66,8 +68,8 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
       city: level(`${side}City`),
       district: level(`${side}District`),
     },
-    detail: text(`${side}Detail`),
-    postcode: readPostcode(reader, side, code),
+    detail: withoutPostcode(code, text(`${side}Detail`), postcode),
+    postcode,
   };
 }
 

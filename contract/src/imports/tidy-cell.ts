@@ -5,6 +5,7 @@ import { currencyIn } from './heading-words/currencies.ts';
 import { padPostcode } from './pad-postcode.ts';
 import { inPlacesOf, type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';
+import { withoutPostcode } from './street-postcode.ts';
 
 /** Marks that nobody sees come along from web pages and chats: a number with one in it is none for a machine. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
@@ -60,10 +61,15 @@ export const tidyPostcode = (text: string): string =>
     .replace(/^(?:c\.?\s?p\.?|zip|邮编|郵編|индекс|〒)[\s:：.#]*(?=\d)/i, '')
     .replace(/^(\d{4,8})\.0+$/, '$1');
 
+/** The country that a row names. */
+export const countryIn = (cells: Cells, side: Side): string | undefined =>
+  findCountryCode(
+    cellOf(cells, `${side}Country`) || (side === 'receiver' ? cellOf(cells, 'destination') : ''),
+  );
+
 /** A postcode as it is read in the country that its row names. */
 function withNoughts(cells: Cells, side: Side, tidy: string): string {
-  const named = cellOf(cells, `${side}Country`) || (side === 'receiver' ? cellOf(cells, 'destination') : '');
-  const country = findCountryCode(named);
+  const country = countryIn(cells, side);
   return (country && padPostcode(country, tidy, cellOf(cells, `${side}Province`))) ?? tidy;
 }
 
@@ -117,6 +123,12 @@ function readAs(cells: Cells, column: ImportColumn, text: string): string | unde
     const tidy = tidyPostcode(text);
     const whole = withNoughts(cells, column === 'senderPostcode' ? 'sender' : 'receiver', tidy);
     return whole === text ? undefined : whole;
+  }
+  if (column === 'senderDetail' || column === 'receiverDetail') {
+    const side = column === 'senderDetail' ? 'sender' : 'receiver';
+    const postcode = withNoughts(cells, side, tidyPostcode(cellOf(cells, `${side}Postcode`)));
+    const street = withoutPostcode(countryIn(cells, side) ?? null, text, postcode);
+    return street === text ? undefined : street;
   }
   const [measure, unit] = measured[column] ?? [];
   if (measure === 'money') return amountAs(cells, text);

@@ -1,5 +1,6 @@
 import { bareWords, labelWords } from './label-words.ts';
 import type { Label, LabelKind, Sheet } from './sheet.ts';
+import { chineseSurname } from './surnames.ts';
 
 const kinds: LabelKind[] = [
   'identity',
@@ -30,9 +31,11 @@ function alternatives(
 }
 
 const START = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{M}])';
-const withColon = new RegExp(`${START}(?:${alternatives(labelWords)})\\.? ?(?::|=| \\|)`, 'giu');
+/** '电话是138…', '地址在上海': what joins a Chinese label to its value. */
+const HAN_LINK = '(?:(?<=\\p{Script=Han})(?:号码|號碼)?[是为為叫在])?';
+const withColon = new RegExp(`${START}(?:${alternatives(labelWords)})\\.?${HAN_LINK} ?(?::|=| \\|)`, 'giu');
 const bare = new RegExp(
-  `(?:(?<=^|[\\s,;|()、。\\u0000]|\\d)|(?=\\p{Script=Han}))(?:${alternatives([bareWords])})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?`,
+  `(?:(?<=^|[\\s,;|()、。\\u0000]|\\d)|(?=\\p{Script=Han}))(?:${alternatives([bareWords])})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?${HAN_LINK}`,
   'giu',
 );
 /** A line that is nothing but one of these is a heading: 'SHIP TO', 'Domicilio de entrega'. */
@@ -90,6 +93,19 @@ const follows: Partial<Record<LabelKind, RegExp>> = {
   address: /^[ \n]|^$/,
 };
 
+const isHan = (label: string) => /\p{Script=Han}$/u.test(label);
+
+/** Chinese has no blanks: a name begins with a surname and ends where the part does, an address goes on in characters. */
+function leadsInHan(kind: LabelKind, after: string): boolean {
+  if (kind === 'address') return /^\p{Script=Han}/u.test(after);
+  if (kind !== 'name') return false;
+  const [, name = ''] =
+    /^(\p{Script=Han}{2,4}?)(?:先生|女士|小姐)?(?=[\s,;|、。()\d]|$|电话|電話|手机|手機|联系|聯[系絡]|地址)/u.exec(
+      after,
+    ) ?? [];
+  return chineseSurname(name) > 0 && !/^方[式法]|信息|资料|資料/.test(name);
+}
+
 /** Finds the labels and takes them: what they say is kept, how they say it is no part of any field. */
 export function findLabels(sheet: Sheet): void {
   const found: Label[] = [];
@@ -122,7 +138,9 @@ export function findLabels(sheet: Sheet): void {
   for (const match of sheet.text.matchAll(bare)) {
     const to = match.index + match[0].length;
     const kind = kindOf(match);
-    if (follows[kind]?.test(sheet.text.slice(to, to + 20))) add(kind, match.index, to, false);
+    const after = sheet.text.slice(to, to + 20);
+    if (follows[kind]?.test(after) || (isHan(match[0]) && leadsInHan(kind, after)))
+      add(kind, match.index, to, false);
   }
   sheet.labels.push(...found.sort((a, b) => a.valueFrom - b.valueFrom));
 }

@@ -7,10 +7,11 @@ export const labelWords: readonly Words[] = [
   // Chinese, both scripts
   {
     name: '收[件货貨][人方](?:姓名)?|[寄发發]件人(?:姓名)?|联系人(?:姓名)?|聯[系絡]人|姓名|名字|收',
-    mobile: '(?:收件人?|联系)?手机(?:号码?)?|手機(?:號碼?)?|移动电话|行動電話',
+    mobile: '(?:收[件货]人?|联系人?)?手机(?:号码?)?|手機(?:號碼?)?|移动电话|行動電話',
     landline: '座机|固[定话電]电?话?|办公电话|公司电话|备用电话',
-    phone: '(?:收[件货]人?|寄件人?|联系|聯絡)?(?:电话|電話)(?:号码|號碼)?|联系方式|聯絡方式|号码',
-    address: '(?:收[货件貨]|寄件|详细|詳細|联系|街道)?地址(?:信息)?|收件信息|收货信息',
+    phone:
+      '(?:收[件货]人?|寄件人?|联系人?|聯絡人?|联络人?)?(?:电话|電話)(?:号码|號碼)?|联系方式|聯絡方式|号码',
+    address: '(?:收[货件貨]|寄件|详细|詳細|联系|街道)?地址(?:信息)?|收[件货]人?信息',
     place: '(?:所在)?(?:地区|省市区|省份|城市|区县)',
     postcode: '邮政编码|郵[政遞]區號|郵遞區號|邮编|郵編',
     company: '公司(?:名称|名稱)?|单位(?:名称)?|单位名称',
@@ -161,16 +162,16 @@ export const labelWords: readonly Words[] = [
 
 /** Those that are labels without a colon too, before a value of the right look. */
 export const bareWords: Words = {
-  name: "att\\.ne|(?:my |the )?name['’]?s(?: is)?|(?:the )?name is|au nom d[eu]|auf den namen|a nome(?: di)?|intestato a|marked for|(?:pedido|paquete|env[ií]o) para|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:(?:can|could) (?:you|u) )?(?:please |pls )?(?:ship|send|deliver|post|mail|dispatch) (?:it |this |the parcel )?to|(?:por favor )?(?:m[aá]nda|env[ií]a|entr[eé]ga)(?:me|n|r)?lo a|(?:me l[oa]s? )?(?:(?:puede[ns]?|podr[ií]an?|podr[ií]as) )?(?:m[aá]ndar|enviar|entregar)(?:me)?(?:l[oa])? a|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|envoyez|envoie|livrer|livrez|livre|exp[eé]dier|exp[eé]diez)[ -]?(?:le |la |les |[cç]a )?(?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|(?:(?:kannst du|k[oö]nnt ihr|k[oö]nnen sie|schicke?|schickt|sende|sendet) )?(?:bitte |(?:das )?paket |es |sendung |das |das bitte )an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:(?:puoi |da )?(?:spedire|inviare|consegnare|mandare)|(?:spedisci|spedite|invia|manda|mandate)(?:lo|la|melo)?) a|c\\.a\\.|presso|all(?:a cortese |['’])attenzione di|получатель|кому|контактное лицо|контакт",
+  name: "att\\.ne|(?:my |the )?name['’]?s(?: is)?|(?:the )?name is|(?:es|va|ser[ií]a) para(?: (?:mi|un[oa]?) (?:herman[oa]|madre|padre|mam[aá]|pap[aá]|espos[oa]|marido|mujer|novi[oa]|amig[oa]|cliente|hij[oa]|jef[ea]|t[ií][oa]|prim[oa]|abuel[oa]))?|[eé] para (?:o |a )?(?=\\p{L})|it['’]?s for|[eè] per|(?:das |es |paket )ist f[uü]r|au nom d[eu]|auf den namen|a nome(?: di)?|intestato a|marked for|(?:pedido|paquete|env[ií]o) para|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:(?:can|could) (?:you|u) )?(?:please |pls )?(?:ship|send|deliver|post|mail|dispatch) (?:it |this |the parcel )?to|(?:por favor )?(?:m[aá]nda|env[ií]a|entr[eé]ga)(?:me|n|r)?lo a|(?:me l[oa]s? )?(?:(?:puede[ns]?|podr[ií]an?|podr[ií]as) )?(?:m[aá]ndar|enviar|entregar)(?:me)?(?:l[oa])? a|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|(?<!if )i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|envoyez|envoie|livrer|livrez|livre|exp[eé]dier|exp[eé]diez)[ -]?(?:le |la |les |[cç]a )?(?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|(?:(?:kannst du|k[oö]nnt ihr|k[oö]nnen sie|schicke?|schickt|sende|sendet) )?(?:bitte |(?:das )?paket |es |sendung |das |das bitte )an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:(?:puoi |da )?(?:spedire|inviare|consegnare|mandare)|(?:spedisci|spedite|invia|manda|mandate)(?:lo|la|melo)?) a|c\\.a\\.|presso|all(?:a cortese |['’])attenzione di|получатель|кому|контактное лицо|контакт",
   mobile:
-    '手机(?:号码?)?|휴대폰|핸드폰|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|kom|whats?app|(?:whats|wpp|wsp|zap)(?= ?[+(]?\\d)|моб|сот',
+    '(?:收[件货]人?|联系人?)?手机(?:号码?)?|휴대폰|핸드폰|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|kom|whats?app|(?:whats|wpp|wsp|zap)(?= ?[+(]?\\d)|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '연락처|전화(?:번호)?|(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l(?! aviv)|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel(?! aviv)[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
+    '연락처|전화(?:번호)?|(?:收[件货]人?|联系人?|聯絡人?|联络人?)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l(?! aviv)|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel(?! aviv)[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
   address:
-    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|segue (?:o )?(?:meu )?endere[cç]o|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|segue (?:o )?(?:meu )?endere[cç]o|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|(?:收[货貨件]|寄件|详细|詳細|联系|聯絡)?地址|住址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
   postcode:
-    '우편번호|邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
+    '우편번호|邮政编码|邮编|郵[遞政]區號|郵政編碼|郵編|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
   identity:
     '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|(?:иин ?\\/ ?бин|бин ?\\/ ?иин|иин|бин)(?: ?№)?(?= ?\\d{12}(?!\\d))|cpf|cnpj|rut|ruc|nit|(?:c\\.? ?c|c[eé]dula)\\.?(?: n[oº]?\\.?)?(?= ?\\d[\\d.]{5,12}(?![\\d.]))',
   note: 'フリガナ|паспорт|fax',

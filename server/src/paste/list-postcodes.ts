@@ -7,7 +7,7 @@ import type { Sheet, Span } from './sheet.ts';
 export type PostcodeCandidate = Span & { value: string };
 
 const WORD =
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[./]\d)/giu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번號号弄巷段楼樓室栋棟层層番丁]|[./]\d)/giu;
 /** 'D-04109' and 'S640088'. */
 const WITH_SIGN = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
 /** A house has no number longer than this. */
@@ -61,7 +61,7 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
  */
 function pairOf(text: string, { to, word }: { to: number; word: string }, country: string): string {
   const second =
-    /^[ -][A-Z\d]{2,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[-./]\d)/iu.exec(
+    /^[ -][A-Z\d]{2,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번號号弄巷段楼樓室栋棟层層番丁]|[-./]\d)/iu.exec(
       text.slice(to, to + 7),
     )?.[0] ?? '';
   return second.length > 3 || isPostcodeAsWritten(country, `${word}${second}`) ? second : '';

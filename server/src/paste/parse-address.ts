@@ -39,6 +39,8 @@ export type ParsedAddress = {
 };
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Where codes have a hyphen as phones do: of '1-2-3 530-0001 090-1234-5678' each is read by itself. */
+const isOfHyphen: ReadonlySet<string> = new Set(['JP']);
 const WEB = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
 
 /**
@@ -69,7 +71,8 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const code = country?.table.header.code;
   await setImmediate();
   const identity = findIdentity(sheet, code);
-  const strong = country && formsOf(code) ? findPostcode(sheet, country, true) : undefined;
+  const strong =
+    country && (formsOf(code) || isOfHyphen.has(code ?? '')) ? findPostcode(sheet, country, true) : undefined;
   const phones = findPhones(sheet, code);
   const sender = readSender(chat.senders, code);
   const places = chosen ? readPlaces(sheet, chosen, strong) : {};

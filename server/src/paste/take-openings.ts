@@ -7,10 +7,10 @@ import type { Sheet } from './sheet.ts';
 const openings = [
   {
     hands:
-      '(?:te|le|les|os) (?:paso|mando|env[ií]o|dejo|comparto)|aqu[ií] (?:te |le )?(?:est[aá]n?|van?|tienes?|paso|mando|dejo)|ah[ií] (?:te |le )?van?|[eé]st[aeo]s? (?:es|son)',
+      '(?:te|le|les|os) (?:paso|mando|env[ií]o|dejo|comparto)|(?:env[ií]a|m[aá]nda)(?:me)?l[oa]s?(?: por favor)?(?=[ ]*[,.:;|\\n])|aqu[ií] (?:te |le )?(?:est[aá]n?|van?|tienes?|paso|mando|dejo)|ah[ií] (?:te |le )?van?|[eé]st[aeo]s? (?:es|son)',
     things:
       '(?:mi|mis|la|los|el|tus|sus|nuestra|nuestros) (?:direcci[oó]n|datos|domicilio)(?: completa| completos)?(?: (?:de|del|para el) (?:env[ií]o|cliente|entrega|destinatario)| de entrega)?',
-    is: 'es|son|ser[ií]a',
+    is: 'es(?! para)|son|ser[ií]a(?! para)',
   },
   {
     hands:
@@ -69,10 +69,18 @@ const opening = new RegExp(
   'giu',
 );
 
+/** '請寄給', '帮我寄到': no blank parts it from the name or the place behind it. */
+const inHan = new RegExp(
+  `${START}(?:我?(?:现在|現在)?住在|(?:请|請|麻烦|麻煩|帮我|幫我|帮忙|幫忙|您好|你好|[,， ])*(?:邮寄|郵寄|寄送|快递|快遞|寄|发|發|送)(?:给|給|到|往|至)(?:我的?(?:妈妈|媽媽|母亲|母親|爸爸|父亲|父親|老婆|太太|老公|朋友|同事|同学|同學|姐姐|妹妹|哥哥|弟弟|奶奶|爷爷|爺爺|女儿|女兒|儿子|兒子|家人|客户|客戶))?)(?=[:： ]{0,2}\\p{Script=Han})[:：]?`,
+  'gu',
+);
+
 /** Takes what leads to an address, and returns it: it stood in the street, or at the head of the name. */
 export function takeOpenings(sheet: Sheet): string[] {
-  return [...sheet.rest().matchAll(opening)].map(({ 0: words, index }) => {
-    sheet.take({ from: index, to: index + words.length });
-    return words.trim();
-  });
+  return [opening, inHan].flatMap((pattern) =>
+    [...sheet.rest().matchAll(pattern)].map(({ 0: words, index }) => {
+      sheet.take({ from: index, to: index + words.length });
+      return words.trim();
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { isLatin } from '@miya/contract';
 import { fold } from './fold.ts';
+import { inOneForm, isHanName } from './han-forms.ts';
 import type { PlaceTable } from './place-table.ts';
-import { shortNamesOf } from './short-names.ts';
+import { shortNamesIn } from './short-names.ts';
 import { writtenForms } from './written-forms.ts';
 
 /** Of one country: below so many places names are kept. Beyond, all of them are forgotten: it is soon read again. */
@@ -14,7 +15,9 @@ const BOTH = -1;
 export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
   const names = namesBelow(table, parent);
   const found = [name, ...bothNames(name), ...writtenForms(table.header.code, name)]
-    .map((one) => names.get(fold(one)))
+    .map(fold)
+    .flatMap((one) => (isHanName(one) ? [one, inOneForm(one)] : [one]))
+    .map((one) => names.get(one))
     .find((place) => place !== undefined && place !== BOTH);
   // Sheets that were made with earlier data have 'Москва', 'Химки', as many people write it anyway.
   const movedTo = found === undefined ? table.movedFrom(parent) : undefined;
@@ -44,6 +47,7 @@ function readNames(table: PlaceTable, parent: number): Map<string, number> {
   const whole = new Map<string, number>();
   const own = new Map<string, number>();
   const short = new Map<string, number>();
+  const inHan = new Map<string, number>();
   const add = (names: Map<string, number>, name: string, place: number) => {
     if (name !== '') names.set(name, (names.get(name) ?? place) === place ? place : BOTH);
   };
@@ -52,10 +56,12 @@ function readNames(table: PlaceTable, parent: number): Map<string, number> {
     const atHome = table.hasOwnName(place) ? fold(table.ownNameOf(place)) : '';
     for (const name of table.foldedNamesOf(place)) {
       add(name === atHome ? own : whole, name, place);
-      for (const one of shortNamesOf(table.header.code, table.nameOf(place), name)) add(short, one, place);
+      const shorts = shortNamesIn(table, place, name);
+      for (const one of shorts) add(short, one, place);
+      if (isHanName(name)) for (const one of [name, ...shorts]) add(inHan, inOneForm(one), place);
     }
   }
   // A whole name comes before what another's is shortened to. The data has some cities twice, as Warsaw and as Warszawa: the
   // name at home is the latter's first.
-  return new Map([...short, ...own, ...whole]);
+  return new Map([...inHan, ...short, ...own, ...whole]);
 }

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
+import { inOneForm, isHanName } from './han-forms.ts';
 import { type PlaceTable, ROOT } from './place-table.ts';
-import { shortNamesOf } from './short-names.ts';
+import { shortNamesIn } from './short-names.ts';
 
 /** Below so many places all levels are kept, above it those of towns and colonias are not: their city finds them. */
 const MOST_PLACES = 50_000;
@@ -21,18 +22,22 @@ export class NameIndex {
   constructor(table: PlaceTable) {
     this.#table = table;
     const last = table.count > MOST_PLACES ? lastOfSecondLevel(table) : table.count;
-    const { code } = table.header;
     const entries: number[] = [];
     let longest = 0;
     for (const [i, line] of table.foldedLines(1, last).split('\n', last).entries()) {
       const place = i + 1;
-      const written = table.nameOf(place);
       for (const name of line.split('\t')) {
         // Codes and the number of children stand in the line too.
         if (name === '' || (name.charCodeAt(0) <= DIGIT_NINE && /^[\d ]+$/.test(name))) continue;
         longest = Math.max(longest, name.length);
         entries.push(hash(name) * PLACES + place);
-        for (const short of shortNamesOf(code, written, name)) entries.push(hash(short) * PLACES + place);
+        const shorts = shortNamesIn(table, place, name);
+        for (const short of shorts) entries.push(hash(short) * PLACES + place);
+        if (!isHanName(name)) continue;
+        for (const one of [name, ...shorts]) {
+          const form = inOneForm(one);
+          if (form !== one) entries.push(hash(form) * PLACES + place);
+        }
       }
     }
     this.#entries = Float64Array.from(entries).sort();
@@ -41,11 +46,17 @@ export class NameIndex {
 
   /** The places of a folded name. Names that only hash alike, codes and keys are left out. */
   find(folded: string): number[] {
+    const found = this.#findIn(folded, (name) => name);
+    // 涩谷区 is 渋谷区 in a Chinese sheet.
+    return found.length > 0 || !isHanName(folded) ? found : this.#findIn(inOneForm(folded), inOneForm);
+  }
+
+  #findIn(folded: string, formOf: (name: string) => string): number[] {
     const lowest = hash(folded) * PLACES;
     const found = new Set<number>();
     for (let at = this.#firstFrom(lowest); (this.#entries[at] ?? Infinity) < lowest + PLACES; at++)
       found.add((this.#entries[at] ?? 0) - lowest);
-    const called = [...found].filter((place) => this.#isCalled(place, folded));
+    const called = [...found].filter((place) => this.#isCalled(place, folded, formOf));
     return called.filter((place) => !called.some((other) => this.#isTwin(place, other, folded)));
   }
 
@@ -72,11 +83,12 @@ export class NameIndex {
     return low;
   }
 
-  #isCalled(place: number, folded: string): boolean {
+  #isCalled(place: number, folded: string, formOf: (name: string) => string): boolean {
     const names = this.#table.foldedNamesOf(place);
-    if (names.includes(folded)) return true;
-    const { code } = this.#table.header;
-    return names.some((name) => shortNamesOf(code, this.#table.nameOf(place), name).includes(folded));
+    if (names.some((name) => formOf(name) === folded)) return true;
+    return names.some((name) =>
+      shortNamesIn(this.#table, place, name).some((short) => formOf(short) === folded),
+    );
   }
 }
 

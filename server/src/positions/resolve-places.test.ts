@@ -47,6 +47,22 @@ describe('the places of a sheet', () => {
     ['RU', ['Moscow', 'Khimki (Химки)'], 'RU/MOS/Химки'],
     ['RU', ['Свердловская обл.', 'Екатеринбург г'], 'RU/SVE/Екатеринбург'],
     ['RU', ['Респ. Татарстан', 'г Казань'], 'RU/TA/Казань'],
+    // As sheets from China and Taiwan have them.
+    ['US', ['加州', '洛杉矶'], 'US/CA/Los Angeles'],
+    ['US', ['加州', '洛杉矶市'], 'US/CA/Los Angeles'],
+    ['US', ['加利福尼亚', '洛杉磯'], 'US/CA/Los Angeles'],
+    ['US', ['纽约州', '纽约'], 'US/NY/New York'],
+    ['US', ['德州', '休斯敦'], 'US/TX/Houston'],
+    ['CA', ['安大略省', '多伦多'], 'CA/ON/toronto'],
+    ['AU', ['新州', '悉尼'], 'AU/NSW/sydney'],
+    ['JP', ['东京都', '涩谷区'], 'JP/13/113'],
+    ['JP', ['東京都', '澀谷區'], 'JP/13/113'],
+    ['JP', ['东京', '涩谷区'], 'JP/13/113'],
+    ['JP', ['东京都', '东京', '涩谷区'], 'JP/13/113'],
+    ['JP', ['大阪府', '大阪市北区'], 'JP/27/127'],
+    ['JP', ['大阪府', '大阪市', '北区'], 'JP/27/127'],
+    ['JP', ['神奈川县', '横滨市', '鹤见区'], 'JP/14/101'],
+    ['JP', ['北海道', '札幌市中央区'], 'JP/01/101'],
   ])('are known in %s by %j', async (code, names, value) => {
     expect(await resolved(code, names)).toMatchObject({ value, misses: [] });
   });

@@ -24,7 +24,9 @@ const BRANCHES_MOST = 100;
 export function resolvePlaces({ table }: Country, region: Pick<Region, Level>): Resolved {
   const asWritten = resolve(table, region);
   if (asWritten.misses.length === 0) return asWritten;
-  const others = otherLevels(region).map((other) => resolve(table, other));
+  const others = [...otherLevels(region), ...joinedLevels(table, region)].map((other) =>
+    resolve(table, other),
+  );
   // Only one in which everything is known: otherwise what somebody wrote would be lost.
   const whole = others.find(({ place, misses }) => place !== ROOT && misses.length === 0);
   return (
@@ -60,6 +62,17 @@ function otherLevels({ province, city, district }: Pick<Region, Level>): Pick<Re
     ...(district?.label ? [] : [{ province: null, city: province, district: city }]),
     ...(isSaidTwice ? [{ province: null, city, district }] : []),
   ];
+}
+
+/** '东京都', '东京', '涩谷区' for a ward that lies below its prefecture, and '大阪府', '大阪市', '北区' for one that is called 大阪市北区. */
+function joinedLevels(
+  table: PlaceTable,
+  { province, city, district }: Pick<Region, Level>,
+): Pick<Region, Level>[] {
+  if (table.header.code !== 'JP' || !province?.label || !city?.label || !district?.label) return [];
+  const isProvince = findBelow(table, ROOT, city.label) === findBelow(table, ROOT, province.label);
+  const joined = { value: null, label: city.label + district.label };
+  return [{ province, city: isProvince ? district : joined, district: null }];
 }
 
 function resolve(table: PlaceTable, region: Pick<Region, Level>): Resolved {

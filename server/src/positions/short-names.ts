@@ -1,3 +1,6 @@
+import { chineseNamesOf } from './chinese-names.ts';
+import { type PlaceTable, ROOT } from './place-table.ts';
+
 const peoples =
   '(?<!内)蒙古|柯尔克孜|哈萨克|维吾尔|土家|布依|朝鲜|哈尼|傈僳|拉祜|东乡|纳西|景颇|达斡尔|仫佬|布朗|撒拉|毛南|仡佬|锡伯|塔吉克|裕固|各|回|藏|苗|彝|壮|满|侗|瑶|白|傣|黎|佤|畲|水|土|羌';
 const chinese = new RegExp(
@@ -11,6 +14,13 @@ const chinese = new RegExp(
 export function shortNamesOf(country: string, name: string, folded: string): string[] {
   const shorts = spellings(country, name, folded);
   return shorts.length === 0 ? shorts : shorts.filter((short) => short.length > 1 && short !== folded);
+}
+
+/** The same of a place in its table, with what Chinese speakers call the states of a country: a town in them may have the name of one. */
+export function shortNamesIn(table: PlaceTable, place: number, folded: string): string[] {
+  const { code } = table.header;
+  const shorts = shortNamesOf(code, table.nameOf(place), folded);
+  return table.parentOf(place) === ROOT ? [...shorts, ...chineseNamesOf(code, folded)] : shorts;
 }
 
 function spellings(country: string, name: string, folded: string): string[] {

@@ -1,5 +1,11 @@
+import { withKinds } from './chinese-names.ts';
+
 /** Other ways in which people write the name of a place in a sheet: what is left out, shortened or not on the keyboard. */
 export function writtenForms(country: string, name: string): string[] {
+  return [...formsIn(country, name), ...withKinds(country, name)];
+}
+
+function formsIn(country: string, name: string): string[] {
   switch (country) {
     case 'DE':
     case 'AT':

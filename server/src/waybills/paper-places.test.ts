@@ -63,6 +63,20 @@ describe('placesOnPaper', () => {
     ]);
   });
 
+  it('says once what was typed in other letters, and is no place that is known', async () => {
+    const typed = (label: string) => ({ value: null, label });
+    const whole = { ...regionOf('US'), province: typed('某州'), city: typed('某城') };
+    expect(await placesOnPaper(whole, { country: 'US', language: 'en' })).toEqual({
+      written: ['某州', '某城'],
+      latin: [],
+    });
+    const city = { ...regionOf('JP', '13'), city: typed('某区') };
+    expect(await placesOnPaper(city, { country: 'JP', language: 'ja' })).toEqual({
+      written: ['東京都', '某区'],
+      latin: ['Tokyo'],
+    });
+  });
+
   it('writes a place that was stored below another region where it is now', async () => {
     const khimki = regionOf('RU', 'MOW', 'MOW/Химки');
     expect(await placesOnPaper(khimki, { country: 'RU', language: 'py' })).toEqual({

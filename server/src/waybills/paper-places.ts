@@ -31,7 +31,9 @@ export async function placesOnPaper(
   // A city that is its own province is said once.
   const once = (names: string[]) => [...new Set(names)];
   const written = once(named.map((name) => name.written));
-  return { written, latin: written.every(isLatin) ? [] : once(named.map((name) => name.latin)) };
+  if (written.every(isLatin)) return { written, latin: [] };
+  // What somebody typed in other letters has no name in Latin ones, and is not said a second time as it is.
+  return { written, latin: once(named.map((name) => name.latin).filter(isLatin)) };
 }
 
 /** With the hyphen where the country writes one: sheets have 9800021 for 980-0021. */

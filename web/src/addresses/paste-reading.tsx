@@ -6,6 +6,7 @@ import * as styles from './addresses.module.css';
 import {
   certaintyOf,
   isNothing,
+  lacksMobile,
   type Preview,
   type PreviewField,
   type PreviewText,
@@ -87,6 +88,9 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
                 disabled={left.has(field)}
                 onChange={(text) => onMend({ ...preview, [field]: text })}
               />
+            )}
+            {field === 'mobile' && lacksMobile(preview) && (
+              <p className={styles.quiet}>{texts.onlyLandline}</p>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { AddressReading } from '@miya/contract/paste';
 import { describe, expect, it } from 'vitest';
-import { certaintyOf, previewFields, previewOf, takePreview } from './take-reading.ts';
+import { certaintyOf, lacksMobile, previewFields, previewOf, takePreview } from './take-reading.ts';
 
 const region = {
   country: { value: 'CN', label: '中国', code: 'CN' },
@@ -35,7 +35,12 @@ describe('what was read of a pasted address', () => {
     expect(previewFields(poor)).toEqual(['name', 'mobile', 'company', 'place', 'detail']);
   });
 
-  it('says how sure each is until the reader has mended it', () => {
+  it('tells that a form lacks its mobile number where only a landline was read', () => {
+    expect(lacksMobile({ ...preview, mobile: '', phone: '+81312345678' })).toBe(true);
+    expect([lacksMobile(preview), lacksMobile({ ...preview, mobile: '' })]).toEqual([false, false]);
+  });
+
+  it('says how sure each until the reader has mended it', () => {
     expect(certaintyOf(reading, preview, 'name')).toBe('guessed');
     expect(certaintyOf(reading, preview, 'region')).toBe('sure');
     expect(certaintyOf(reading, preview, 'postcode')).toBeUndefined();

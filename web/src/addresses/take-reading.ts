@@ -37,6 +37,10 @@ export function isNothing(reading: AddressReading): boolean {
   return reading.region === null && reading.postcode === null && textFields.every((one) => !reading[one]);
 }
 
+/** A landline is no mobile number, which a form asks for: nobody should find that out only when it is refused. */
+export const lacksMobile = ({ mobile, phone }: Preview): boolean =>
+  mobile.trim() === '' && phone.trim() !== '';
+
 /** How sure a part is; undefined where nothing was read of it, or where the reader has mended it. */
 export function certaintyOf(
   reading: AddressReading,

@@ -1,5 +1,11 @@
 import { identityNames } from '@miya/contract/identity';
-import { cellOf, type ImportColumn, type ImportHeadings, shownHeadingsIn } from '@miya/contract/imports';
+import {
+  cellOf,
+  type ImportColumn,
+  type ImportHeadings,
+  importHeadingsIn,
+  shownHeadingsIn,
+} from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
 import { useCallback, useMemo } from 'react';
 import { withNote } from '../i18n/punctuation.ts';
@@ -13,7 +19,14 @@ export function useHeadings(): ImportHeadings {
   return useMemo(() => shownHeadingsIn(language, words), [language, words]);
 }
 
-/** The same in one row: the number of its receiver has the name it has in the receiver's country. */
+/** What they are called in the template, by which somebody may look for them. */
+export function useTemplateHeadings(): ImportHeadings {
+  const { language } = useLanguage();
+  const words = useTexts('orders');
+  return useMemo(() => importHeadingsIn(language, words), [language, words]);
+}
+
+/** What a column is called in one row: the number of its receiver has the name it has in the receiver's country. */
 export function useHeadingIn(): (one: SheetRow, column: ImportColumn) => string {
   const headings = useHeadings();
   const { language } = useLanguage();

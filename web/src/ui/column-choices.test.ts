@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, columnsOf, NO_HEADINGS, toldBy, undecidedIn, writtenHeadings } from './column-choices.ts';
+import {
+  choicesOf,
+  columnsOf,
+  leadOf,
+  NO_HEADINGS,
+  toldBy,
+  undecidedIn,
+  writtenHeadings,
+} from './column-choices.ts';
 
 const rows = [
   { row: 1, cells: ['Who', 'Colour', 'Size', ''] },
@@ -11,6 +19,14 @@ describe('the columns of a file as somebody says them', () => {
     expect(undecidedIn(rows, 1, { 0: 'name' })).toEqual([1]);
     expect(undecidedIn(rows, 1, { 0: 'name', 1: '' }, [3])).toEqual([3]);
     expect(undecidedIn(rows, 1, { 0: 'name', 1: '', 3: '' }, [3])).toEqual([]);
+  });
+
+  it('are said not to be recognised only where one is asked about', () => {
+    expect([leadOf(1, true), leadOf(1, false), leadOf(NO_HEADINGS, false)]).toEqual([
+      'lead',
+      'leadAll',
+      'leadWithout',
+    ]);
   });
 
   it('become what was chosen, and back', () => {

@@ -3,6 +3,9 @@ import { headingKeys } from '@miya/contract/spreadsheets';
 /** What each column of the file is; '' where it is left out, undefined where nobody has said. */
 export type ColumnChoices<Column extends string> = Readonly<Record<number, Column | '' | undefined>>;
 
+/** What a column can be: the name that is shown, and others that it is looked for by. */
+export type ColumnName<Column extends string> = readonly [Column, string, ...string[]];
+
 /** Stands for the row of the headings where a file has none: its first row is taken like all others. */
 export const NO_HEADINGS = 0;
 
@@ -80,6 +83,12 @@ export function undecidedIn<Column extends string>(
       choices[at] === undefined &&
       (open.includes(at) || below.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
   );
+}
+
+/** What is said above the columns: that some were not recognised only where that is so. */
+export function leadOf(headingRow: number, isAsked: boolean): 'leadWithout' | 'lead' | 'leadAll' {
+  if (headingRow === NO_HEADINGS) return 'leadWithout';
+  return isAsked ? 'lead' : 'leadAll';
 }
 
 /** What is to be remembered of what was chosen: only what the words of a heading do not say by themselves. */

@@ -4,9 +4,11 @@ import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import {
   type ColumnChoices,
+  type ColumnName,
   choicesOf,
   columnsOf,
   headingOf,
+  leadOf,
   type MappedColumns,
   NO_HEADINGS,
   toldBy,
@@ -28,7 +30,7 @@ type Props<Column extends string, Layout extends MappedColumns<Column>> = {
   /** Columns that hold something further down, and that nobody has decided about. */
   open?: readonly number[];
   /** What a column can be, by the name that is shown. */
-  names: readonly (readonly [Column, string])[];
+  names: readonly ColumnName<Column>[];
   /** What is known of the columns where the headings stand in this row, or in none (NO_HEADINGS). */
   layoutAt: (headingRow: number) => Layout;
   /** What is still wanting where the columns are these. */
@@ -69,7 +71,7 @@ export function ColumnMapping<Column extends string, Layout extends MappedColumn
   const undecided = undecidedIn(rows, headingRow, choices, open);
   const missing = missingIn(said.columns);
   const places = Array.from({ length: Math.max(widthOf(rows), headings.length) }, (_, at) => at);
-  const nameOf = new Map(names);
+  const nameOf = new Map(names.map(([column, name]) => [column, name]));
 
   const chooseHeading = (row: number) => {
     const next = layoutAt(row);
@@ -88,7 +90,7 @@ export function ColumnMapping<Column extends string, Layout extends MappedColumn
 
   return (
     <>
-      <p>{headingRow === NO_HEADINGS ? texts.leadWithout : texts.lead}</p>
+      <p>{texts[leadOf(headingRow, asked.length > 0)]}</p>
       <div className={styles.line}>
         {before}
         <Labelled label={texts.headingRow}>

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { type ColumnChoices, headingOf } from './column-choices.ts';
+import { type ColumnChoices, type ColumnName, headingOf } from './column-choices.ts';
 import * as styles from './mapping-table.module.css';
 
 const SAMPLES = 3;
@@ -13,7 +13,7 @@ type Props<Column extends string> = {
   /** The rows below the headings. */
   below: readonly { cells: readonly string[] }[];
   /** What a column can be, by the name that is shown. */
-  names: readonly (readonly [Column, string])[];
+  names: readonly ColumnName<Column>[];
   choices: ColumnChoices<Column>;
   /** What a column may be; nothing is taken before somebody has agreed. */
   suggest: (at: number, values: readonly string[]) => Column | undefined;
@@ -32,7 +32,7 @@ export function MappingTable<Column extends string>({
 }: Props<Column>) {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const nameOf = new Map(names);
+  const nameOf = new Map(names.map(([column, name]) => [column, name]));
   const suggested = (at: number, values: readonly string[]) => {
     const column = choices[at] === undefined ? suggest(at, values) : undefined;
     return column && !Object.values(choices).includes(column) ? column : undefined;
@@ -61,10 +61,14 @@ export function MappingTable<Column extends string>({
                     value={choices[at] ?? null}
                     placeholder={texts.choose}
                     onChange={(value) => onChoose(at, value)}
-                    showSearch={{ optionFilterProp: 'label' }}
+                    showSearch={{ optionFilterProp: 'search' }}
                     options={[
-                      { value: '', label: texts.ignored },
-                      ...names.map(([value, label]) => ({ value, label })),
+                      { value: '', label: texts.ignored, search: texts.ignored },
+                      ...names.map(([value, label, ...others]) => ({
+                        value,
+                        label,
+                        search: [label, ...others].join(' '),
+                      })),
                     ]}
                   />
                   {suggestion && (

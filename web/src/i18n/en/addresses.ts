@@ -174,6 +174,7 @@ export const addresses = {
     take: 'Fill in the form',
     understood: 'What was understood',
     certainty: { sure: 'Sure', guessed: 'Guessed' },
+    onlyLandline: 'Only a landline was found. The form asks for a mobile number, so please add one.',
     leftovers: 'Not used in any field:',
     remark: 'Remark of the order',
     way: 'How to find it (added to the detailed address)',

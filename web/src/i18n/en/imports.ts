@@ -71,6 +71,8 @@ export const imports = {
   mapping: {
     title: 'Which column is which?',
     lead: 'Some columns were not recognised by their headings. Please choose what they are; your choice is remembered for files with the same headings.',
+    leadAll:
+      'All columns were recognised by their headings. What was understood otherwise can be changed here; your choice is remembered for files with the same headings.',
     leadWithout:
       'Without headings every row is read, from the first one on. Please choose what each column is.',
     headingRow: 'Row with the headings',
@@ -216,7 +218,7 @@ export const imports = {
       cancelled: 'Stopped',
     } satisfies Record<ImportState, string>,
     counts: (done: string, failed: string, rows: string) =>
-      `${done} orders, ${failed} refused, of ${rows} rows`,
+      `${done} orders, ${failed} refused, of ${rows} rows sent`,
     resume: 'Continue',
     elsewhere: 'Its rows are on the device it was started on',
     stop: 'Stop it',

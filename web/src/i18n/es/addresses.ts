@@ -173,6 +173,7 @@ export const addresses: AddressTexts = {
     take: 'Pasar al formulario',
     understood: 'Datos reconocidos',
     certainty: { sure: 'Seguro', guessed: 'Probable' },
+    onlyLandline: 'Solo hay un teléfono fijo. El formulario pide un móvil: añádalo, por favor.',
     leftovers: 'Sin asignar a ningún campo:',
     remark: 'Observaciones del envío',
     way: 'Referencias para llegar (se añaden a la calle y el número)',

@@ -56,6 +56,8 @@ export const imports: ImportTexts = {
   mapping: {
     title: '¿Qué es cada columna?',
     lead: 'Algunas columnas no se reconocieron por su encabezado. Indique qué son; su elección se recordará para los archivos con los mismos encabezados.',
+    leadAll:
+      'Todas las columnas se reconocieron por su encabezado. Aquí puede cambiar lo que se entendió de otro modo; su elección se recordará para los archivos con los mismos encabezados.',
     leadWithout: 'Sin encabezados se lee cada fila, desde la primera. Indique qué es cada columna.',
     headingRow: 'Fila de los encabezados',
     noHeadings: 'No hay encabezados',
@@ -194,7 +196,7 @@ export const imports: ImportTexts = {
       done: 'Terminada',
       cancelled: 'Detenida',
     },
-    counts: (done, failed, rows) => `${done} envíos, ${failed} rechazadas, de ${rows} filas`,
+    counts: (done, failed, rows) => `${done} envíos, ${failed} rechazadas, de ${rows} filas enviadas`,
     resume: 'Continuar',
     elsewhere: 'Sus filas están en el dispositivo donde se inició',
     stop: 'Detener',

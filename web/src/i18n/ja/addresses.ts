@@ -161,6 +161,7 @@ export const addresses: AddressTexts = {
     take: 'フォームに入れる',
     understood: '読み取り結果',
     certainty: { sure: '確実', guessed: '推定' },
+    onlyLandline: '固定電話しか書かれていません。携帯電話番号が必要ですので、入力してください。',
     leftovers: 'どの項目にも入らなかった部分：',
     remark: '備考',
     way: '目印（住所の末尾に追加）',

@@ -57,6 +57,8 @@ export const imports: ImportTexts = {
   mapping: {
     title: '列の対応を選択',
     lead: '見出しから判別できない列があります。内容を選択してください。同じ見出しのファイルでは次回から自動で適用されます。',
+    leadAll:
+      'すべての列を見出しから判別しました。違っている列があれば、ここで変更してください。同じ見出しのファイルでは次回から自動で適用されます。',
     leadWithout: '見出しがない場合は、最初の行からすべての行を読み取ります。各列の内容を選択してください。',
     headingRow: '見出しの行',
     noHeadings: '見出しはありません',
@@ -189,7 +191,7 @@ export const imports: ImportTexts = {
     time: '日時',
     state: '状態',
     states: { receiving: '送信未完了', running: '処理中', done: '完了', cancelled: '中止' },
-    counts: (done, failed, rows) => `${rows} 行中、発送依頼 ${done} 件、受付不可 ${failed} 行`,
+    counts: (done, failed, rows) => `送信した ${rows} 行中、発送依頼 ${done} 件、受付不可 ${failed} 行`,
     resume: '続ける',
     elsewhere: 'データは取り込みを始めた端末にあります',
     stop: '中止する',

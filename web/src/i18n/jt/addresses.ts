@@ -150,6 +150,7 @@ export const addresses: AddressTexts = {
     take: '填入表單',
     understood: '辨識結果',
     certainty: { sure: '確定', guessed: '推測' },
+    onlyLandline: '文字中只有市內電話，表單需要手機號碼，請補上。',
     leftovers: '未填入任何欄位：',
     remark: '訂單備註',
     way: '指路說明（加在詳細地址末尾）',

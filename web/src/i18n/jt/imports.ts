@@ -53,6 +53,7 @@ export const imports: ImportTexts = {
   mapping: {
     title: '請對應各欄',
     lead: '部分欄位無法依標題辨識，請選擇其含義；相同標題的檔案下次會自動沿用您的選擇。',
+    leadAll: '所有欄位均已依標題辨識。如有理解不符之處，可在此更改；相同標題的檔案下次會自動沿用您的選擇。',
     leadWithout: '沒有標題時，從第一列起每一列都會讀取。請選擇各欄的含義。',
     headingRow: '標題所在列',
     noHeadings: '沒有標題',
@@ -182,7 +183,7 @@ export const imports: ImportTexts = {
     time: '時間',
     state: '狀態',
     states: { receiving: '未送出完', running: '進行中', done: '已完成', cancelled: '已停止' },
-    counts: (done, failed, rows) => `共 ${rows} 列：${done} 筆訂單，${failed} 列被拒絕`,
+    counts: (done, failed, rows) => `已送出 ${rows} 列：${done} 筆訂單，${failed} 列被拒絕`,
     resume: '繼續',
     elsewhere: '其資料儲存在開始匯入的那台裝置上',
     stop: '停止',

@@ -150,6 +150,7 @@ export const addresses: AddressTexts = {
     take: '填入表单',
     understood: '识别结果',
     certainty: { sure: '确定', guessed: '推测' },
+    onlyLandline: '文本中只有固定电话，表单需要手机号码，请补充。',
     leftovers: '未填入任何栏目：',
     remark: '订单备注',
     way: '指路说明（加在详细地址末尾）',

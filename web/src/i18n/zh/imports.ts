@@ -53,6 +53,7 @@ export const imports: ImportTexts = {
   mapping: {
     title: '请对应各列',
     lead: '部分列未能按表头识别，请选择其含义；相同表头的文件下次会自动沿用您的选择。',
+    leadAll: '所有列均已按表头识别。如有理解不符之处，可在此更改；相同表头的文件下次会自动沿用您的选择。',
     leadWithout: '没有表头时，从第一行起每一行都会读取。请选择各列的含义。',
     headingRow: '表头所在行',
     noHeadings: '没有表头',
@@ -181,7 +182,7 @@ export const imports: ImportTexts = {
     time: '时间',
     state: '状态',
     states: { receiving: '未提交完', running: '进行中', done: '已完成', cancelled: '已停止' },
-    counts: (done, failed, rows) => `共 ${rows} 行：${done} 个订单，${failed} 行被拒绝`,
+    counts: (done, failed, rows) => `已发送 ${rows} 行：${done} 个订单，${failed} 行被拒绝`,
     resume: '继续',
     elsewhere: '其数据保存在开始导入的那台设备上',
     stop: '停止',

@@ -153,6 +153,27 @@ describe('an address in one column', () => {
     expect([cell(2, 'receiverCity'), cell(2, 'receiverDetail')]).toEqual(['Cuauhtémoc', '1-2-3']);
   });
 
+  it('gives the postcode that stands in its street, and says it no more than once', async () => {
+    const file = fileOf(
+      ['收件人', '电话', '国家', '省', '城市', '详细地址（含邮编）', '重量'],
+      ['王芳', '13800138000', '中国', '广东省', '深圳市', '科技园路1号 518057', '1'],
+      ['Ana', '2135550147', '美国', 'CA', 'Los Angeles', '12345 Main St', '1'],
+      ['Eva', '2135550148', '美国', 'CA', 'Los Angeles', 'PO Box 90012', '1'],
+    );
+    const { session, now, until, cell, mend } = openSession(fakeWorld({ server: fakeServer().server }));
+    session.openFile(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    expect([cell(2, 'receiverPostcode'), cell(2, 'receiverDetail')]).toEqual(['518057', '科技园路1号']);
+    expect([noteIn(now(), 2, 'receiverPostcode'), noteIn(now(), 2, 'receiverDetail')]).toEqual([
+      imports.grid.readFrom,
+      imports.grid.readFrom,
+    ]);
+    // The number of a house or of a box is none.
+    expect([cell(3, 'receiverPostcode'), cell(4, 'receiverPostcode')]).toEqual(['', '']);
+    await mend(2, 'receiverDetail', '科技园路1号, 518057');
+    expect(noteIn(now(), 2, 'receiverDetail')).toBe(imports.grid.repaired('科技园路1号'));
+  });
+
   it('is read again once somebody has said its country', async () => {
     const file = fileOf(
       ['收件人', '电话', '国家', '地址', '重量'],

@@ -1,5 +1,5 @@
 import { isCityInAddress } from '@miya/contract/import-sheets';
-import { cellOf, understoodAs } from '@miya/contract/imports';
+import { cellOf, countryIn, postcodeIn, understoodAs, withoutPostcode } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
 import type { Change } from '../model/change-rows.ts';
@@ -58,11 +58,28 @@ export function createAddressReader({ store, server, fill }: Parts) {
     }
   };
 
+  /** Rows whose postcode stands in the street and nowhere else have it from there: it is a part of the address that has a column. */
+  const takeCodes = (side: Side, among: readonly SheetRow[]): Promise<void> => {
+    const current = new Set(among.map(({ row }) => row));
+    const found = store.getState().rows.flatMap(({ row, cells }) => {
+      const street = cellOf(cells, `${side}Detail`);
+      const country = countryIn(cells, side);
+      if (!current.has(row) || !country || cellOf(cells, `${side}Postcode`) !== '') return [];
+      const code = postcodeIn(country, street);
+      const rest = code && withoutPostcode(country, street, code);
+      if (!code || rest === street) return [];
+      return [[row, { [`${side}Postcode`]: code, [`${side}Detail`]: rest }] as const];
+    });
+    return found.length > 0 ? fill(new Map(found)) : Promise.resolve();
+  };
+
   const readBoth = async (layout: Layout, among: (side: Side) => readonly SheetRow[]): Promise<void> => {
     const { sheet } = store.getState();
     const isOver = () => store.getState().sheet !== sheet;
-    for (const side of ['sender', 'receiver'] as const)
+    for (const side of ['sender', 'receiver'] as const) {
       if (!isOver() && isCityInAddress(layout.columns, side)) await readSide(side, isOver, among(side));
+      if (!isOver() && layout.columns[`${side}Detail`]) await takeCodes(side, among(side));
+    }
     if (!isOver()) store.setState({ addressesLeft: 0 });
   };
 

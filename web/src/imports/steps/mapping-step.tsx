@@ -8,7 +8,7 @@ import { Labelled } from '../../ui/labelled.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
 import { columnOfKind } from '../model/without-headings.ts';
 import { useImportSession } from '../session/session-context.ts';
-import { useHeadings } from '../use-headings.ts';
+import { useHeadings, useTemplateHeadings } from '../use-headings.ts';
 import type { FilePreview, Layout } from '../worker/protocol.ts';
 import { layoutAt } from './layout-at.ts';
 import { SheetPicker } from './sheet-picker.tsx';
@@ -21,6 +21,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const session = useImportSession();
   const { rows, encoding } = preview;
   const names = useHeadings();
+  const inTemplate = useTemplateHeadings();
 
   return (
     <section className={bulkExpress.mapping} aria-label={texts.title}>
@@ -28,7 +29,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
       <ColumnMapping<ImportColumn, Layout>
         rows={rows}
         layout={preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1)}
-        names={importColumns.map((column) => [column, names[column]] as const)}
+        names={importColumns.map((column) => [column, names[column], inTemplate[column]] as const)}
         layoutAt={(row) => layoutAt(rows, row)}
         missingIn={(columns) => (isEnough({ columns }) ? [] : needed.filter((column) => !columns[column]))}
         suggest={(values, isTaken) => {
