@@ -1,8 +1,11 @@
 import { importColumns } from '@miya/contract/imports';
 import { useMemo } from 'react';
 import type { Column, RenderHeaderCellProps } from 'react-data-grid';
+import { measureText } from '../../browser/measure-text.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { measures } from '../../settings/measures.ts';
+import { useSettings } from '../../settings/settings-store.ts';
 import { useReasonsOf } from '../export/use-reasons-of.ts';
 import { answerOf, isJoined } from '../model/summary.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
@@ -29,14 +32,16 @@ const wide: Partial<Record<string, number>> = {
   height: 100,
 };
 
-/** Room for a heading in two lines, of about so many letters each, and the button of its menu; Chinese and Japanese ones are as wide as two. */
+/** Room for a heading in two lines, broken where that makes it narrowest, and for the button of its menu. */
 const HEADING_MOST = 400;
-const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
-const roomOf = (heading: string) => {
+const BESIDE_HEADING = 50;
+const roomOf = (heading: string, fontSize: number) => {
+  // As the style sheet has it.
+  const widthOf = (text: string) => measureText(text, { size: fontSize * 0.86, weight: 700 });
   const words = heading.split(' ');
   const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
-  const letters = Math.min(...broken.map((lines) => Math.max(...lines.map(lettersOf))));
-  return Math.min(HEADING_MOST, letters * 7.2 + 52);
+  const width = Math.min(...broken.map((lines) => Math.max(...lines.map(widthOf))));
+  return Math.min(HEADING_MOST, Math.ceil(width) + BESIDE_HEADING);
 };
 
 /** The number of the row as Excel shows it, the columns of the sheet with what is wrong behind the first, and the price. */
@@ -47,6 +52,7 @@ export function useColumns(currency: string, order: readonly number[]): readonly
   const headings = useHeadings();
   const reasonsOf = useReasonsOf('fault');
   const adviceOf = useAdviceOf();
+  const { fontSize } = measures[useSettings(({ size }) => size)];
   const hasJoined = useImportState(({ summary }) => summary.joined > 0);
   return useMemo(() => {
     const [first, ...others] = order.flatMap((at): Column<SheetRow>[] => {
@@ -57,7 +63,7 @@ export function useColumns(currency: string, order: readonly number[]): readonly
         {
           key: column,
           name,
-          width: Math.max(wide[column] ?? 120, roomOf(name)),
+          width: Math.max(wide[column] ?? 120, roomOf(name, fontSize)),
           resizable: true,
           editable: true,
           renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<SheetRow>) => (
@@ -121,5 +127,5 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       },
     };
     return [number, ...(first ? [{ ...first, frozen: true }] : []), problem, ...others, price];
-  }, [state, language, texts, headings, reasonsOf, adviceOf, currency, order, hasJoined]);
+  }, [state, language, texts, headings, reasonsOf, adviceOf, currency, order, hasJoined, fontSize]);
 }
