@@ -99,6 +99,12 @@ function hasLength(groups: Group[]): boolean {
   return digits >= 7 && digits <= 17 && groups.every(({ plus }, i) => i === 0 || !plus);
 }
 
+/** '梅田1-1-3 06-6345-1234': a Japanese number is dialled with its nought, so what stands before that is a house. */
+const isBehindHouse = ([start, ...others]: readonly Group[]) =>
+  start?.plus === false &&
+  !/^(?:0|81)/.test(start.digits) &&
+  others.some(({ digits }) => digits.startsWith('0'));
+
 function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): Phone | undefined {
   const { text } = sheet;
   const [start] = groups;
@@ -107,6 +113,7 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
   const digits = groups.map((group) => group.digits).join('');
   const dialled = start.plus ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
   const typed = withoutOldPrefix(dialled, country);
+  if (country === 'JP' && isBehindHouse(groups)) return undefined;
   if (!start.plus && OF_BOX.test(text.slice(Math.max(0, start.from - 16), start.from))) return undefined;
   const parsed =
     parsePhoneNumberFromString(typed, country as CountryCode) ??

@@ -31,6 +31,20 @@ describe('a message with an address', () => {
     expect(await read(text)).toEqual(shanghai);
   });
 
+  it('parts the house of a Japanese address from the number behind it', async () => {
+    const text = '山田太郎様 〒530-0001 大阪府大阪市北区梅田1-1-3 06-6345-1234 午前中着希望';
+    expect(await read(text)).toMatchObject({
+      phone: '+81663451234',
+      detail: '1-1-3',
+      remark: '午前中着希望',
+    });
+  });
+
+  it('goes on behind a small picture', async () => {
+    const text = 'te paso los datos 😊 porfa, es Calle Mayor 15, 28013 Madrid, Lucía Gómez, 612345679';
+    expect(await read(text)).toEqual(madrid);
+  });
+
   it.each([
     ['es para Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612 34 56 79', undefined],
     ['Envíalo por favor, es para mi hermana Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612345679', undefined],

@@ -57,13 +57,15 @@ const START = '(?<=(?:^|[\\n,;|!.:：。，、])[ ]*)';
 /** Where a word ends, also one of Cyrillic letters. */
 const END = "(?![\\p{L}\\p{M}'’])";
 const LINK = '[ ]?[:：]?';
+/** 'te paso los datos 😊 porfa, es': a line ends where a small picture stood, and a word asks. */
+const BETWEEN = '[ ,!.\\n]{1,6}(?:(?:por ?favor|porfa|please|por gentileza|пожалуйста|bitte)[ ,]{1,2})?';
 
 /** 'here is my address:', 'te paso los datos, es', 'вот', and 'la dirección es'; a thing alone may be a label, which says more. */
 const opening = new RegExp(
   `${START}(?:${openings
     .map(
       ({ hands, things, is }) =>
-        `(?:${hands})${END}(?: ?(?:${things})${END})?(?:[ ,]{1,2}(?:${is})${END})?${LINK}|(?:${things}) (?:${is})${END}${LINK}`,
+        `(?:${hands})${END}(?: ?(?:${things})${END})?(?:${BETWEEN}(?:${is})${END})?${LINK}|(?:${things}) (?:${is})${END}${LINK}`,
     )
     .join('|')})`,
   'giu',
