@@ -66,6 +66,8 @@ function describe({
   imports,
   shape,
   hiddenRows,
+  sumRows,
+  noteRows,
   declaredIn,
   preview,
   job,
@@ -81,6 +83,8 @@ function describe({
     imports,
     shape,
     hiddenRows,
+    sumRows,
+    noteRows,
     declaredIn,
     preview,
     job: isOpen

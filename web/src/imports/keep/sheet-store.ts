@@ -27,6 +27,8 @@ export type KeptSheet = {
   imports?: readonly string[];
   shape?: SheetShape;
   hiddenRows?: readonly number[];
+  sumRows?: readonly number[];
+  noteRows?: readonly number[];
   declaredIn?: DeclaredIn | undefined;
   /** How the file was read, where it is kept as well. */
   preview?: FilePreview | undefined;

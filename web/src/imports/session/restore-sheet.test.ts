@@ -1,3 +1,4 @@
+import { importColumns } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
@@ -29,6 +30,25 @@ describe('an import session that finds a sheet', () => {
     // The file is there as well: the result is written with all columns it has.
     expect(await after.now().source?.text()).toBe(await before.now().source?.text());
     expect(after.now().preview).toEqual(before.now().preview);
+  });
+
+  it('still says which rows were left out, and why', async () => {
+    const database = fakeDatabase();
+    const before = openSession(fakeWorld({ database }));
+    const total = importColumns.map((column) =>
+      column === 'senderName' ? 'Total' : column === 'weight' ? '7.5' : '',
+    );
+    const note = importColumns.map((column) => (column === 'senderName' ? 'Please collect before noon' : ''));
+    before.session.openFile(
+      new File([[await makeFile(3).text(), total.join(','), note.join(',')].join('\n')], 'orders.csv'),
+    );
+    await before.until({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
+    await untilKept(database, { rows: { length: 3 } });
+    before.session.end();
+
+    const after = openSession(fakeWorld({ database }));
+    await after.session.restore();
+    await after.until({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
   });
 
   it('goes on with an import that was left in its middle, and sends no row twice', async () => {

@@ -35,6 +35,8 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     imports: kept.imports ?? [],
     shape: kept.shape ?? unknownShape,
     hiddenRows: kept.hiddenRows ?? [],
+    sumRows: kept.sumRows ?? [],
+    noteRows: kept.noteRows ?? [],
     declaredIn: kept.declaredIn,
     states: { ...nothingKnown(), readings: new Map(readings) },
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
