@@ -97,7 +97,7 @@ export const api = {
     none: 'No test orders yet. Create a test key and place an order with it.',
     failed: 'The test orders could not be loaded',
     more: 'Load more',
-    refresh: 'Refresh',
+    refresh: 'Refresh the list',
     openIt: 'Open',
     open: (waybill: string) => `Open ${waybill}`,
     one: (waybill: string) => `Test order ${waybill}`,
