@@ -11,8 +11,8 @@ import { lazily } from '../../ui/lazily.tsx';
 import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
-import { areAllNamed, serviceOf } from '../session/service-of.ts';
-import { useImportSession, useImportState } from '../session/session-context.ts';
+import { serviceOf } from '../session/service-of.ts';
+import { ImportSessionContext, useImportSession, useImportState } from '../session/session-context.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
 import { FileQuestions } from './file-questions.tsx';
@@ -46,7 +46,6 @@ export function CheckStep() {
   const { sound, waiting, total } = summary;
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState(serviceOf);
-  const areNamed = useImportState(areAllNamed);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
   const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
   const isReading = useImportState((state) => state.addressesLeft > 0);
@@ -73,7 +72,12 @@ export function CheckStep() {
   const send = () =>
     modal.confirm({
       title: texts.send.question(number(sound)),
-      content: <ConfirmSending {...{ summary, areNamed, serviceId, payment }} />,
+      // Questions stand above all screens.
+      content: (
+        <ImportSessionContext value={session}>
+          <ConfirmSending />
+        </ImportSessionContext>
+      ),
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {

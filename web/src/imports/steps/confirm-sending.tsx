@@ -2,27 +2,35 @@ import { isFromAccount } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { balanceAfter, ShortBalance } from '../../balance/index.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import type { Summary } from '../model/summary.ts';
+import { areAllNamed, serviceOf } from '../session/service-of.ts';
+import { useImportState } from '../session/session-context.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';
 
-type Props = {
-  summary: Summary;
-  /** Each row names an express type of its own. */
-  areNamed: boolean;
-} & Pick<SessionState, 'serviceId' | 'payment'>;
+/** The sheet as it is while one is asked; once it is on its way, as it was then. */
+function useAsked(): SessionState {
+  const now = useImportState((state) => state);
+  const [asked, setAsked] = useState(now);
+  if (now.step === 'check' && now !== asked) setAsked(now);
+  return asked;
+}
 
 /**
  * What is said before rows are sent: how many, by what, what they cost, what is left on the account then, what customs
- * would stop, what stays behind.
+ * would stop, what stays behind. A price that is still on its way is there as soon as it comes.
  */
-export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props) {
+export function ConfirmSending() {
+  const asked = useAsked();
+  const { summary, payment } = asked;
+  const serviceId = serviceOf(asked);
+  const areNamed = areAllNamed(asked);
   const texts = useTexts('imports');
   const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
