@@ -18,9 +18,9 @@ const ROWS_MOST = 5_000;
 const FIRST_ROW = 3;
 /**
  * So many rows are text before anything stands in them. A spreadsheet knows text columns too, but the writer gives a
- * column's format to cells only.
+ * column's format to cells only, and it writes all of them in one go: more would hold up everybody else for too long.
  */
-const TEXT_ROWS = 1_000;
+const TEXT_ROWS = 500;
 
 /** A spreadsheet to be filled in: every column text, so that no digit is eaten; choices where there are some. */
 export async function writeForm({ name, notes, headings, rows, choices }: FormOptions): Promise<Uint8Array> {

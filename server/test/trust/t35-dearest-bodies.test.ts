@@ -32,7 +32,7 @@ const KEYS = 6;
 const SAMPLES = isWhole ? 5 : 1;
 const FILLERS = isWhole ? fillers.length : 1;
 const KNOWN = isWhole ? Number.POSITIVE_INFINITY : 3;
-const TRIES = 3;
+const TRIES = 6;
 /** Where there are many places. */
 const LARGE = ['MX', 'JP', 'RU', 'US'];
 const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n';
