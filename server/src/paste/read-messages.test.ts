@@ -43,6 +43,9 @@ describe('a message with an address', () => {
   it('goes on behind a small picture', async () => {
     const text = 'te paso los datos 😊 porfa, es Calle Mayor 15, 28013 Madrid, Lucía Gómez, 612345679';
     expect(await read(text)).toEqual(madrid);
+    expect(
+      await read('hola te paso los datos 😊 porfa, es Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612345679'),
+    ).toEqual(madrid);
   });
 
   it.each([

@@ -52,8 +52,12 @@ const openings = [
   { hands: '[亲親](?=[,，~～])', things: '我的?(?:收货|收貨)?(?:地址|信息)', is: '是' },
 ] as const;
 
-/** At the beginning of the text, of a line, or of a part behind a greeting. */
-const START = '(?<=(?:^|[\\n,;|!.:：。，、])[ ]*)';
+/** Who greets without a comma: 'hola te paso los datos'. */
+const GREETING =
+  '(?:hola|holi|buen[oa]s(?: d[ií]as| tardes| noches)?|buen d[ií]a|hi|hello|hey|ol[aá]|oi|bom dia|boa (?:tarde|noite)|hallo|guten (?:tag|morgen|abend)|bonjour|привет|здравствуйте|добрый (?:день|вечер))';
+
+/** At the beginning of the text, of a line, or of a part; behind a greeting too. */
+const START = `(?<=(?:^|[\\n,;|!.:：。，、])[ ]*(?:${GREETING}[ ]+)?)`;
 /** Where a word ends, also one of Cyrillic letters. */
 const END = "(?![\\p{L}\\p{M}'’])";
 const LINK = '[ ]?[:：]?';
