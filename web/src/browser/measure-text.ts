@@ -10,3 +10,10 @@ export const measureText: Measure = (text, { size, weight }) => {
   pen.font = `${weight} ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
   return Math.ceil(pen.measureText(text).width);
 };
+
+/** How wide a text is in two lines, broken between words where that makes it narrowest. */
+export function widthInTwoLines(text: string, measure: (text: string) => number): number {
+  const words = text.split(' ');
+  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  return Math.min(...breaks.map((lines) => Math.max(...lines.map(measure))));
+}

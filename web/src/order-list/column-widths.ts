@@ -1,5 +1,5 @@
 import { recordOf } from '@miya/contract/record-of';
-import type { Measure } from '../browser/measure-text.ts';
+import { type Measure, widthInTwoLines } from '../browser/measure-text.ts';
 import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 
 export const TICK_WIDTH = 28;
@@ -77,13 +77,6 @@ export function easyWidths(
     return Math.max(heading, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
   };
   return recordOf(columnNames, (name) => Math.ceil(widthIn(name)) + CELL_PADDING + EASE);
-}
-
-/** A heading or a state may take two lines, broken between words where that makes it narrowest. */
-function widthInTwoLines(text: string, measure: (text: string) => number): number {
-  const words = text.split(' ');
-  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
-  return Math.min(...breaks.map((lines) => Math.max(...lines.map(measure))));
 }
 
 export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>

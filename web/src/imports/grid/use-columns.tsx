@@ -1,7 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import { useMemo } from 'react';
 import type { Column, RenderHeaderCellProps } from 'react-data-grid';
-import { measureText } from '../../browser/measure-text.ts';
+import { measureText, widthInTwoLines } from '../../browser/measure-text.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { measures } from '../../settings/measures.ts';
@@ -37,10 +37,7 @@ const HEADING_MOST = 400;
 const BESIDE_HEADING = 50;
 const roomOf = (heading: string, fontSize: number) => {
   // As the style sheet has it.
-  const widthOf = (text: string) => measureText(text, { size: fontSize * 0.86, weight: 700 });
-  const words = heading.split(' ');
-  const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
-  const width = Math.min(...broken.map((lines) => Math.max(...lines.map(widthOf))));
+  const width = widthInTwoLines(heading, (text) => measureText(text, { size: fontSize * 0.86, weight: 700 }));
   return Math.min(HEADING_MOST, Math.ceil(width) + BESIDE_HEADING);
 };
 
