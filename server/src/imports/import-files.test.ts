@@ -52,7 +52,7 @@ describe('getImportTemplate', () => {
     expect(lists?.rows.filter((row) => row[3]).length).toBe(itemTypes.length);
     expect(lists?.rows.flatMap((row) => row[4] ?? [])).toEqual(['Urgente', 'Económico']);
     const { sheet: styled } = await readTable(await writeTemplate('es', ['Urgente', 'Económico']));
-    const formats = ['2,1', '500,1', '900,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
+    const formats = ['2,1', '250,1', '500,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
     expect(formats).toEqual(['@', '@', '@']);
     expect(lists?.rows.some(([country]) => country === 'México')).toBe(true);
   });
