@@ -1,3 +1,4 @@
+import { resetsAndAborts } from './resets-and-aborts.ts';
 import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
@@ -48,6 +49,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t38: mutatedSheets,
   t40: rollingUpgrade,
   t41: unreadFiles,
+  t42: resetsAndAborts,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

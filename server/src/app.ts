@@ -11,9 +11,9 @@ import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
 import { dutyHandlers } from './duties/index.ts';
 import { financeHandlers } from './finance/index.ts';
+import { createAdmission } from './http/admission/index.ts';
 import { addApiDescription, addApiPage } from './http/api-page.ts';
 import { createServer } from './http/create-server.ts';
-import { createGate } from './http/gate.ts';
 import type { HandlersFor } from './http/handlers.ts';
 import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
@@ -26,6 +26,7 @@ import { watchedFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { isLong } from './long-calls.ts';
+import type { LongThread } from './long-thread.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { createOutbound, type OutboundSender } from './outbound/index.ts';
@@ -68,10 +69,10 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** Describes the calls at /api/docs. */
   apiPage?: boolean;
-  /** Where the thread for long work listens. Without it all calls are answered here. */
-  longPath?: () => Promise<string | undefined>;
-  /** It answers what another thread of this process passes on. */
-  isBehind?: boolean;
+  /** The worker thread for long calls. Without it the application answers all calls itself. */
+  longThread?: Pick<LongThread, 'address' | 'isListening'>;
+  /** Set in the worker thread: the application answers only requests with this secret. */
+  workerSecret?: string;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
   /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
@@ -81,8 +82,8 @@ export type AppOptions = {
 /** The whole server, ready to listen. Tests build it just so. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
-  const { onImport = () => undefined, longPath, isBehind } = options;
-  const app = createServer({ logger, trustedProxies, isBehind });
+  const { onImport = () => undefined, longThread, workerSecret } = options;
+  const app = createServer({ logger, trustedProxies, workerSecret });
   const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
@@ -123,9 +124,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...liveHandlers(live),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
-  addHealth(app, db);
+  addHealth(app, db, longThread);
   addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
-  const gate = createGate(db, longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)));
+  const admission = createAdmission(db, {
+    longCalls: longThread && { includes: isLong, findWorker: longThread.address },
+    isWorkerThread: workerSecret !== undefined,
+  });
   registerCalls(
     {
       app,
@@ -134,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       withKey,
       sessionStands: (caller) => sessionStands(db, caller),
       heartbeatMs: options.heartbeatMs,
-      gate,
+      admission,
     },
     calls,
     handlers,
@@ -142,14 +146,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const requests = createRequestLog(db, logger);
   app.addHook('onClose', () => requests.close());
   registerRoutes(
-    { app, db, withApiKey: createWithApiKey(), gate, onAnswered: requests.note },
+    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requests.note },
     routes,
     calls,
     handlers,
   );
-  if (!isBehind) await addApiDescription(app, routes);
+  if (workerSecret === undefined) await addApiDescription(app, routes);
   if (options.apiPage) await addApiPage(app, calls);
-  addLogos(app, db);
-  if (pages) await addPages(app, db, options.demoSignInOf);
+  addLogos(app, db, admission);
+  if (pages) await addPages(app, { db, admission, demoSignInOf: options.demoSignInOf });
   return app;
 }

@@ -11,7 +11,7 @@ import { type LongThread, openLongThread } from './long-thread.ts';
 
 const world = createWorld();
 const secret = 'a secret that only the tests know';
-/** As long as it takes on the busiest machine. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 let thread: LongThread;
 const open = (patienceMs: number) =>
@@ -26,7 +26,7 @@ const open = (patienceMs: number) =>
     createLogger('silent', { write: () => undefined }),
     patienceMs,
   );
-// A database that is not there: what is answered all the same was answered by the thread.
+// The main thread has no database here: a call that succeeds was answered by the worker thread.
 const nowhere = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });
 
 beforeAll(() => {
@@ -37,16 +37,16 @@ afterAll(async () => {
   await nowhere.destroy();
 });
 
-it('answers long calls, and only those, as the first thread would', async () => {
+it('answers long calls, and only those, as the main thread would', async () => {
   const client = await buildOrderer(world);
   const { token } = client;
-  const app = await buildAnother(nowhere, { longPath: thread.path });
+  const app = await buildAnother(nowhere, { longThread: thread });
   const input = {
     serviceId: client.serviceId,
     rows: someRows(20, (at) => (at === 3 ? { weight: 'x' } : {})),
   };
   const check = requestOf(calls.checkImportRows, input, { token });
-  // It waits until the thread is there.
+  // The call waits until the worker listens.
   const passed = await app.inject(check);
   const own = await world.app.inject(check);
   expect(passed.json()).toEqual(own.json());
@@ -58,14 +58,17 @@ it('answers long calls, and only those, as the first thread would', async () => 
   await app.close();
 });
 
-it('keeps nobody waiting while it is long in coming, and is there afterwards', async () => {
+it('does not delay calls while it starts, and answers them afterwards', async () => {
   const slow = open(0);
-  expect(await slow.path()).toBeUndefined();
-  await vi.waitUntil(slow.path, { timeout: PATIENCE_MS });
+  expect(await slow.address()).toBeUndefined();
+  expect(slow.isListening()).toBe(false);
+  await vi.waitUntil(slow.address, { timeout: PATIENCE_MS });
+  expect(slow.isListening()).toBe(true);
   await slow.stop();
 });
 
-it('is not there once it was told to end', async () => {
+it('has no address after it was stopped', async () => {
   await thread.stop();
-  expect(await thread.path()).toBeUndefined();
+  expect(await thread.address()).toBeUndefined();
+  expect(thread.isListening()).toBe(false);
 });

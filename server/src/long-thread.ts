@@ -1,75 +1,75 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import type { WorkerAddress } from './http/pass-on.ts';
 import type { LongWork } from './serve-long-calls.ts';
 
-/** Of the thread, in MB: work beyond all measure ends the thread, not the process. */
+/** Memory of the worker in MB. A call that needs more ends the worker, not the process. */
 const MEMORY_MOST = 1_024;
-/** One that has ended is begun again after so many milliseconds: it may end at once. */
-const REST_MS = 5_000;
-/** So long calls wait for one that begins, unread: on a busy machine it takes longer than a request may take to arrive. */
-const PATIENCE_MS = 3_000;
+/** A pause before a restart, so that a worker that fails at once does not restart in a tight loop. */
+const RESTART_PAUSE_MS = 1_000;
+/** How long a call waits for a worker that is starting. Then the main thread answers it. */
+const START_PATIENCE_MS = 3_000;
 
 export type LongThread = {
-  /** Begins it; whoever asks for it first does so as well. */
+  /** Starts the worker. The first request for its address starts it as well. */
   begin: () => void;
-  /** Where it listens; undefined where it has ended or is long in coming, and then calls are answered by whoever asks. */
-  path: () => Promise<string | undefined>;
+  /** Where the worker listens; undefined while it is not running. */
+  address: () => Promise<WorkerAddress | undefined>;
+  isListening: () => boolean;
   stop: () => Promise<void>;
 };
 
-/** The thread that answers long calls, so that nobody else's request waits behind their work. Should it end, it is begun again. */
+/** Runs the worker thread that answers long calls, and restarts it when it ends. */
 export function openLongThread(
-  work: Omit<LongWork, 'path'>,
+  work: Omit<LongWork, 'workerSecret'>,
   log: FastifyBaseLogger,
-  patienceMs = PATIENCE_MS,
+  patienceMs = START_PATIENCE_MS,
 ): LongThread {
-  // Nobody but this user may enter it, and so nobody else can say who asks.
-  const folder = mkdtempSync(join(tmpdir(), 'miya-'));
+  const workerSecret = randomBytes(32).toString('base64url');
   let isStopping = false;
   let running: ReturnType<typeof start> | undefined;
-  const begin = () => {
-    running ??= start(1);
-    return running;
-  };
 
-  function start(time: number) {
-    const path =
-      process.platform === 'win32' ? `\\\\?\\pipe\\${folder}\\${time}` : join(folder, String(time));
+  function start() {
     const worker = new Worker(new URL('./serve-long-calls.ts', import.meta.url), {
-      workerData: { ...work, path } satisfies LongWork,
+      workerData: { ...work, workerSecret } satisfies LongWork,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST },
     });
     const ended = new Promise<undefined>((resolve) => worker.once('exit', () => resolve(undefined)));
-    const listening = new Promise<string>((resolve) => worker.once('message', () => resolve(path)));
-    const impatient = wait(patienceMs, undefined, { ref: false });
-    const begun = { worker, path: Promise.race([listening, ended, impatient]) };
+    const listening = new Promise<WorkerAddress>((resolve) =>
+      worker.once('message', (port: number) => resolve({ port, secret: workerSecret })),
+    );
+    const timeout = wait(patienceMs, undefined, { ref: false });
+    const started = { worker, isListening: false, address: Promise.race([listening, ended, timeout]) };
     listening.then(() => {
-      begun.path = Promise.resolve(path);
+      started.isListening = true;
+      started.address = listening;
     });
-    worker.on('error', (error) => log.error({ err: error }, 'the thread for long work has failed'));
+    worker.on('error', (error) => log.error({ err: error }, 'the worker thread for long calls has failed'));
     worker.once('exit', () => {
-      begun.path = ended;
-      const again = () => {
-        if (!isStopping) running = start(time + 1);
+      started.isListening = false;
+      started.address = ended;
+      const restart = () => {
+        if (!isStopping) running = start();
       };
-      setTimeout(again, REST_MS).unref();
+      setTimeout(restart, RESTART_PAUSE_MS).unref();
     });
-    return begun;
+    return started;
   }
+  const begin = () => {
+    running ??= start();
+    return running;
+  };
 
   return {
     begin,
-    path: () => begin().path,
+    address: () => begin().address,
+    isListening: () => running?.isListening ?? false,
     async stop() {
       isStopping = true;
-      // Whoever has asked for something was answered by now, so there is nothing to wait for.
+      // All requests have been answered before the process stops, so there is nothing to wait for.
       await running?.worker.terminate();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildApp } from './app.ts';
 import { APP_ROLE, connect } from './db/connect.ts';
@@ -6,10 +7,10 @@ import { lowerPriority } from './jobs/lower-priority.ts';
 import { createLogger } from './logger.ts';
 import { logSender } from './session/index.ts';
 
-/** What the thread is begun with. */
+/** What the worker thread is started with. */
 export type LongWork = {
-  /** Where it listens. */
-  path: string;
+  /** The main thread sends it with every request. */
+  workerSecret: string;
   databaseUrl: string;
   connections: number;
   secret: string;
@@ -17,8 +18,8 @@ export type LongWork = {
   logLevel: string;
 };
 
-/** The same application once more, in a thread of its own: the first one passes long calls on to it. */
-async function serve({ path, databaseUrl, connections, secret, identityKeys, logLevel }: LongWork) {
+/** Runs the same application in a thread of its own, and returns its port. The main thread passes long calls on to it. */
+async function serve({ workerSecret, databaseUrl, connections, secret, identityKeys, logLevel }: LongWork) {
   const log = createLogger(logLevel);
   const db = connect({
     url: databaseUrl,
@@ -31,16 +32,21 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
     db,
     logger: log,
     secret,
-    // What comes from another thread is bytes, no longer a Buffer.
+    // A Buffer arrives from the main thread as a plain Uint8Array.
     vault: createIdentityVault(identityKeys.map(({ id, key }) => ({ id, key: Buffer.from(key) }))),
     codeSender: logSender(log),
     pages: false,
-    isBehind: true,
+    workerSecret,
   });
   await db.openAll();
-  await app.listen({ path, listenTextResolver: () => 'the thread for long work is there' });
+  await app.listen({
+    port: 0,
+    host: '127.0.0.1',
+    listenTextResolver: () => 'the worker thread for long calls is ready',
+  });
+  return (app.server.address() as AddressInfo).port;
 }
 
-await serve(workerData as LongWork);
+const port = await serve(workerData as LongWork);
 lowerPriority();
-parentPort?.postMessage('listening');
+parentPort?.postMessage(port);

@@ -103,7 +103,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       vault,
       onImport: imports.wake,
       outbound,
-      longPath: longThread.path,
+      longThread,
       codeSender: codeSenderOf(config, mailer) ?? logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,

@@ -55,6 +55,10 @@ export class Db extends Kysely<Database> {
     for (const one of opened) if (one.status === 'fulfilled') one.value.release();
   }
 
+  get maxConnections(): number {
+    return this.#pool.options.max;
+  }
+
   poolFigures(): { open: number; idle: number; waiting: number } {
     return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
@@ -9,11 +9,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ClientGone } from './client-gone.ts';
+import { dropGoneClients } from './drop-gone-clients.ts';
 import { refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
+import { WORKER_SECRET } from './pass-on.ts';
+import { replyBusy } from './reply-busy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendAnswer } from './send-answer.ts';
-import { turnAway } from './turn-away.ts';
+import { isAnswering, serveInOrder } from './serve-in-order.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
 /** A request may take so long from its first byte to its last; whoever needs longer is trickling. */
@@ -26,18 +29,22 @@ const DRAIN_MS = 8_000;
 type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
-  /** Only another thread of this process asks, which says by its headers who asked it, under which id, and writes the log. */
-  isBehind?: boolean | undefined;
+  /**
+   * Set in the worker thread: only requests with this secret are answered. They come from the main thread, which writes the
+   * log and names client, host and request id in headers.
+   */
+  workerSecret?: string | undefined;
 };
 
 /** A Fastify that answers everything in the envelope, whatever arrives. It knows no call yet. */
-export function createServer({ logger, trustedProxies, isBehind = false }: ServerOptions): FastifyInstance {
+export function createServer({ logger, trustedProxies, workerSecret }: ServerOptions): FastifyInstance {
+  const isWorkerThread = workerSecret !== undefined;
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: isBehind }),
+    logController: new LogController({ disableRequestLogging: isWorkerThread }),
     genReqId: () => randomUUID(),
-    requestIdHeader: isBehind ? 'x-request-id' : false,
-    trustProxy: isBehind || (trustedProxies.length > 0 ? trustedProxies : false),
+    requestIdHeader: isWorkerThread ? 'x-request-id' : false,
+    trustProxy: isWorkerThread || (trustedProxies.length > 0 ? trustedProxies : false),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
@@ -55,6 +62,9 @@ export function createServer({ logger, trustedProxies, isBehind = false }: Serve
     clientErrorHandler: answerUnread,
   });
 
+  serveInOrder(app.server);
+  if (isWorkerThread) requireSecret(app, workerSecret);
+  dropGoneClients(app);
   addSecurityHeaders(app);
   // Only JSON is read; a compressed body would be measured after it has swollen, so it is not read at all.
   app.removeContentTypeParser('text/plain');
@@ -87,11 +97,11 @@ export function createServer({ logger, trustedProxies, isBehind = false }: Serve
   });
 
   app.setErrorHandler((error: Error, request, reply) => {
-    if (error instanceof ClientGone) return turnAway(reply);
+    if (error instanceof ClientGone) return replyBusy(reply);
     const name = refusalFor(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
     else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
-    return name === 'busy' ? turnAway(reply) : sendAnswer(reply, refused(name));
+    return name === 'busy' ? replyBusy(reply) : sendAnswer(reply, refused(name));
   });
   app.setNotFoundHandler((_request, reply) => sendAnswer(reply, refused('path_unknown')));
   return app;
@@ -102,8 +112,8 @@ const answeredEarly = new WeakSet<Socket>();
 
 /** Answers what came too slowly, or was no request at all: nobody but the socket knows of it. */
 function answerUnread(error: Error & { code?: string }, socket: Socket): void {
-  // A second answer would be taken for that to the next request.
-  if (!socket.writable || answeredEarly.has(socket)) return void socket.destroy();
+  // An answer now would be taken for the answer to another request of this connection.
+  if (!socket.writable || answeredEarly.has(socket) || isAnswering(socket)) return void socket.destroy();
   const { status, envelope } = refused(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
   );
@@ -112,6 +122,17 @@ function answerUnread(error: Error & { code?: string }, socket: Socket): void {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/** Disconnects any process of this machine that connects to the worker thread and is not the main thread. */
+function requireSecret(app: FastifyInstance, secret: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const given = Buffer.from(String(request.headers[WORKER_SECRET] ?? ''));
+    const wanted = Buffer.from(secret);
+    if (given.length === wanted.length && timingSafeEqual(given, wanted)) return done();
+    reply.hijack();
+    reply.raw.destroy();
+  });
 }
 
 const HOST_MAX = 300;

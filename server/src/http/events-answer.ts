@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import { REJECTION_DELAY_MS } from './admission/index.ts';
 import type { ClientCaller } from './callers.ts';
 import { refused } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
 import { Busy } from './failures.ts';
-import { TURNING_AWAY_MS } from './in-flight.ts';
 
 const STREAMS_PER_PROCESS = 5_000;
 
@@ -46,7 +46,7 @@ export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEAR
     if (open.size >= STREAMS_PER_PROCESS) throw new Busy('too many streams');
     if ([...open.values()].filter((other) => other === owner).length >= LIVE_STREAMS_PER_CLIENT) {
       const { status, envelope } = refused('too_many_requests');
-      await pause(TURNING_AWAY_MS);
+      await pause(REJECTION_DELAY_MS);
       return reply.status(status).send(envelope);
     }
     const stream = new EventStream(schema);

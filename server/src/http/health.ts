@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** /healthz: the process answers. /readyz: it can serve, so a balancer may send requests. */
-export function addHealth(app: FastifyInstance, db: Db): void {
+/**
+ * /healthz: the process answers. /readyz: it can serve, so a balancer may send requests. Without its worker thread a process
+ * still answers long calls, in the main thread; `longCalls` tells where.
+ */
+export function addHealth(app: FastifyInstance, db: Db, longThread?: { isListening: () => boolean }): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -15,7 +18,8 @@ export function addHealth(app: FastifyInstance, db: Db): void {
     if (stopping) return reply.status(503).send({ status: 'stopping' });
     try {
       await sql`select 1`.execute(db);
-      return { status: 'ok' };
+      if (!longThread) return { status: 'ok' };
+      return { status: 'ok', longCalls: longThread.isListening() ? 'worker thread' : 'main thread' };
     } catch {
       return reply.status(503).send({ status: 'no database' });
     }

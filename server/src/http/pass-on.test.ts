@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteShorthandOptionsWithHandler } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signalOf } from './client-gone.ts';
 import { createServer } from './create-server.ts';
-import { passOn } from './pass-on.ts';
+import { type Identity, passOn, type WorkerAddress, writeIdentity } from './pass-on.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'miya-test-'));
-const path = join(folder, 'socket');
+const secret = 'a secret that only the worker knows';
+let worker: WorkerAddress = { port: 0, secret };
+let identity: Identity | undefined;
 const logger = Fastify().log;
-const inner = createServer({ logger, trustedProxies: [], isBehind: true });
+const inner = createServer({ logger, trustedProxies: [], workerSecret: secret });
 const outer = createServer({ logger, trustedProxies: ['127.0.0.1'] });
 let address = '';
 let gone: AbortSignal | undefined;
@@ -37,23 +35,46 @@ inner.get('/broken', (_request, reply) =>
     ),
   ),
 );
-/** Callbacks that are not called: whoever passes a request on answers it. */
-const pass = (to: string): RouteShorthandOptionsWithHandler => ({
-  onRequest: (one, reply, _done) => passOn(to, one, reply),
-  handler: async () => 'answered by the wrong one',
+inner.post('/identity', async (_request, reply) => {
+  writeIdentity(reply, { tenantId: 10, clientId: 'a client' });
+  return {};
+});
+inner.delete('/length', async ({ body }) => ({ length: JSON.stringify(body).length }));
+/** The request is answered by the worker, so `done` is never called. */
+const pass = (to: () => WorkerAddress): RouteShorthandOptionsWithHandler => ({
+  onRequest: (request, reply, _done) =>
+    passOn(to(), request, reply, (found) => {
+      identity = found;
+    }),
+  handler: async () => 'answered by the wrong thread',
 });
 
 beforeAll(async () => {
-  for (const url of ['/echo', '/slow']) outer.post(url, pass(path));
-  outer.get('/broken', pass(path));
-  outer.post('/nobody', pass(join(folder, 'nobody')));
-  await inner.listen({ path });
+  for (const url of ['/echo', '/slow', '/identity'])
+    outer.post(
+      url,
+      pass(() => worker),
+    );
+  outer.get(
+    '/broken',
+    pass(() => worker),
+  );
+  outer.delete(
+    '/length',
+    pass(() => worker),
+  );
+  // Nothing listens on the first port.
+  outer.post(
+    '/gone',
+    pass(() => ({ port: 1, secret })),
+  );
+  await inner.listen({ port: 0, host: '127.0.0.1' });
+  worker = { port: (inner.server.address() as AddressInfo).port, secret };
   address = await outer.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await outer.close();
   await inner.close();
-  rmSync(folder, { recursive: true });
 });
 
 const post = (to: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -111,10 +132,35 @@ describe('a request that is passed on', () => {
     expect((await fetch(`${address}/echo`, streamed as RequestInit)).status).toBe(413);
   });
 
-  it('is told to come back where nobody listens', async () => {
-    const answer = await post('/nobody', {});
+  it('is answered 503 when the worker is gone', async () => {
+    const answer = await post('/gone', {});
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ errorCode: 'ERROR00105' });
+  });
+
+  it('reports who it was authenticated as, and hides that from the client', async () => {
+    const answer = await post('/identity', {});
+    expect(answer.status).toBe(200);
+    expect(identity).toEqual({ tenantId: 10, clientId: 'a client' });
+    expect(JSON.stringify([...answer.headers])).not.toContain('a client');
+  });
+
+  it('keeps the framing of a body whose length is not announced, for DELETE too', async () => {
+    const { port } = outer.server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const text = await new Promise<string>((resolve, reject) => {
+      const sent = request({ port, path: '/length', method: 'DELETE', headers }, async (answer) =>
+        resolve((await answer.toArray()).join('')),
+      );
+      sent.on('error', reject).end('"0123456789"');
+    });
+    expect(JSON.parse(text)).toEqual({ length: 12 });
+  });
+
+  it('is not answered by the worker without its secret', async () => {
+    await expect(fetch(`http://127.0.0.1:${worker.port}/broken`)).rejects.toThrow();
+    const headers = { 'x-miya-worker-secret': 'x'.repeat(secret.length) };
+    await expect(fetch(`http://127.0.0.1:${worker.port}/broken`, { headers })).rejects.toThrow();
   });
 });

@@ -2,10 +2,23 @@ import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders }
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './envelope.ts';
+import { replyBusy } from './reply-busy.ts';
 import { sendAnswer } from './send-answer.ts';
-import { turnAway } from './turn-away.ts';
 
-/** Headers that speak of one connection and not of what travels on it. */
+/** A port on this machine. Requests without the secret are not answered there: any local process may connect. */
+export type WorkerAddress = { port: number; secret: string };
+export const WORKER_SECRET = 'x-miya-worker-secret';
+
+/** Who a request was authenticated as. An operator's key has no client. */
+export type Identity = { tenantId: number; clientId?: string };
+const IDENTITY = 'x-miya-identity';
+
+/** The worker tells the main thread in a header of its answer who the request was authenticated as. */
+export function writeIdentity(reply: FastifyReply, { tenantId, clientId }: Identity): void {
+  reply.header(IDENTITY, JSON.stringify({ tenantId, clientId }));
+}
+
+/** Headers that describe one connection and not the message. */
 const ofConnection = [
   'connection',
   'keep-alive',
@@ -19,13 +32,18 @@ const ofConnection = [
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Has a request answered by whoever listens at the path of a socket: its body goes there unread, the answer comes back as it is
- * made. Who asks was found out here, and is said to the other side in headers that it believes.
+ * Has the worker thread answer a request: the body goes there unread, and the answer comes back as it is made. The address of
+ * the client travels in headers that the worker trusts.
  */
-export function passOn(socketPath: string, request: FastifyRequest, reply: FastifyReply): void {
+export function passOn(
+  { port, secret }: WorkerAddress,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onIdentity: (identity: Identity) => void,
+): void {
   const { raw } = request;
   if (reply.raw.destroyed) return;
-  // The other side would close its connection over it, and its answer might not arrive.
+  // The worker would close its connection because of the size, and its answer might not arrive.
   if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) {
     refuseLarge(reply);
     return;
@@ -35,21 +53,24 @@ export function passOn(socketPath: string, request: FastifyRequest, reply: Fasti
     length += more;
     if (length > BODY_BYTES_MOST && !reply.sent) refuseLarge(reply);
   });
-  const passed = ask({ agent, socketPath, method: raw.method, path: raw.url, headers: headersFor(request) });
+  const headers = { ...headersFor(request), [WORKER_SECRET]: secret };
+  const passed = ask({ agent, host: '127.0.0.1', port, method: raw.method, path: raw.url, headers });
   passed.on('response', (answer: IncomingMessage) => {
     if (reply.sent) return void answer.resume();
+    const { [IDENTITY]: identity, ...others } = answer.headers;
+    if (typeof identity === 'string') onIdentity(JSON.parse(identity));
     void reply
       .status(answer.statusCode ?? 500)
-      .headers(withoutConnection(answer.headers))
+      .headers(withoutConnection(others))
       .send(answer);
   });
   passed.on('error', (error) => {
-    // Where the answer has begun, its breaking off is told by the answer itself; where the client has gone, by nobody.
+    // An answer that has begun breaks off and shows the failure by itself.
     if (reply.sent || reply.raw.destroyed) return;
-    request.log.warn({ err: error }, 'could not be passed on');
-    turnAway(reply);
+    request.log.warn({ err: error }, 'a request could not be passed on');
+    replyBusy(reply);
   });
-  // The other side hears that nobody waits any more.
+  // The worker ends its work when the client disconnects.
   reply.raw.once('close', () => passed.destroy());
   raw.pipe(passed);
 }
@@ -59,8 +80,10 @@ function refuseLarge(reply: FastifyReply): void {
 }
 
 const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => ({
-  // It was answered before we were asked.
+  // `expect` is removed because this server has answered it already.
   ...withoutConnection({ ...request.headers, expect: undefined }),
+  // Node sends the body of a GET or DELETE without framing unless it is told how the body ends.
+  ...(request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,

@@ -1,22 +1,22 @@
-import type { Call, Calls } from '@miya/contract';
+import type { Access, Call, Calls } from '@miya/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
+import type { Admission } from './admission/index.ts';
 import { createCacheableSender, Versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import { signalOf } from './client-gone.ts';
 import { refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import type { Gate } from './gate.ts';
 import { type AnyHandler, anyHandler, type HandlersFor, Refused } from './handlers.ts';
 import { invalid, present, type Reply } from './present.ts';
 import { readInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
 import { cookieSetter } from './set-cookie.ts';
-import { keyOf, sessionTokenOf, visitOf, wantsTest } from './visit.ts';
+import { keyOf, sessionTokenOf, tokenOf, visitOf, wantsTest } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; a refusal when the session has ended. `quietly`: the
@@ -50,12 +50,12 @@ type Registration = {
   sessionStands: SessionStands;
   /** Shorter in tests. */
   heartbeatMs?: number | undefined;
-  gate: Gate;
+  admission: Admission;
 };
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey, sessionStands, heartbeatMs, gate }: Registration,
+  { app, db, withSession, withKey, sessionStands, heartbeatMs, admission }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
@@ -68,7 +68,7 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
-      onRequest: gate.gateOf(name, call),
+      ...admission.admitCall(name, call, credentialOf[call.access]),
       handler: async (request, reply) => {
         const answered = await answer(request, reply, name, call, handle);
         if (answered instanceof Versioned) {
@@ -106,7 +106,7 @@ export function registerCalls<Declared extends Calls>(
           db,
           sessionTokenOf(request, call),
           async (tx, caller) => {
-            gate.isOf(request, caller);
+            admission.authenticated(request, reply, caller);
             // Who had to wait for a connection may have left meanwhile.
             signal.throwIfAborted();
             if ('problems' in input) return invalid(input.problems);
@@ -121,6 +121,7 @@ export function registerCalls<Declared extends Calls>(
       case 'backoffice': {
         const use = { key: keyOf(request), call: name, address: about.visit.address };
         const answered = await withKey(db, use, async (tx, caller) => {
+          admission.authenticated(request, reply, { tenantId: caller.tenantId });
           const answer =
             'problems' in input
               ? invalid(input.problems)
@@ -132,5 +133,12 @@ export function registerCalls<Declared extends Calls>(
     }
   }
 }
+
+/** The one credential that a call accepts. */
+const credentialOf: Record<Access, (request: FastifyRequest) => string | undefined> = {
+  public: () => undefined,
+  client: tokenOf,
+  backoffice: keyOf,
+};
 
 const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';

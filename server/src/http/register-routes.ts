@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
+import type { Admission } from './admission/index.ts';
 import type { ClientCaller } from './callers.ts';
 import { signalOf } from './client-gone.ts';
 import { refused } from './envelope.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import type { Gate } from './gate.ts';
 import { anyHandler, type HandlersFor, Refused } from './handlers.ts';
 import { invalid, present } from './present.ts';
 import { createRouteReader } from './read-route-input.ts';
 import { sendAnswer } from './send-answer.ts';
-import { bearerOf, visitOf } from './visit.ts';
+import { bearerOf, hasOtherToken, visitOf } from './visit.ts';
 
 /** How many requests a key has left, and in how many seconds it has all of them again. */
 export type Allowance = { most: number; perSeconds: number; left: number; renewedIn: number };
@@ -62,14 +62,14 @@ type Registration = {
   app: FastifyInstance;
   db: Db;
   withApiKey: WithApiKey;
-  gate: Gate;
+  admission: Admission;
   /** Told of every request that came with a key, also one that has ended, once it is answered. */
   onAnswered: (answered: Answered) => void;
 };
 
 /** Puts the API's routes beside the calls: the same handlers, asked by a key and answered without an envelope. */
 export function registerRoutes<Declared extends Calls>(
-  { app, db, withApiKey, gate, onAnswered }: Registration,
+  { app, db, withApiKey, admission, onAnswered }: Registration,
   routes: Routes,
   calls: Declared,
   handlers: HandlersFor<Declared>,
@@ -83,7 +83,7 @@ export function registerRoutes<Declared extends Calls>(
     app.route({
       method,
       url: `${V1}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      onRequest: gate.gateOf(name, call),
+      ...admission.admitCall(name, call, bearerOf),
       onResponse: async (request, reply) => {
         const { holder, code = null } = underway.get(request) ?? {};
         const { id } = request;
@@ -91,6 +91,7 @@ export function registerRoutes<Declared extends Calls>(
         if (holder) onAnswered({ ...holder, ...answered, milliseconds: Math.round(reply.elapsedTime) });
       },
       handler: async (request, reply) => {
+        if (hasOtherToken(request)) return sendAnswer(reply, refused('key_invalid'));
         const signal = signalOf(reply);
         const about = { visit: visitOf(request), log: request.log, signal };
         const input = read(request);
@@ -101,7 +102,7 @@ export function registerRoutes<Declared extends Calls>(
           scope,
           address: about.visit.address,
           onFound: (holder: KeyHolder) => {
-            gate.isOf(request, holder);
+            admission.authenticated(request, reply, holder);
             noted.holder = holder;
           },
           onEnded: (holder: KeyHolder) => {

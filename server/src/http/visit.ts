@@ -48,13 +48,18 @@ export const wantsTest = (request: FastifyRequest) => single(request.headers['mi
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(single(request.headers.authorization) ?? '')?.[1];
 
+/** True if the request has another token besides its key: two credentials that differ are refused. */
+export function hasOtherToken(request: FastifyRequest): boolean {
+  const token = single(request.headers['x-token']);
+  return Boolean(token) && token !== bearerOf(request);
+}
+
 /** The key of a back-office call: from its own header, so that it is never mistaken for a session. */
 export const keyOf = (request: FastifyRequest) => single(request.headers['x-key']) || undefined;
 
-/** The tenant that the token or key says it is of. Nobody has looked yet whether it is one: good for sharing out, and for nothing else. */
-export function claimedTenantOf(request: FastifyRequest): number | undefined {
-  const [, tenantId] =
-    /^(?:miya_[a-z]{4}_)?(\d{1,6})[._]/.exec(keyOf(request) ?? tokenOf(request) ?? '') ?? [];
+/** The tenant that a token or key names. It is not verified: use it to share resources, never to give access. */
+export function claimedTenantOf(credential: string | undefined): number | undefined {
+  const [, tenantId] = /^(?:miya_[a-z]{4}_)?(\d{1,6})[._]/.exec(credential ?? '') ?? [];
   return tenantId === undefined ? undefined : Number(tenantId);
 }
 

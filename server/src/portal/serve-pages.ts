@@ -6,6 +6,7 @@ import { ChosenMode, type DemoSignIn, type PageRenderer } from '@miya/contract/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
+import type { Admission } from '../http/admission/index.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { cookieSetter } from '../http/set-cookie.ts';
 import { visitOf } from '../http/visit.ts';
@@ -16,11 +17,12 @@ const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 export type DemoSignInOf = (netnum: number) => DemoSignIn | undefined;
 
+type PagesOptions = { db: Db; admission: Admission; demoSignInOf?: DemoSignInOf | undefined };
+
 /** Serves the built web: its files as they are, every other path as a page with the tenant already in it. */
 export async function addPages(
   app: FastifyInstance,
-  db: Db,
-  demoSignInOf: DemoSignInOf = () => undefined,
+  { db, admission, demoSignInOf = () => undefined }: PagesOptions,
 ): Promise<void> {
   const { renderPage, statusOf } = await loadRenderer();
 
@@ -75,8 +77,9 @@ export async function addPages(
         }),
       );
   };
-  app.get('/', page);
-  app.get('/*', page);
+  const admitted = { onRequest: admission.admitAnonymous };
+  app.get('/', admitted, page);
+  app.get('/*', admitted, page);
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import type { Admission } from '../http/admission/index.ts';
 import { findLogo } from './tenant-store.ts';
 
 /** /logos/{netnum}: an image of the tenant's own making, so a policy of its own keeps an SVG from running anything. */
-export function addLogos(app: FastifyInstance, db: Db): void {
-  app.get<{ Params: { netnum: string } }>('/logos/:netnum', async (request, reply) => {
+export function addLogos(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
+  const admitted = { onRequest: admitAnonymous };
+  app.get<{ Params: { netnum: string } }>('/logos/:netnum', admitted, async (request, reply) => {
     const { netnum } = request.params;
     const logo = /^\d{1,6}$/.test(netnum) ? await findLogo(db, Number(netnum)) : undefined;
     if (!logo) return reply.callNotFound();

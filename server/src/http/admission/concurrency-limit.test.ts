@@ -1,51 +1,52 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createInFlight } from './in-flight.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const app = Fastify();
-const { enter, belongs } = createInFlight(4_000);
-let working: (() => void)[] = [];
+const enter = createConcurrencyLimit({ running: 8, waiting: 100, maxWaitMs: 4_000 });
+let pending: (() => void)[] = [];
 let most = 0;
-let inWork = 0;
-app.get<{ Params: { session: string } }>('/:session', {
+let running = 0;
+let leaveLast = () => {};
+app.get<{ Params: { key: string } }>('/:key', {
   onRequest: (request, reply, done) => {
-    enter(request.params.session, reply, {
-      go: () => done(),
-      refuse: () => reply.status(503).send('too many'),
+    leaveLast = enter(request.params.key, reply, {
+      run: () => done(),
+      reject: () => reply.status(503).send('too many'),
     });
   },
   handler: async () => {
-    inWork += 1;
-    most = Math.max(most, inWork);
-    await new Promise<void>((resolve) => working.push(resolve));
-    inWork -= 1;
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => pending.push(resolve));
+    running -= 1;
     return 'done';
   },
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  working = [];
+  pending = [];
   most = 0;
 });
 
-const ask = (session: string, count: number) =>
-  Array.from({ length: count }, () => app.inject(`/${session}`).then(({ statusCode }) => statusCode));
+const ask = (key: string, count: number) =>
+  Array.from({ length: count }, () => app.inject(`/${key}`).then(({ statusCode }) => statusCode));
 
-/** Answers whoever is worked on until nobody is. */
+/** Answers the running requests until none is left. */
 async function answerAll(): Promise<void> {
-  for (await setTimeout(20); working.length > 0; await setTimeout(5)) working.shift()?.();
+  for (await setTimeout(20); pending.length > 0; await setTimeout(5)) pending.shift()?.();
 }
 
-describe('requests of one client', () => {
-  it('are worked on eight at a time, and all answered', async () => {
+describe('requests of one key', () => {
+  it('run eight at a time, and all are answered', async () => {
     const asked = ask('a', 60);
     await answerAll();
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
     expect(most).toBe(8);
   });
 
-  it('are turned away where a hundred wait already, and not so fast that they come again at once', async () => {
+  it('are rejected when a hundred wait already, after a delay', async () => {
     const start = performance.now();
     const asked = ask('b', 120);
     expect(await Promise.race(asked.slice(108))).toBe(503);
@@ -56,7 +57,7 @@ describe('requests of one client', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(12);
   });
 
-  it('do not keep those of another one waiting', async () => {
+  it('do not delay requests of another key', async () => {
     const flood = ask('c', 50);
     await setTimeout(20);
     const [asked] = ask('d', 1);
@@ -67,15 +68,18 @@ describe('requests of one client', () => {
     await Promise.all(flood);
   });
 
-  it('stand in one line with those of the client’s other sessions, once it is known whose they are', async () => {
-    for (const session of ['f', 'g']) belongs(session, 'one client');
-    const asked = [...ask('f', 10), ...ask('g', 10)];
+  it('give their place back early when they are told to', async () => {
+    const first = ask('f', 8);
+    await setTimeout(20);
+    leaveLast();
+    const [ninth] = ask('f', 1);
+    await setTimeout(20);
+    expect(most).toBe(9);
     await answerAll();
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    expect(most).toBe(8);
+    expect(new Set(await Promise.all([...first, ninth]))).toEqual(new Set([200]));
   });
 
-  it('are told to come back when their turn does not come, and leave room for others', async () => {
+  it('are rejected when they have waited too long, and leave room for others', async () => {
     const asked = ask('e', 20);
     await setTimeout(20);
     const waited = await Promise.all(asked.slice(8));
