@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { reconcile } from '../server/src/finance/index.ts';
 import { checkCharges } from '../server/src/orders/index.ts';
 import { report } from '../testing/figures/report-row.ts';
@@ -8,6 +10,10 @@ export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
+
+/** The memory of a process in MB, as Linux counts it. */
+export const residentMb = ({ pid }: ChildProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 

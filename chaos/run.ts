@@ -1,3 +1,5 @@
+import { anonymousFloods } from './anonymous-floods.ts';
+import { pipelinedRequests } from './pipelined-requests.ts';
 import { resetsAndAborts } from './resets-and-aborts.ts';
 import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
@@ -50,6 +52,8 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t40: rollingUpgrade,
   t41: unreadFiles,
   t42: resetsAndAborts,
+  t44: pipelinedRequests,
+  t45: anonymousFloods,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +9,7 @@ import { generateOrders } from '../testing/worlds/many-orders.ts';
 import { openPlainWorld } from '../testing/worlds/plain-world.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { ask } from './ask.ts';
-import { conclude, reconciled, round } from './figures.ts';
+import { conclude, reconciled, residentMb, round } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';
 
 const CLIENTS = 200;
@@ -51,8 +50,7 @@ export async function unreadFiles(): Promise<boolean> {
       .execute();
     return rows.map(({ order_id }) => order_id);
   };
-  const resident = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_024;
+  const resident = () => residentMb(server.child);
   const silent: Socket[] = [];
   try {
     const reader = people.pop() as Person;

@@ -3,7 +3,7 @@ import type { Calls } from '@miya/contract';
 import { type Routes, V1 } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
 import { CACHEABLE } from './cacheable.ts';
-import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts';
+import { type CompressedBody, compressDocument, sendCompressed } from './compressed-body.ts';
 import { describeRoutes } from './describe-routes.ts';
 import { drawApiPage } from './draw-api-page.ts';
 import { describeCalls } from './openapi.ts';
@@ -11,26 +11,26 @@ import { describeCalls } from './openapi.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * /api/docs: the description for people. /api/docs/openapi.json: the same for programs. Made once: whoever asks, and
- * however often, gets what is kept. The page has no script, for it stands on the origin that keeps the tokens.
+ * /api/docs: the description for people. /api/docs/openapi.json: the same for programs. Both are made once. The page has no
+ * script, because it shares its origin with the session tokens.
  */
 export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
   const description = describeCalls(calls);
   const style = '/api/docs/page.css';
-  const page = await compressBody(drawApiPage(description, style));
+  const page = await compressDocument(drawApiPage(description, style));
   addKept(app, '/api/docs', 'text/html; charset=utf-8', page);
   addKept(app, '/api/docs/', 'text/html; charset=utf-8', page);
-  addKept(app, '/api/docs/openapi.json', JSON_TYPE, await compressBody(JSON.stringify(description)));
+  addKept(app, '/api/docs/openapi.json', JSON_TYPE, await compressDocument(JSON.stringify(description)));
   const css = await readFile(new URL('./api-page.css', import.meta.url), 'utf8');
-  addKept(app, style, 'text/css; charset=utf-8', await compressBody(css));
+  addKept(app, style, 'text/css; charset=utf-8', await compressDocument(css));
 }
 
-/** Made once for all applications of a process: a server is one, and its tests build hundreds. */
+/** Made once for all applications of a process: tests build hundreds of them. */
 const descriptions = new WeakMap<Routes, Promise<CompressedBody>>();
 
-/** The description of the API for clients' own systems: they are meant to read it, so it is always there. */
+/** The description of the API for clients' own systems. It is public, so it is always served. */
 export async function addApiDescription(app: FastifyInstance, routes: Routes): Promise<void> {
-  const made = descriptions.get(routes) ?? compressBody(JSON.stringify(describeRoutes(routes)));
+  const made = descriptions.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
   descriptions.set(routes, made);
   addKept(app, `${V1}/openapi.json`, JSON_TYPE, await made);
 }

@@ -39,10 +39,11 @@ export function createCacheableSender() {
     return body;
   }
 
-  function note(version: string, { br, gzip }: CompressedBody): void {
-    // It may have gone meanwhile to make room for others.
+  async function noteSize(version: string, { br, gzip }: CompressedBody): Promise<void> {
+    const size = br.length + ((await gzip)?.length ?? 0);
+    // The entry may have been evicted meanwhile.
     if (!kept.has(version)) return;
-    sizes.set(version, br.length + (gzip?.length ?? 0));
+    sizes.set(version, size);
     let total = sizes.values().reduce((sum, size) => sum + size, 0);
     for (const oldest of kept.keys()) {
       if (total <= KEPT_BYTES || oldest === version) break;
@@ -64,8 +65,8 @@ export function createCacheableSender() {
       vary: 'accept-encoding, accept-language, cookie, x-token, authorization',
     });
     await sendCompressed(request, reply, body, 'application/json; charset=utf-8');
-    // Only now: a form of it may have been made for this reader.
-    note(version, body);
+    // The size is read after sending: the client may have been the first to need gzip.
+    await noteSize(version, body);
     return reply;
   };
 }

@@ -10,7 +10,7 @@ import type { Admission } from '../http/admission/index.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { cookieSetter } from '../http/set-cookie.ts';
 import { visitOf } from '../http/visit.ts';
-import { findStart } from '../tenants/index.ts';
+import { findPageStart } from '../tenants/index.ts';
 import { trackingAt } from './tracking-at.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -46,7 +46,7 @@ export async function addPages(
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const { netnum, numbers } = request.query as Record<string, unknown>;
     const visit = visitOf(request);
-    const start = await findStart(db, visit, typeof netnum === 'string' ? netnum : undefined);
+    const start = await findPageStart(db, visit, typeof netnum === 'string' ? netnum : undefined);
     if (!start) {
       return reply
         .status(503)

@@ -12,7 +12,7 @@ export {
   setTenantLogo,
 } from './add-tenant.ts';
 export { readerLanguage } from './choose-language.ts';
-export { findStart } from './get-start.ts';
+export { findPageStart, findStart } from './get-start.ts';
 export { inEachTenant } from './in-each-tenant.ts';
 export { addLogos } from './serve-logo.ts';
 export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';

@@ -46,11 +46,9 @@ describe('requests of one key', () => {
     expect(most).toBe(8);
   });
 
-  it('are rejected when a hundred wait already, after a delay', async () => {
-    const start = performance.now();
+  it('are rejected when a hundred wait already', async () => {
     const asked = ask('b', 120);
     expect(await Promise.race(asked.slice(108))).toBe(503);
-    expect(performance.now() - start).toBeGreaterThan(900);
     await answerAll();
     const statuses = await Promise.all(asked);
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);

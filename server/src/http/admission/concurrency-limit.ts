@@ -3,8 +3,6 @@ import type { FastifyReply } from 'fastify';
 
 /** How long a request waits for its turn. A longer wait would look like a request that arrives too slowly. */
 const MAX_WAIT_MS = 5_000;
-/** A rejection is delayed: clients would retry at once, and rejecting costs time as well. */
-export const REJECTION_DELAY_MS = 1_000;
 
 type Limits = {
   /** How many requests of one key run at the same time. */
@@ -29,8 +27,7 @@ export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_
   return function enter(key: string, { raw }: FastifyReply, { run, reject }: Outcome): () => void {
     const queue = queues.get(key) ?? { running: 0, waiting: new Set() };
     if (queue.waiting.size >= waiting) {
-      const rejection = setTimeout(reject, REJECTION_DELAY_MS);
-      finished(raw, () => clearTimeout(rejection));
+      reject();
       return () => undefined;
     }
     queues.set(key, queue);

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { Call } from '@miya/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Db } from '../../db/connect.ts';
@@ -7,15 +8,20 @@ import { replyBusy } from '../reply-busy.ts';
 import { claimedTenantOf } from '../visit.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createIdentityCache } from './identity-cache.ts';
+import { createPace } from './pace.ts';
 
 /** A request that would wait longer for a database connection is rejected. */
 const MAX_CONNECTION_WAIT_MS = 1_000;
+/** Most rejections are delayed: the client may retry at once, and rejecting costs time as well. */
+export const REJECTION_DELAY_MS = 1_000;
 /** For each client: more than a screen sends at once, and more than a browser ever has waiting. */
 const CLIENT_LIMITS = { running: 8, waiting: 100 };
 /** For each network, over all its requests without a known credential. An office behind one address fits in. */
 const NETWORK_LIMITS = { running: 4, waiting: 500 };
 /** For all requests without a known credential together. */
 const ANONYMOUS_WAITING = 1_000;
+/** A page costs about 2 ms of processor time, so floods of pages use less than half of a core. */
+const ANONYMOUS_PER_SECOND = 200;
 
 /** Calls that a worker thread answers. */
 export type LongCalls = {
@@ -36,7 +42,8 @@ type Options = {
  * 1. A request is rejected when it would wait too long for a database connection.
  * 2. A request whose credential was authenticated before counts against the limit of its client.
  * 3. Any other request is anonymous until it is authenticated. It counts against the limit of its network, and
- *    against the limit of all anonymous requests, which leaves half of the connections to signed-in clients.
+ *    against the limits of all anonymous requests, which leave half of the database connections and more than half
+ *    of the processor to signed-in clients.
  *
  * Rejected requests are answered 503. Admitted long calls are passed on to the worker thread.
  */
@@ -48,6 +55,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
     running: Math.max(1, Math.floor(db.maxConnections / 2)),
     waiting: ANONYMOUS_WAITING,
   });
+  const pace = createPace(ANONYMOUS_PER_SECOND);
   const credentials = new WeakMap<FastifyRequest, string>();
   /** Gives back the places that an anonymous request occupies. */
   const leaveOf = new WeakMap<FastifyRequest, () => void>();
@@ -58,12 +66,16 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
     logRejection(request.log);
     replyBusy(reply);
   };
+  const rejectingLater = (request: FastifyRequest, reply: FastifyReply) => () => {
+    const delay = setTimeout(rejecting(request, reply), REJECTION_DELAY_MS);
+    finished(reply.raw, () => clearTimeout(delay));
+  };
 
   function enterAsAnonymous(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
-    const reject = rejecting(request, reply);
+    const reject = rejectingLater(request, reply);
     const enterAll = () => {
       const leaveAll = enterAnonymous('all', reply, {
-        run: () => (isOverloaded() ? reject() : run()),
+        run: () => pace(() => (isOverloaded() ? reject() : run())),
         reject,
       });
       leaveOf.set(request, () => {
@@ -117,7 +129,11 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
       }
       // Operators' keys have a limit per minute; an event stream does not end, and streams have a limit of their own.
       else if (identity.clientId === undefined || call.events) run();
-      else enterClient(`${identity.tenantId} ${identity.clientId}`, reply, { run, reject });
+      else
+        enterClient(`${identity.tenantId} ${identity.clientId}`, reply, {
+          run,
+          reject: rejectingLater(request, reply),
+        });
     };
     const preValidation: onRequestHookHandler = (request, reply, done) => {
       if (undecided.has(request)) enterAsAnonymous(request, reply, done);

@@ -1,2 +1,1 @@
-export { REJECTION_DELAY_MS } from './concurrency-limit.ts';
-export { type Admission, createAdmission, type LongCalls } from './create-admission.ts';
+export { type Admission, createAdmission, type LongCalls, REJECTION_DELAY_MS } from './create-admission.ts';

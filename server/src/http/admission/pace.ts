@@ -1,0 +1,12 @@
+/** Spreads calls over time: at most `perSecond` of them start in a second. A call starts at once or after a delay. */
+export function createPace(perSecond: number): (start: () => void) => void {
+  const intervalMs = 1_000 / perSecond;
+  let nextAt = 0;
+  return (start) => {
+    const now = performance.now();
+    const startAt = Math.max(now, nextAt);
+    nextAt = startAt + intervalMs;
+    if (startAt === now) start();
+    else setTimeout(start, startAt - now);
+  };
+}
