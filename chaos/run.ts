@@ -1,4 +1,5 @@
 import { anonymousFloods } from './anonymous-floods.ts';
+import { killedLongThread } from './killed-long-thread.ts';
 import { pipelinedRequests } from './pipelined-requests.ts';
 import { resetsAndAborts } from './resets-and-aborts.ts';
 import { killedImport } from './t01-killed-import.ts';
@@ -54,6 +55,8 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t42: resetsAndAborts,
   t44: pipelinedRequests,
   t45: anonymousFloods,
+  t46: wholeTest('forged-credentials'),
+  t47: killedLongThread,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
