@@ -40,8 +40,7 @@ export async function killedLongThread(): Promise<boolean> {
   const longCall = ({ token }: Person) =>
     ask(server.address, calls.exportOrders, { choice: { filter: {} } }, { token });
   const where = async () => (await (await fetch(`${server.address}/readyz`)).json()).longCalls;
-  const untilThread = async () => {
-    const start = performance.now();
+  const untilThread = async (start = performance.now()) => {
     while ((await where()) !== 'worker thread' && performance.now() < start + 2 * MAX_RECOVERY_MS)
       await pause(20);
     return performance.now() - start;
@@ -55,13 +54,14 @@ export async function killedLongThread(): Promise<boolean> {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const waiting = people.flatMap((person) => Array.from({ length: CALLS_EACH }, () => longCall(person)));
       await pause(100);
+      const killedAt = performance.now();
       server.child.kill('SIGUSR1');
       while ((await where()) === 'worker thread') await pause(5);
       toldTruth += 1;
       // Without the thread the process answers long calls itself.
-      const meanwhile = await Promise.all(people.map(longCall));
-      refusedWithout += meanwhile.filter(({ status }) => status !== 200).length;
-      recoveries.push(await untilThread());
+      const meanwhile = Promise.all(people.map(longCall));
+      recoveries.push(await untilThread(killedAt));
+      refusedWithout += (await meanwhile).filter(({ status }) => status !== 200).length;
       for (const { status } of await Promise.all(waiting)) statuses[status] = (statuses[status] ?? 0) + 1;
     }
     const last = await Promise.all(people.map(longCall));

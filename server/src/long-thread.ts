@@ -7,8 +7,8 @@ import type { LongWork } from './serve-long-calls.ts';
 
 /** Memory of the worker in MB. A call that needs more ends the worker, not the process. */
 const MEMORY_MOST = 1_024;
-/** A pause before a restart, so that a worker that fails at once does not restart in a tight loop. */
-const RESTART_PAUSE_MS = 1_000;
+/** A worker that ended before it listened is restarted after a pause, so that it does not restart in a tight loop. */
+const RESTART_PAUSE_MS = 5_000;
 /** How long a call waits for a worker that is starting. Then the main thread answers it. */
 const START_PATIENCE_MS = 3_000;
 
@@ -48,12 +48,13 @@ export function openLongThread(
     });
     worker.on('error', (error) => log.error({ err: error }, 'the worker thread for long calls has failed'));
     worker.once('exit', () => {
+      const pauseMs = started.isListening ? 0 : RESTART_PAUSE_MS;
       started.isListening = false;
       started.address = ended;
       const restart = () => {
         if (!isStopping) running = start();
       };
-      setTimeout(restart, RESTART_PAUSE_MS).unref();
+      setTimeout(restart, pauseMs).unref();
     });
     return started;
   }
