@@ -40,7 +40,7 @@ const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
   from (
     select sender ->> 'mobile' as sender_mobile, lower(sender ->> 'name') as sender_name,
       receiver_mobile, lower(receiver_name) as receiver_name, created_at from orders
-    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
+    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId} and test = ${owner.test ?? false}
     order by created_at desc, order_id desc limit ${ORDERS_OF_USE}
   ) latest, unnest(${parties[role ?? 'any']}) as party (mobile, name)
   group by mobile, name

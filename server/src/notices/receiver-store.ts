@@ -28,6 +28,7 @@ export async function listReceivers(
     .selectFrom('orders')
     .select(['client_id', 'waybill', 'receiver_name', sql<Region>`receiver -> 'region'`.as('region')])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('client_id', '=', sql<string>`any(${[...new Set(told.map(({ clientId }) => clientId))]}::uuid[])`)
     .where('waybill', '=', sql<string>`any(${waybills}::text[])`)
     // So they are called when they have been forgotten (forget-orders.ts).

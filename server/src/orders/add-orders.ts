@@ -32,6 +32,7 @@ async function listTaken(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Pro
     .selectFrom('orders')
     .select('waybill')
     .where('tenant_id', '=', owner.tenantId)
+    .where('test', '=', owner.test ?? false)
     .where(
       'waybill',
       'in',

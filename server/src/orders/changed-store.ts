@@ -12,7 +12,7 @@ const beside = { revision: 'int', printed_revision: 'int' };
 /** Keeps these orders, which are locked, as they are before the change. */
 export async function keepBefore(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -21,15 +21,14 @@ export async function keepBefore(
     select o.tenant_id, o.client_id, ${changeId}::uuid, o.order_id, o.revision + 1,
       jsonb_build_object(${asDocument('o')}, 'revision', o.revision, 'printed_revision', o.printed_revision, 'print_count', o.print_count)
     from orders o
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test}
+      and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** The orders of a change that are still as it has left them, locked in the sequence of their ids. */
 export async function lockUntouched(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
 ): Promise<string[]> {
   const { rows: changed } = await sql<{ order_id: string; revision: number; print_count: number }>`
@@ -39,7 +38,7 @@ export async function lockUntouched(
   const ids = changed.map((row) => row.order_id);
   const { rows: orders } = await sql<{ order_id: string; revision: number; print_count: number }>`
     select order_id, revision, print_count from orders
-    where tenant_id = ${tenantId} and client_id = ${clientId} and order_id = any(${ids}::uuid[])
+    where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test} and order_id = any(${ids}::uuid[])
       and status = 'submitted' and recorded_at is null
     order by order_id for update`.execute(tx);
   const now = new Map(orders.map((row) => [row.order_id, row]));
@@ -56,7 +55,7 @@ export async function lockUntouched(
  */
 export async function putBack(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -64,7 +63,7 @@ export async function putBack(
     update orders o set ${takenFrom('was')}, revision = o.revision + 1, updated_at = now(),
       printed_revision = case when was.printed_revision = was.revision then o.revision + 1 else was.printed_revision end
     from changed_orders c, jsonb_to_record(c.content) as was (${typed(beside)})
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = any(${ids}::uuid[])
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = any(${ids}::uuid[])
       and c.tenant_id = ${tenantId} and c.client_id = ${clientId} and c.change_id = ${changeId}
       and c.order_id = o.order_id`.execute(tx);
 }

@@ -10,7 +10,8 @@ const forgottenBefore = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_M
  * another's or not there stay out of it. The rows are put aside as they were, so that it can be undone.
  */
 export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
-  const own = sql`o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId}`;
+  const own = sql`
+    o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId} and o.test = ${owner.test ?? false}`;
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id from orders o
     where ${own} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null

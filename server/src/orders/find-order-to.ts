@@ -15,6 +15,7 @@ export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
     .select(['order_id', 'waybill', 'created_at'])
     .where('tenant_id', '=', caller.tenantId)
     .where('client_id', '=', caller.clientId)
+    .where('test', '=', caller.test ?? false)
     .where('receiver_mobile', '=', number)
     .where('created_at', '>=', sql<Date>`greatest(${since}::timestamptz, now() - interval '2 days')`)
     .where('status', '<>', 'cancelled')

@@ -20,6 +20,7 @@ export async function findOrderIdentity(
     ])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -24,9 +24,8 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   let query = tx
     .selectFrom('orders')
     .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId);
-  // Said once more, for their few are found by an index of their own (115).
-  if (owner.test) query = query.where(sql<SqlBool>`test`);
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false);
   if (ids) query = query.where('order_id', '=', sql<string>`any(${ids}::uuid[])`);
   if (numbers) query = query.where(anyOfNumbers(owner, numbers));
   if (from) query = query.where('created_at', '>=', from);

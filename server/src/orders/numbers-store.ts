@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
+const own = ({ tenantId, clientId, test = false }: Owner) =>
+  sql`tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}`;
 
 /** Has one of the numbers as its waybill, its transfer number or its reference: three look-ups, whatever their order. */
 export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {

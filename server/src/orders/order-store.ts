@@ -16,6 +16,7 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
     .select(shownColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .executeTakeFirst();
 }
@@ -27,6 +28,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
     .select(['order_id as id', 'waybill'])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('client_reference', '=', reference)
     .executeTakeFirst();
 }
@@ -50,6 +52,7 @@ export function updateOrder(
     })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .where('revision', '=', revision)
     .where('status', '=', 'submitted')
@@ -65,6 +68,7 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .set({ status: 'cancelled', updated_at: sql`now()` })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .where('status', '=', 'submitted')
     .where('recorded_at', 'is', null)
@@ -79,6 +83,7 @@ export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[])
     .select('waybill')
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('recorded_at', 'is not', null)
     .orderBy('waybill')

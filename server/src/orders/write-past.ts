@@ -44,5 +44,5 @@ export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, "createdAt" timestamptz,
       "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, chargeable bigint, lines jsonb, freight bigint,
       "heldAt" timestamptz, code text, reason text, "printedAt" timestamptz)
-    where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
+    where o.tenant_id = ${tenantId} and not o.test and o.order_id = r.id`.execute(tx);
 }

@@ -30,13 +30,13 @@ const columns = [
   'receiver',
 ] as const;
 
-/** Test orders of the tenant; said once more than the policy does, for the index of them. */
+/** Test orders of the tenant. */
 const testOrders = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('orders')
     .select(columns)
     .where('orders.tenant_id', '=', tenantId)
-    .where(sql<boolean>`orders.test`);
+    .where('orders.test', '=', true);
 type Row = Awaited<ReturnType<ReturnType<typeof testOrders>['executeTakeFirstOrThrow']>>;
 
 const sideOf = ({ region: { country, province, city } }: Pick<Party, 'region'>): Side => ({

@@ -20,7 +20,7 @@ export type LockedOrder = {
  */
 export async function lockOrders(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   numbers: readonly string[],
 ): Promise<Map<string, LockedOrder>> {
   const asked = [...new Set(numbers.map(strayNumber))];
@@ -28,6 +28,7 @@ export async function lockOrders(
     .selectFrom('orders')
     .select(['order_id', 'client_id', 'waybill', 'handover_number', 'status'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where((eb) =>
       eb.or([
         eb('waybill', '=', sql<string>`any(${asked}::text[])`),
@@ -61,7 +62,7 @@ export async function lockOrders(
 /** The order that answers to the number, for who only looks at it: its waybill goes before another's handover number. */
 export async function findOrderId(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   number: string,
 ): Promise<string | undefined> {
   const asked = strayNumber(number);
@@ -69,6 +70,7 @@ export async function findOrderId(
     .selectFrom('orders')
     .select(['order_id', 'waybill'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
     .execute();
   return (rows.find(({ waybill }) => waybill === asked) ?? rows[0])?.order_id;
@@ -77,7 +79,7 @@ export async function findOrderId(
 /** Whether another order answers to the number already. */
 export async function isNumberUsed(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   number: string,
   orderId: string,
 ): Promise<boolean> {
@@ -86,6 +88,7 @@ export async function isNumberUsed(
     .selectFrom('orders')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where('order_id', '<>', orderId)
     .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
     .limit(1)

@@ -17,6 +17,7 @@ export async function listPublicTracks(
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'status', 'receiver_country', 'held_at', 'hold_code'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('waybill', '=', sql<string>`any(${waybills}::text[])`)
     .where('recorded_at', 'is not', null)
     .execute();

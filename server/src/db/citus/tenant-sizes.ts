@@ -11,6 +11,7 @@ export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: numb
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<bigint>().as('orders'))
         .where('tenant_id', '=', netnum)
+        .where('test', '=', false)
         .executeTakeFirstOrThrow(),
     );
     sizes.push({ netnum, orders: Number(orders) });
