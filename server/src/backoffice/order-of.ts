@@ -4,7 +4,7 @@ import { lockOrders } from '../tracks/index.ts';
 
 type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
-/** The client's order by id, by number, or by both where they mean the same one. Locked. */
+/** Finds and locks the client's order by id, by number, or by both when both name the same order. */
 export async function findOrderOf(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -7,7 +7,7 @@ import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { goodsColumns, linesIn, parcelsIn, shownParcels } from '../orders/index.ts';
 
-// Orders as their carrier sees them, whoever of its clients placed them.
+// Orders as the carrier sees them, of all its clients.
 
 const columns = [
   'order_id',

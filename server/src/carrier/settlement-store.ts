@@ -7,7 +7,7 @@ import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
 
-/** What a recording needs to know of an order that is locked already. */
+/** Reads what a recording needs from an order that is already locked. */
 export async function getOrderToRecord(tx: Tx, { tenantId, test = false }: Carrier, orderId: string) {
   const row = await tx
     .selectFrom('orders')

@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 import { Word } from './words.ts';
 
 const NAME_MAX = 40;
-/** Few enough that nobody waits for the rows of one turn. */
+/** Rows in one transaction: few enough that requests do not wait for their locks. */
 const AT_ONCE = 500;
 
 /** Seals every row with the newest key, test orders included, and returns how many rows that were. */

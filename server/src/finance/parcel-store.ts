@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-/** Whose parcel each order of these is, and what it weighs, by the order's id. */
+/** Lists the receiver and the weight of the entries' orders, by order id. */
 export async function listParcels(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -24,7 +24,7 @@ const differs: Record<Differing, RawBuilder<SqlBool>> = {
   price: sql`freight <> quoted`,
 };
 
-/** The client's orders that were recorded in a period: rows and sums are made of these. */
+/** The client's orders that were recorded in the period, for both rows and sums. */
 function recordedIn(tx: Tx, { tenantId, clientId, test = false }: Owner, { from, to }: Period) {
   let query = tx
     .selectFrom('orders')

@@ -11,7 +11,7 @@ type Earlier = { waybill: string; mobile: string; item: string; weight: bigint }
 const sameness = (mobile: string, item: string, weight: number | bigint) =>
   `${mobile} ${weight} ${fold(item)}`;
 
-/** Waybills of the last days' orders to the same mobile number with the same goods, by sameness; in one query. */
+/** Finds the waybills of orders of the last 7 days with the same mobile number, item and weight, in one query. */
 export async function listAlike(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -33,7 +33,7 @@ export async function listAlike(
 
 export type ReferenceHolder = { orderId: string; waybill: string };
 
-/** The client's orders that have one of these references, by it. */
+/** Lists the client's orders that have one of these references, by reference. */
 export async function listUsedReferences(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -49,7 +49,7 @@ const own = (tx: Tx, owner: Owner) =>
 export const findImport = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('import_id', '=', id).executeTakeFirst();
 
-/** Nobody else adds rows to it, works on it or ends it until the transaction does. */
+/** Locks the import: until the transaction ends no other adds rows, makes orders or ends it. */
 export const lockImport = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
 
@@ -88,7 +88,7 @@ type Change = {
   joined?: number;
 };
 
-/** Counts up and moves on. Locked before: what is added to was read in the same transaction. */
+/** Adds to the counters and sets the state of an import that this transaction has locked. */
 export const changeImport = (
   tx: Tx,
   owner: Owner,
@@ -130,7 +130,7 @@ export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefine
     .limit(limit)
     .execute();
 
-/** Of the history so many stay, the latest; what is still under way is not touched. */
+/** Keeps the latest `most` imports and deletes older ones that have ended. */
 export async function deleteOldest(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -25,7 +25,7 @@ const adding = `
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
   where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
   on conflict do nothing returning ${answered}`;
-/** Where the order was not added there is none of that id, and the key stays free. */
+/** Takes the key only when the order was added. */
 const claiming = `
   insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
   select o.tenant_id, o.client_id, $3::text, $4::bytea, o.order_id from orders o

@@ -25,7 +25,7 @@ export async function addOrders(
   return new Map([...waybills, ...(await addOrders(tx, owner, renewed))]);
 }
 
-/** Those of the orders whose waybill another order has. */
+/** Lists the orders whose waybill is taken. */
 async function listTaken(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<NewOrder[]> {
   if (orders.length === 0) return [];
   const rows = await tx

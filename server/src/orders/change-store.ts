@@ -31,7 +31,7 @@ export type WrittenValues = Pick<Stored, WrittenColumn>;
 /** An order as it becomes. `relabel`: its label says something else then. */
 export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
-/** The client's orders of these ids, and what its account counts in. Locked in the sequence of their ids, as everywhere. */
+/** Lists the client's orders with these ids and the currency of its account. `lock` locks the orders by id. */
 export async function listChangeable(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -61,7 +61,7 @@ export async function listChangeable(
   return { currency, orders: await (lock ? orders.forUpdate() : orders).execute() };
 }
 
-/** Writes what was planned of orders that are locked. A label that still says what the order says is right as before. */
+/** Writes the planned changes of locked orders. A label that the change does not affect stays up to date. */
 export async function writeChanges(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

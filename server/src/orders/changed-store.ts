@@ -9,7 +9,7 @@ const forgottenBefore = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_M
 /** What an order had beside, which says whether it has gone on since and whether its label was right. */
 const beside = { revision: 'int', printed_revision: 'int' };
 
-/** Keeps these orders, which are locked, as they are before the change. */
+/** Saves a copy of these locked orders before the change. */
 export async function keepBefore(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -25,7 +25,7 @@ export async function keepBefore(
       and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** The orders of a change that are still as it has left them, locked in the sequence of their ids. */
+/** Locks the orders of a change by id, and lists those that nothing else has changed since. */
 export async function lockUntouched(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -50,8 +50,8 @@ export async function lockUntouched(
 }
 
 /**
- * Puts these orders, which are locked, back to what they were. That is one more revision, so that nobody saves over it what was
- * begun in between; a label that was right before the change is right again.
+ * Restores these locked orders. The revision rises by one, so that an edit that began before the restore is refused. A label that was
+ * up to date before the change is up to date again.
  */
 export async function putBack(
   tx: Tx,

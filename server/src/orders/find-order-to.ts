@@ -3,7 +3,7 @@ import { toMobile } from '@miya/contract/phones';
 import { sql } from 'kysely';
 import type { Handler } from '../http/handlers.ts';
 
-/** A double is noticed on the day it is made: further back nobody asks, and nothing has to be read. */
+/** Finds an order to the same receiver. Only the last two days are read: a duplicate is noticed on the day it is made. */
 export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },
   { name, mobile, country, since },

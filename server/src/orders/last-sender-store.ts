@@ -2,7 +2,7 @@ import type { ShownParty } from '@miya/contract/addresses';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-/** The sender of the client's latest order, and where the number is that it shows masked. */
+/** Finds the sender of the client's latest order, and the id of that order, which holds the sender's identity number. */
 export async function findLatestSender(tx: Tx, { tenantId, clientId, test = false }: Owner) {
   const row = await tx
     .selectFrom('orders')

@@ -15,8 +15,8 @@ export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
 const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
 
 /**
- * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
- * looked for row by row, one client's only: see findReach().
+ * The client's orders that match the filter. Each condition is written as in the indexes of migration 023. Words are compared row by
+ * row: see findReach().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =

@@ -6,11 +6,11 @@ import type { Carrier, Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isFinished, isRecorded } from './order-status.ts';
 
-// What becomes of an order after it was placed. Other features decide it and call these: no other room writes the table.
+// Changes of an order after it was placed. Other features call these functions; no other folder writes the table.
 
 const now = sql<Date>`now()`;
 
-/** The order that the carrier changes, whichever client it belongs to. */
+/** Updates an order of any client of the carrier. */
 const update = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
   tx
     .updateTable('orders')
@@ -95,7 +95,7 @@ export async function giveTransferNumber(
     .execute();
 }
 
-/** Each order reaches its new status, all in one statement. One that is finished is held no longer. */
+/** Writes the new status of every order in one statement, and releases the hold of finished orders. */
 export async function writeStatuses(
   tx: Tx,
   { tenantId, test = false }: Carrier,
@@ -112,7 +112,7 @@ export async function writeStatuses(
     where o.tenant_id = ${tenantId} and o.test = ${test} and o.order_id = r.id`.execute(tx);
 }
 
-/** The labels of these orders are printed once more, as the orders are now. */
+/** Counts one more print of each label and notes the revision that was printed. */
 export async function markPrinted(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

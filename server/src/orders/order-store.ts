@@ -21,7 +21,7 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
     .executeTakeFirst();
 }
 
-/** Which order of the client has the reference. */
+/** Finds the client's order with the reference. */
 export function findByReference(tx: Tx, owner: Owner, reference: string) {
   return tx
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
 
-/** Answers undefined when the order is not what the change was made from any more: changed, cancelled, recorded or gone. */
+/** Returns undefined when the order has changed since it was read, or is cancelled, recorded or deleted. */
 export function updateOrder(
   tx: Tx,
   owner: Owner,
@@ -61,7 +61,7 @@ export function updateOrder(
     .executeTakeFirst();
 }
 
-/** Answers undefined when the order was not waiting to be recorded. */
+/** Returns undefined when the order was not waiting to be recorded. */
 export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
@@ -76,7 +76,7 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .executeTakeFirst();
 }
 
-/** The waybill numbers of those that the carrier has recorded. */
+/** Lists the waybill numbers of the recorded orders. */
 export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')

@@ -18,8 +18,8 @@ export type Past = {
 };
 
 /**
- * Gives orders that were just added their past, all in one statement. Only the owner of the database may write when an
- * order was placed, for the demo: in earnest nobody can say it.
+ * Writes the history of orders that the demo has just added, in one statement. Only the owner of the database may write the time at
+ * which an order was placed.
  */
 export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly Past[]): Promise<void> {
   const rows = pasts.map(({ recorded, held, ...past }) => ({

@@ -13,7 +13,7 @@ const ordersOf = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>
     .where('test', '=', test);
 type Orders = ReturnType<typeof ordersOf>;
 
-/** The held orders, by the same conditions as the list of them. */
+/** Held orders, by the same conditions as in the order list. */
 export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
 
 /** Orders not recorded yet, so that the number that customs ask for can still be given. The first two conditions stand as the index has them. */

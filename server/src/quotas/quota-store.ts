@@ -39,10 +39,10 @@ export async function writeQuota(tx: Tx, { tenantId }: Carrier, kind: QuotaKind,
 
 const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
 
-/** Counted from indexes; imports tell the number of their rows themselves. */
+/** Counts from indexes. An import stores the number of its rows. */
 const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
   addresses: (owner) => sql`select count(*)::int as stored from addresses where ${own(owner)}`,
-  // Of test orders all count: recording them costs nothing, so it must not make room.
+  // All test orders count: recording a test order is free, so it must not make room.
   unrecordedOrders: (owner) =>
     owner.test
       ? sql`select count(*)::int as stored from orders where ${own(owner)} and test = true`

@@ -34,7 +34,7 @@ export async function exportAll(tx: Tx, carrier: Carrier, clientNum: string, mos
   return tables;
 }
 
-/** Forgets who the client was. While parcels are on their way somebody has to know whose they are. */
+/** Anonymises the client. Refused while parcels are on their way: the carrier must know whose they are. */
 export async function forgetClient(tx: Tx, carrier: Carrier, { clientNum }: One) {
   const owner = await findClientByNum(tx, carrier, clientNum);
   if (!owner) return refuse('client_not_found');

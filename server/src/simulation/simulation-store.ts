@@ -56,7 +56,7 @@ const present = (tenantId: number, row: Row): SimulatedOrder => ({
   to: sideOf(row.receiver),
 });
 
-/** One of the client, locked: the carrier and its owner do not change it at once. */
+/** Finds and locks a test order of the client. */
 export async function findSimulated(tx: Tx, owner: Owner, id: string): Promise<SimulatedOrder | undefined> {
   const row = await testOrders(tx, owner)
     .where('orders.client_id', '=', owner.clientId)

@@ -15,8 +15,8 @@ export type LockedOrder = {
 };
 
 /**
- * The orders of these numbers, by number: a waybill number, or the number under which another carrier took over. Locked,
- * and always in the same sequence, so that two who need several of them never wait for each other.
+ * Finds and locks the orders with these numbers, by number: the waybill, or the number under which another carrier took over. Locking by
+ * id keeps two transactions that need several orders from waiting for each other.
  */
 export async function lockOrders(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function lockOrders(
   );
 }
 
-/** The order that answers to the number, for who only looks at it: its waybill goes before another's handover number. */
+/** Finds the order with this waybill or handover number, without a lock. A waybill comes before the handover number of another order. */
 export async function findOrderId(
   tx: Tx,
   { tenantId, test = false }: Carrier,
@@ -76,7 +76,7 @@ export async function findOrderId(
   return (rows.find(({ waybill }) => waybill === asked) ?? rows[0])?.order_id;
 }
 
-/** Whether another order answers to the number already. */
+/** Whether another order has the number as its waybill or handover number. */
 export async function isNumberUsed(
   tx: Tx,
   { tenantId, test = false }: Carrier,

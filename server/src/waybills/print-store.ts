@@ -28,7 +28,7 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
   quoted_chargeable: bigint;
 };
 
-/** Locks orders in the sequence of their ids, so that two print jobs of the same ones do not wait for each other for ever. */
+/** Locks the orders by id, so that two print jobs with the same orders do not deadlock. */
 export async function lockOrders(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')
@@ -42,7 +42,7 @@ export async function lockOrders(tx: Tx, { tenantId, clientId, test = false }: O
     .execute();
 }
 
-/** The waybill of one that does not go by post. */
+/** Finds the waybill of an order that does not go by post. */
 export async function findNotPostal(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   const row = await tx
     .selectFrom('orders')

@@ -82,7 +82,7 @@ export async function addTest(
   return deliveryId;
 }
 
-/** All its tries begin anew; the log of those before stays. */
+/** Starts the tries again. The log of earlier tries stays. */
 const begunAnew = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
 
 export const resendOne = (tx: Tx, owner: Owner, id: string) =>
@@ -98,7 +98,7 @@ export const resendOne = (tx: Tx, owner: Owner, id: string) =>
 
 type Stretch = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
 
-/** What waits is sent anyway, and keeps its tries. */
+/** Sends finished deliveries of the period again. A waiting delivery keeps its tries. */
 export async function resendMany(
   tx: Tx,
   owner: Owner,

@@ -65,11 +65,11 @@ const own = (tx: Tx, owner: Owner, id: string) =>
 export const updateWebhook = (tx: Tx, owner: Owner, id: string, told: Told) =>
   own(tx, owner, id).set(told).execute();
 
-/** It is sent to again, and has failed at nothing yet. */
+/** Enables the webhook again and forgets its failures. */
 export const enableWebhook = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner, id).set({ disabled_at: null, disabled_by: null, failing_since: null }).execute();
 
-/** Stops it, if it is not stopped already, and gives up what waits for it: it would come as old news. */
+/** Disables the webhook, unless it is disabled already, and gives up its waiting deliveries. */
 export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: DisabledBy): Promise<boolean> {
   const { numUpdatedRows } = await own(tx, owner, id)
     .set({ disabled_at: sql<Date>`now()`, disabled_by: by })

@@ -32,7 +32,8 @@ const SECOND_KEY = `2:${Buffer.from('vutsrqponmlkjihgfedcba9876543210').toString
 
 const world = createWorld();
 let copies: Copies;
-/** Without what is random or of the moment. */
+
+/** Replaces random values and times, which differ between two runs. */
 const plain = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
@@ -57,7 +58,7 @@ beforeAll(async () => {
   vi.stubEnv('MIYA_IDENTITY_KEYS', `${FIRST_KEY},${SECOND_KEY}`);
   const client = await world.buildClient({ tenantId: await world.buildTenant({ netnum: TENANT }) });
   await furnish(world, client);
-  // A test order that is recorded has no charge, which is how the ledger check once went wrong.
+  // A recorded test order has no charge: `ledger reconcile` must not take it for a live order without one.
   await moveTestOrders(world.db, 0);
   await refuseOtherKeys(world.ownerUrl, [{ name: 'secret', from: 'MIYA_SECRET', key: SECRET }]);
   const vault = createIdentityVault([deriveIdentityKey(SECRET), ...readIdentityKeys(FIRST_KEY)]);
@@ -84,7 +85,7 @@ afterAll(async () => {
   await copies?.drop();
 });
 
-/** Only a Citus cluster can be spread. */
+/** Refused without a Citus cluster. */
 const needsCitus = ['database distribute', 'database move'];
 
 describe.skipIf(onCitus)('every command, run by a superuser and by an ordinary owner', () => {

@@ -40,7 +40,7 @@ const duty = {
   duty: { kind: 'share', points: 500, of: 'value' },
 };
 
-/** The value of each option, of every command or of the one that is named before it. */
+/** The value of each option: of one command (`area action option`), or of all others (`option`). */
 const values: Record<string, string | (() => string) | undefined> = {
   netnum: String(TENANT),
   'tenants add netnum': '20',

@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inTenant } from '../tenancy.ts';
 
-/** How many orders each tenant has, by its number. */
+/** Counts the live orders of each tenant, sorted by network number. */
 export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: number }[]> {
   const tenants = await owner.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();
   const sizes: { netnum: number; orders: number }[] = [];
