@@ -69,7 +69,10 @@ export const Quote = z.object({
   weight: QuoteWeight,
   lines: z.array(QuoteLine),
   total: MinorUnits,
-  /** The balance once this and all orders waiting to be collected are charged, if it is paid from the account, and whether balance and credit suffice. */
+  /**
+   * The balance after this order and all orders that wait to be collected are charged, if it is paid from the account, and whether
+   * balance and credit suffice. Always 0 and true for an API key without the scope `finance:read`, and for a test key.
+   */
   balanceAfter: MinorUnits,
   covered: z.boolean(),
 });

@@ -26,9 +26,8 @@ const parties: Record<PartyRole | 'any', RawBuilder<unknown>> = {
 };
 
 /**
- * The latest orders, by whom they went from and to. Orders keep copies and point to no address, so a use is an order with its
- * number and its name, for colleagues and families share one; counting as orders are placed would make all that have one sender
- * wait for one row.
+ * Counts the latest orders by sender and receiver. Orders do not refer to addresses, so an order counts as a use when both mobile number
+ * and name are equal. A counter per address would make all orders of one sender wait for one row.
  */
 const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
   mobile: string;
@@ -40,7 +39,7 @@ const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
   from (
     select sender ->> 'mobile' as sender_mobile, lower(sender ->> 'name') as sender_name,
       receiver_mobile, lower(receiver_name) as receiver_name, created_at from orders
-    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
+    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId} and test = ${owner.test ?? false}
     order by created_at desc, order_id desc limit ${ORDERS_OF_USE}
   ) latest, unnest(${parties[role ?? 'any']}) as party (mobile, name)
   group by mobile, name

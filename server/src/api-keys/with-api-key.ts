@@ -38,7 +38,14 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
       onCounted(allowance);
       if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
       if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
-      const caller = { tenantId, clientId: found.clientId, tokenHash: keyHash, ...(test && { test }) };
+      const caller = {
+        tenantId,
+        clientId: found.clientId,
+        tokenHash: keyHash,
+        ...(test && { test }),
+        // Test orders cost nothing, so a test key has no use for the live balance.
+        balanceHidden: test || !found.scopes.includes('finance:read'),
+      };
       return mapEnding(await work(tx, caller), (answer) => ({ answer }));
     };
     const done = await inTenant(db, tenantId, answer, modeOf({ test }));

@@ -4,10 +4,14 @@ import { lockOrders } from '../tracks/index.ts';
 
 type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
-/** The client's order by id, by number, or by both where they mean the same one. Locked. */
-export async function findOrderOf(tx: Tx, { tenantId, clientId }: Owner, { orderId, waybill }: Named) {
+/** Finds and locks the client's order by id, by number, or by both when both name the same order. */
+export async function findOrderOf(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  { orderId, waybill }: Named,
+) {
   if (waybill) {
-    const order = (await lockOrders(tx, { tenantId }, [waybill])).get(waybill);
+    const order = (await lockOrders(tx, { tenantId, test }, [waybill])).get(waybill);
     const fits = order?.clientId === clientId && (!orderId || order.id === orderId);
     return fits ? { id: order.id, waybill: order.waybill } : undefined;
   }
@@ -16,6 +20,7 @@ export async function findOrderOf(tx: Tx, { tenantId, clientId }: Owner, { order
     .select(['order_id', 'waybill'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('order_id', '=', orderId ?? '')
     .forUpdate()
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { goodsColumns, linesIn, parcelsIn, shownParcels } from '../orders/index.ts';
 
-// Orders as their carrier sees them, whoever of its clients placed them.
+// Orders as the carrier sees them, of all its clients.
 
 const columns = [
   'order_id',
@@ -35,7 +35,7 @@ const columns = [
   'recorded_at',
 ] as const;
 
-const records = (tx: Tx, { tenantId }: Carrier) =>
+const records = (tx: Tx, { tenantId, test = false }: Carrier) =>
   tx
     .selectFrom('orders')
     .innerJoin('clients', (join) =>
@@ -50,7 +50,8 @@ const records = (tx: Tx, { tenantId }: Carrier) =>
     )
     .select(columns)
     .select(['services.code as service', 'orders.created_at'])
-    .where('orders.tenant_id', '=', tenantId);
+    .where('orders.tenant_id', '=', tenantId)
+    .where('orders.test', '=', test);
 type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
 
 export async function getOrderRecord(tx: Tx, carrier: Carrier, orderId: string): Promise<OrderRecord> {

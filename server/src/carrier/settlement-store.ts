@@ -7,8 +7,8 @@ import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
 
-/** What a recording needs to know of an order that is locked already. */
-export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: string) {
+/** Reads what a recording needs from an order that is already locked. */
+export async function getOrderToRecord(tx: Tx, { tenantId, test = false }: Carrier, orderId: string) {
   const row = await tx
     .selectFrom('orders')
     .select(['client_id', 'test', 'service_id', 'payment', 'quote', 'sender'])
@@ -16,6 +16,7 @@ export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: s
     .select('insured')
     .select(['settlement_weight', 'settlement_pieces', 'settlement_lines', 'freight'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { length, width, height } = row;

@@ -62,6 +62,14 @@ export async function findCommand([area = '', action = '']: string[]): Promise<C
   return Object.hasOwn(commands, action) ? commands[action] : undefined;
 }
 
+/** Every command with its area and action. */
+export async function listCommands(): Promise<{ area: string; action: string; command: Command }[]> {
+  const lists = [...areas].map(async ([area, { load }]) =>
+    Object.entries(await load()).map(([action, command]) => ({ area, action, command })),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
 /** The commands of an area with their options; without one, which areas there are. */
 export async function help(area: string | undefined): Promise<string> {
   const commands = await areas.get(area ?? '')?.load();

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import {
   formatMoney,
   listEntryRows,
+  listFrozen,
   type PostedEntry,
   reconcile,
   unfreezeAccount,
@@ -80,6 +81,19 @@ const moving = (kind: Kind, summary: string) =>
       }),
   });
 
+/** Unfreezes the accounts that a reconciliation has just found to add up. */
+async function unfreezeAll(owner: Db, netnum: number, wrong: ReadonlySet<string>): Promise<string[]> {
+  const lines = await inCarrier(owner, netnum, async (tx, carrier) => {
+    const frozen = await listFrozen(tx, carrier);
+    for (const account of frozen) if (!wrong.has(account.clientNum)) await unfreezeAccount(tx, account);
+    return frozen.map(({ clientNum }) =>
+      wrong.has(clientNum) ? `${clientNum} does not add up yet.` : `${clientNum} can pay again.`,
+    );
+  });
+  if (wrong.size > 0) throw new Found(lines);
+  return lines.length > 0 ? lines : ['No account is frozen.'];
+}
+
 export const ledgerCommands = {
   recharge: moving('recharge', 'Book money received from a client'),
   refund: moving('refund', 'Give money back to an account'),
@@ -118,13 +132,14 @@ export const ledgerCommands = {
 
   unfreeze: command({
     summary: 'Allow debits of a frozen account again, once it adds up',
-    options: account,
-    schema: Account,
+    options: { ...account, client: 'client code; all frozen accounts that add up when left out' },
+    schema: Account.partial({ client: true }),
     run: async (owner, { netnum, client }) => {
       const mismatches = await reconcile(owner, netnum, { checks: [checkCharges] });
-      if (mismatches.some(({ clientNum }) => clientNum === client)) {
+      const wrong = new Set(mismatches.map(({ clientNum }) => clientNum));
+      if (client === undefined) return unfreezeAll(owner, netnum, wrong);
+      if (wrong.has(client))
         throw new UsageError(`${client} does not add up yet: npm run miya -- ledger reconcile`);
-      }
       return inCarrier(owner, netnum, async (tx, carrier) => {
         const found = await findClientByNum(tx, carrier, client);
         if (!found) return refuse('client_not_found');

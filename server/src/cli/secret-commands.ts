@@ -14,18 +14,21 @@ import { UsageError } from './usage-error.ts';
 import { Word } from './words.ts';
 
 const NAME_MAX = 40;
-/** Few enough that nobody waits for the rows of one turn. */
+/** Rows in one transaction: few enough that requests do not wait for their locks. */
 const AT_ONCE = 500;
 
-/** Each kind of row in turns of their own, until none is left; how many there were. */
+/** Seals every row with the newest key, test orders included, and returns how many rows that were. */
 async function resealAll(owner: Db): Promise<number> {
   const vault = createIdentityVault((await openSecrets(readConfig(process.env))).identityKeys);
   let sealed = 0;
   for (const tenantId of await listNetnums(owner))
     for (const reseal of [resealAddresses, resealOrders, resealRows])
       for (let more = true; more; ) {
-        const done = await inTenant(owner, tenantId, (tx) =>
-          reseal(tx, { tenantId }, { vault, limit: AT_ONCE }),
+        const done = await inTenant(
+          owner,
+          tenantId,
+          (tx) => reseal(tx, { tenantId }, { vault, limit: AT_ONCE }),
+          'all',
         );
         sealed += done;
         more = done > 0;

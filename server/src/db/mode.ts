@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * What a transaction sees and makes: what is real, or test orders and what belongs to them. The policies of the tables decide by it
- * (migration 115). `all` is for upkeep and for who takes along whatever a client has.
+ * Whether a transaction reads and adds live or test orders and imports. The policies of the tables use it, and so does the default of
+ * the column `test` (migration 115). `all` is for upkeep and for the export of a client.
  */
 export type Mode = 'live' | 'test' | 'all';
 
@@ -11,10 +11,10 @@ export const modeOf = ({ test }: { test?: boolean }): Mode => (test ? 'test' : '
 
 const values = { live: '', test: 'test', all: 'all' } satisfies Record<Mode, string>;
 
-/** As a SET, not by a function: a distributed PostgreSQL tells its nodes of it. */
+/** A SET statement, not a function: Citus sends only statements to its nodes. */
 export const settingMode = (mode: Mode): string => `set local app.mode = '${values[mode]}'`;
 
-/** The rest of the transaction is of this mode. */
+/** Sets the mode for the rest of the transaction. */
 export async function enterMode(tx: Transaction<Database>, mode: Mode): Promise<void> {
   await sql.raw(settingMode(mode)).execute(tx);
 }

@@ -23,13 +23,27 @@ const built = new RegExp(`\\.(?:selectFrom|updateTable|deleteFrom)\\(\\s*'(?:${a
 /** Statements in SQL, whether Kysely's `sql` makes them or they are sent as they are. An insert without a tenant fails by itself. */
 const touches = new RegExp(`\\b(?:from|update|delete from|join)\\s+(?:${anyTable})\\b`, 'i');
 
+/** Tables that hold test rows beside live ones. */
+const mixed = String.raw`(?:orders|imports|webhooks|webhook_deliveries)\b`;
+const builtOnMixed = new RegExp(`\\.(?:selectFrom|updateTable|deleteFrom)\\(\\s*'${mixed}[^;]*;`, 'g');
+const touchesMixed = new RegExp(`\\b(?:from|update|delete from|join)\\s+${mixed}`, 'i');
+
+/** Upkeep and queues, which are meant for live and test rows alike. */
+const ofEveryMode = [
+  'imports/run-batch.ts',
+  'imports/tidy-imports.ts',
+  'orders/forget-orders.ts',
+  'webhooks/queue-store.ts',
+  'webhooks/tidy-webhooks.ts',
+];
+
 /** As the owner, before anybody is served: which tenants have prices already. */
 const acrossTenants = ['demo/add-demo-rates.ts'];
 
-function findStatements(text: string): string[] {
-  const written = literalsIn(text).filter((literal) => touches.test(literal));
+function findStatements(text: string, kind = { built, touches }): string[] {
+  const written = literalsIn(text).filter((literal) => kind.touches.test(literal));
   return [
-    ...[...text.matchAll(built)].map(([statement]) => statement),
+    ...[...text.matchAll(kind.built)].map(([statement]) => statement),
     ...written.map((statement) => statement + insertedInto(statement, text)),
   ];
 }
@@ -44,6 +58,11 @@ function insertedInto(statement: string, text: string): string {
 
 const findSilent = (text: string) =>
   findStatements(text).filter((statement) => !/tenant_id'?\s*(,\s*'='|=)/.test(statement));
+
+const findModeless = (text: string) =>
+  findStatements(text, { built: builtOnMixed, touches: touchesMixed }).filter(
+    (statement) => !/\bisVisible\(|\b(and|not) (\w+\.)?test\b|\btest'?\s*(,\s*'='|=)/.test(statement),
+  );
 
 describe('every statement on a tenant table', () => {
   it('is found', () => {
@@ -83,6 +102,38 @@ describe('every statement on a tenant table', () => {
     const others = filesIn(source, '.ts').filter(({ name }) => !acrossTenants.includes(name));
     const silent = others.flatMap(({ name, text }) =>
       findSilent(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+// A role that bypasses row level security sees live and test rows together, as a superuser at the command line does.
+describe('every statement on a table with test rows', () => {
+  it.each([
+    [
+      'of the builder',
+      (mode: string) => `tx.selectFrom('orders').where('id', '=', 1)${mode};`,
+      ".where('test', '=', false)",
+    ],
+    [
+      'in SQL',
+      (mode: string) => `sql\`update imports i set state = 1 where i.id = 1${mode}\`;`,
+      ' and not i.test',
+    ],
+    [
+      'with a value',
+      (mode: string) => `sql\`select from orders o where o.id = 1${mode}\`;`,
+      ' and o.test = $1',
+    ],
+  ])('is read %s', (_place, statement, mode) => {
+    expect(findModeless(statement(''))).not.toEqual([]);
+    expect(findModeless(statement(mode))).toEqual([]);
+  });
+
+  it('names the mode among its conditions', () => {
+    const others = filesIn(source, '.ts').filter(({ name }) => !ofEveryMode.includes(name));
+    const silent = others.flatMap(({ name, text }) =>
+      findModeless(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
     );
     expect(silent).toEqual([]);
   });

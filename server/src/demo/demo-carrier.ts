@@ -36,6 +36,7 @@ async function recordNew(tx: Tx, tenantId: number, { waitSeconds }: Pace): Promi
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'weight', 'pieces', 'sender', 'receiver'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('status', '=', 'submitted')
     .where('held_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${waitSeconds})`)
@@ -69,6 +70,7 @@ async function moveAlong(tx: Tx, tenantId: number, { journeyMinutes }: Pace): Pr
     .select(['order_id', 'waybill', 'sender', 'receiver', 'recorded_at'])
     .select(sql<Date>`now()`.as('now'))
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('status', 'in', ['collected', 'in_transit'])
     .where('held_at', 'is', null)
     // Only what it recorded itself: a parcel that a person records at the command line is that person's.

@@ -1,6 +1,6 @@
 import { NoResultError, sql } from 'kysely';
 import { executeKept } from '../db/kept-plan.ts';
-import type { Owner } from '../db/scope.ts';
+import type { Carrier, Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /** The money of a client. Every client has an account from the start. */
@@ -36,6 +36,24 @@ export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Owner, limi
 /** Nothing is taken from the account until a person has looked. */
 export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
+}
+
+/** The frozen accounts of the tenant, by client code. */
+export async function listFrozen(tx: Tx, { tenantId }: Carrier) {
+  const rows = await tx
+    .selectFrom('accounts')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.tenant_id', '=', 'accounts.tenant_id')
+        .onRef('clients.client_id', '=', 'accounts.client_id'),
+    )
+    .select(['accounts.client_id', 'client_num'])
+    .where('accounts.tenant_id', '=', tenantId)
+    .where('clients.tenant_id', '=', tenantId)
+    .where('frozen_at', 'is not', null)
+    .orderBy('client_num')
+    .execute();
+  return rows.map((row) => ({ tenantId, clientId: row.client_id, clientNum: row.client_num }));
 }
 
 /** Only the owner of the database may do this; the role that serves may not. */

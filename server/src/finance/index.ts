@@ -16,7 +16,7 @@ export const financeHandlers = {
   listSettledWeights,
 } satisfies HandlersFor<typeof financeCalls>;
 
-export { getAccount, setCreditLimit, unfreezeAccount } from './account-store.ts';
+export { getAccount, listFrozen, setCreditLimit, unfreezeAccount } from './account-store.ts';
 export { answerDispute, listDisputes } from './answer-dispute.ts';
 export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';

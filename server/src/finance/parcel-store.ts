@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-/** Whose parcel each order of these is, and what it weighs, by the order's id. */
+/** Lists the receiver and the weight of the entries' orders, by order id. */
 export async function listParcels(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   entries: readonly { orderId: string | null }[],
 ): Promise<Map<string, EntryParcel>> {
   const ids = entries.flatMap(({ orderId }) => orderId ?? []);
@@ -16,6 +16,7 @@ export async function listParcels(
     .select(['order_id', 'receiver_name', 'weight', 'settlement_weight', 'settlement_chargeable'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(

@@ -24,9 +24,13 @@ const differs: Record<Differing, RawBuilder<SqlBool>> = {
   price: sql`freight <> quoted`,
 };
 
-/** The client's orders that were recorded in a period: rows and sums are made of these. */
-function recordedIn(tx: Tx, { tenantId, clientId }: Owner, { from, to }: Period) {
-  let query = tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
+/** The client's orders that were recorded in the period, for both rows and sums. */
+function recordedIn(tx: Tx, { tenantId, clientId, test = false }: Owner, { from, to }: Period) {
+  let query = tx
+    .selectFrom('orders')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('test', '=', test);
   if (from) query = query.where('recorded_at', '>=', from);
   if (to) query = query.where('recorded_at', '<', to);
   return query;

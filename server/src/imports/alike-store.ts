@@ -11,12 +11,17 @@ type Earlier = { waybill: string; mobile: string; item: string; weight: bigint }
 const sameness = (mobile: string, item: string, weight: number | bigint) =>
   `${mobile} ${weight} ${fold(item)}`;
 
-/** Waybills of the last days' orders to the same mobile number with the same goods, by sameness; in one query. */
-export async function listAlike(tx: Tx, { tenantId, clientId }: Owner, orders: readonly RowOrder[]) {
+/** Finds the waybills of orders of the last 7 days with the same mobile number, item and weight, in one query. */
+export async function listAlike(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  orders: readonly RowOrder[],
+) {
   const mobiles = [...new Set(orders.map(({ receiver }) => receiver.mobile))];
   const { rows } = await sql<Earlier>`
     select waybill, receiver_mobile as mobile, item_name as item, weight from orders
-    where tenant_id = ${tenantId} and client_id = ${clientId} and receiver_mobile = any(${mobiles}::text[])
+    where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}
+      and receiver_mobile = any(${mobiles}::text[])
       and created_at > now() - interval '7 days' and status <> 'cancelled'
     order by created_at desc limit 5000`.execute(tx);
   const found = Map.groupBy(rows, ({ mobile, item, weight }) => sameness(mobile, item, weight));
@@ -28,10 +33,10 @@ export async function listAlike(tx: Tx, { tenantId, clientId }: Owner, orders: r
 
 export type ReferenceHolder = { orderId: string; waybill: string };
 
-/** The client's orders that have one of these references, by it. */
+/** Lists the client's orders that have one of these references, by reference. */
 export async function listUsedReferences(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   asked: readonly string[],
 ): Promise<Map<string, ReferenceHolder>> {
   const references = asked.filter((text) => text !== '');
@@ -41,6 +46,7 @@ export async function listUsedReferences(
     .select(['client_reference', 'order_id as orderId', 'waybill'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('client_reference', '=', sql<string>`any(${references}::text[])`)
     .execute();
   return new Map(rows.map(({ client_reference: text, ...holder }) => [text ?? '', holder]));

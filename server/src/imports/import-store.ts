@@ -43,12 +43,13 @@ const own = (tx: Tx, owner: Owner) =>
     .selectFrom('imports')
     .select([...shownColumns, 'file_hash'])
     .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId);
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false);
 
 export const findImport = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('import_id', '=', id).executeTakeFirst();
 
-/** Nobody else adds rows to it, works on it or ends it until the transaction does. */
+/** Locks the import: until the transaction ends no other adds rows, makes orders or ends it. */
 export const lockImport = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
 
@@ -87,7 +88,7 @@ type Change = {
   joined?: number;
 };
 
-/** Counts up and moves on. Locked before: what is added to was read in the same transaction. */
+/** Adds to the counters and sets the state of an import that this transaction has locked. */
 export const changeImport = (
   tx: Tx,
   owner: Owner,
@@ -113,6 +114,7 @@ export const changeImport = (
     })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('import_id', '=', id)
     .returning(shownColumns)
     .executeTakeFirstOrThrow();
@@ -128,11 +130,16 @@ export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefine
     .limit(limit)
     .execute();
 
-/** Of the history so many stay, the latest; what is still under way is not touched. */
-export async function deleteOldest(tx: Tx, { tenantId, clientId }: Owner, most: number): Promise<void> {
+/** Keeps the latest `most` imports and deletes older ones that have ended. */
+export async function deleteOldest(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  most: number,
+): Promise<void> {
   const { rows } = await sql<{ import_id: string }>`
     select import_id from (
-      select import_id, ended_at from imports where tenant_id = ${tenantId} and client_id = ${clientId}
+      select import_id, ended_at from imports
+      where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}
       order by created_at desc, import_id desc offset ${most}
     ) oldest where ended_at is not null`.execute(tx);
   if (rows.length === 0) return;
@@ -140,5 +147,7 @@ export async function deleteOldest(tx: Tx, { tenantId, clientId }: Owner, most: 
   await sql`delete from import_rows
     where tenant_id = ${tenantId} and client_id = ${clientId} and import_id = ${ids}`.execute(tx);
   await sql`delete from imports
-    where tenant_id = ${tenantId} and client_id = ${clientId} and import_id = ${ids}`.execute(tx);
+    where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test} and import_id = ${ids}`.execute(
+    tx,
+  );
 }

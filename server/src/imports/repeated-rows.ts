@@ -5,12 +5,11 @@ import type { Tx } from '../db/tenancy.ts';
 type Found = { rows: number; fileName: string; at: Date };
 
 /**
- * How many rows of an import say the same as rows of the last days that have become orders or are about to. Rows are compared
- * and not files: what is left of a file after a part of it was sent has not been imported before. An order that was
- * deleted or cancelled since is no reason to ask.
+ * Counts the rows of an import that equal rows of the last 30 days which became orders or are about to. Rows are compared, not files,
+ * because a file may have been sent in part. Deleted and cancelled orders do not count.
  */
-export async function findRepeated(tx: Tx, { tenantId, clientId }: Owner, id: string) {
-  // Rows that say the same are looked for once: somebody may send a hundred thousand of them.
+export async function findRepeated(tx: Tx, { tenantId, clientId, test = false }: Owner, id: string) {
+  // Equal rows are looked up once: a file may hold a hundred thousand of them.
   const { rows } = await sql<Found>`
     select coalesce(sum(r.rows), 0)::int as rows, max(before.created_at) as at,
       (array_agg(before.file_name order by before.created_at desc))[1] as "fileName"
@@ -20,8 +19,10 @@ export async function findRepeated(tx: Tx, { tenantId, clientId }: Owner, id: st
     ) r
     cross join lateral (
       select i.created_at, i.file_name from import_rows b
-      join imports i on i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.import_id = b.import_id
-      left join orders o on o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = b.order_id
+      join imports i on i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.test = ${test}
+        and i.import_id = b.import_id
+      left join orders o on o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test}
+        and o.order_id = b.order_id
       where b.tenant_id = ${tenantId} and b.client_id = ${clientId} and b.cells_hash = r.cells_hash
         and b.import_id <> ${id} and i.created_at > now() - interval '30 days'
         and case when b.outcome is null then i.state = 'running' else o.status <> 'cancelled' end

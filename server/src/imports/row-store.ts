@@ -26,7 +26,7 @@ export async function listArrived(tx: Tx, owner: Owner, id: string, rows: number
 export async function insertRows(
   { vault }: { vault: IdentityVault },
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   id: string,
   rows: ImportRow[],
 ): Promise<void> {
@@ -44,7 +44,8 @@ export async function insertRows(
     from imports i cross join unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
       ${sealed.map((one) => one.sealed)}::bytea[], ${hashes}::bytea[], ${references}::bytea[])
       as n (row, key_id, sealed, cells_hash, reference_hash)
-    where i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.import_id = ${id}`.execute(tx);
+    where i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.test = ${test}
+      and i.import_id = ${id}`.execute(tx);
 }
 
 /** Two rows say the same where their cells do; an empty cell at the end, as a later version may add one, says nothing. */
@@ -149,6 +150,7 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
         .select('status')
         .where('orders.tenant_id', '=', owner.tenantId)
         .where('orders.client_id', '=', owner.clientId)
+        .where('orders.test', '=', owner.test ?? false)
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
         .as('status'),
     )
@@ -158,6 +160,7 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
         .select('price')
         .where('orders.tenant_id', '=', owner.tenantId)
         .where('orders.client_id', '=', owner.clientId)
+        .where('orders.test', '=', owner.test ?? false)
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
         // An order of several rows costs once: its first row tells what.
         .whereRef('orders.import_row', '=', 'import_rows.row')

@@ -50,7 +50,7 @@ type Queue = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 function queueFigures(db: Db): Figure[] {
   let asked: Promise<Record<Queue, bigint> | undefined> | undefined;
   const ask = () => {
-    asked ??= acrossTenants(db, sql<Record<Queue, bigint>>`select * from app.queue_lengths()`)
+    asked ??= acrossTenants(db, sql<Record<Queue, bigint>>`select * from app.queue_lengths()`, 'all')
       .then(({ rows }) => rows[0])
       .catch(() => undefined)
       .finally(() => {

@@ -13,8 +13,8 @@ const waybillOf = ({ params }: NoticeContent) => ('waybill' in params ? params.w
 const keyOf = (clientId: string, waybill: string | undefined) => `${clientId} ${waybill}`;
 
 /**
- * Who the parcels are for that notices tell of, as their orders say now. Nothing of a receiver is copied into a notice: it would
- * stay there after the order has been forgotten.
+ * Lists the receivers of the parcels in the notices, as the orders name them now. A notice holds no copy of a receiver, which would
+ * remain after the order is anonymised.
  */
 export async function listReceivers(
   tx: Tx,
@@ -28,9 +28,10 @@ export async function listReceivers(
     .selectFrom('orders')
     .select(['client_id', 'waybill', 'receiver_name', sql<Region>`receiver -> 'region'`.as('region')])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('client_id', '=', sql<string>`any(${[...new Set(told.map(({ clientId }) => clientId))]}::uuid[])`)
     .where('waybill', '=', sql<string>`any(${waybills}::text[])`)
-    // So they are called when they have been forgotten (forget-orders.ts).
+    // The name of an anonymised receiver (forget-orders.ts).
     .where('receiver_name', '<>', '-')
     .execute();
   const regions = await nameRegions(

@@ -25,11 +25,11 @@ const adding = `
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
   where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
   on conflict do nothing returning ${answered}`;
-/** Where the order was not added there is none of that id, and the key stays free. */
+/** Takes the key only when the order was added. */
 const claiming = `
   insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
   select o.tenant_id, o.client_id, $3::text, $4::bytea, o.order_id from orders o
-  where o.tenant_id = $1 and o.order_id = $2`;
+  where o.tenant_id = $1 and o.order_id = $2 and o.test = $5::boolean`;
 
 type Adding<T> = {
   claim: Claim;
@@ -50,10 +50,10 @@ export function addOrder<T>(
   { claim, asOf, onAdded, otherwise }: Adding<T>,
 ): Lastly<StoredOrder | T> {
   const row = rowOf(owner, order);
-  const { tenantId, clientId } = owner;
+  const { tenantId, clientId, test = false } = owner;
   const conditions = [tenantId, clientId, asOf?.revision ?? null, asOf?.day ?? null];
   const added = CompiledQuery.raw(adding, [...conditions, ...ownColumns.map((column) => row[column])]);
-  const claimed = CompiledQuery.raw(claiming, [tenantId, order.id, claim.key, claim.hash]);
+  const claimed = CompiledQuery.raw(claiming, [tenantId, order.id, claim.key, claim.hash, test]);
   return lastly<Answered, StoredOrder | T>(new KeptPlan(added), {
     followedBy: [new KeptPlan(claimed)],
     done: (added) => {

@@ -25,13 +25,14 @@ export async function addOrders(
   return new Map([...waybills, ...(await addOrders(tx, owner, renewed))]);
 }
 
-/** Those of the orders whose waybill another order has. */
+/** Lists the orders whose waybill is taken. */
 async function listTaken(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<NewOrder[]> {
   if (orders.length === 0) return [];
   const rows = await tx
     .selectFrom('orders')
     .select('waybill')
     .where('tenant_id', '=', owner.tenantId)
+    .where('test', '=', owner.test ?? false)
     .where(
       'waybill',
       'in',

@@ -31,10 +31,10 @@ export type WrittenValues = Pick<Stored, WrittenColumn>;
 /** An order as it becomes. `relabel`: its label says something else then. */
 export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
-/** The client's orders of these ids, and what its account counts in. Locked in the sequence of their ids, as everywhere. */
+/** Lists the client's orders with these ids and the currency of its account. `lock` locks the orders by id. */
 export async function listChangeable(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<{ currency: string; orders: ChangeableOrder[] }> {
@@ -49,6 +49,7 @@ export async function listChangeable(
     ])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('order_id');
   const { currency } = await tx
@@ -60,10 +61,10 @@ export async function listChangeable(
   return { currency, orders: await (lock ? orders.forUpdate() : orders).execute() };
 }
 
-/** Writes what was planned of orders that are locked. A label that still says what the order says is right as before. */
+/** Writes the planned changes of locked orders. A label that the change does not affect stays up to date. */
 export async function writeChanges(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changes: readonly ChangedOrder[],
 ): Promise<void> {
   const rows = JSON.stringify(changes, (_, value) => (typeof value === 'bigint' ? String(value) : value));
@@ -72,6 +73,6 @@ export async function writeChanges(
       printed_revision = case when o.printed_revision = o.revision and not c.relabel
         then o.revision + 1 else o.printed_revision end
     from jsonb_to_recordset(${rows}::jsonb) as c (${typed({ order_id: 'uuid', relabel: 'boolean' })})
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = c.order_id
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = c.order_id
       and o.status = 'submitted' and o.recorded_at is null`.execute(tx);
 }

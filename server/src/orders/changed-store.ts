@@ -9,10 +9,10 @@ const forgottenBefore = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_M
 /** What an order had beside, which says whether it has gone on since and whether its label was right. */
 const beside = { revision: 'int', printed_revision: 'int' };
 
-/** Keeps these orders, which are locked, as they are before the change. */
+/** Saves a copy of these locked orders before the change. */
 export async function keepBefore(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -21,15 +21,14 @@ export async function keepBefore(
     select o.tenant_id, o.client_id, ${changeId}::uuid, o.order_id, o.revision + 1,
       jsonb_build_object(${asDocument('o')}, 'revision', o.revision, 'printed_revision', o.printed_revision, 'print_count', o.print_count)
     from orders o
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test}
+      and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** The orders of a change that are still as it has left them, locked in the sequence of their ids. */
+/** Locks the orders of a change by id, and lists those that nothing else has changed since. */
 export async function lockUntouched(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
 ): Promise<string[]> {
   const { rows: changed } = await sql<{ order_id: string; revision: number; print_count: number }>`
@@ -39,7 +38,7 @@ export async function lockUntouched(
   const ids = changed.map((row) => row.order_id);
   const { rows: orders } = await sql<{ order_id: string; revision: number; print_count: number }>`
     select order_id, revision, print_count from orders
-    where tenant_id = ${tenantId} and client_id = ${clientId} and order_id = any(${ids}::uuid[])
+    where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test} and order_id = any(${ids}::uuid[])
       and status = 'submitted' and recorded_at is null
     order by order_id for update`.execute(tx);
   const now = new Map(orders.map((row) => [row.order_id, row]));
@@ -51,12 +50,12 @@ export async function lockUntouched(
 }
 
 /**
- * Puts these orders, which are locked, back to what they were. That is one more revision, so that nobody saves over it what was
- * begun in between; a label that was right before the change is right again.
+ * Restores these locked orders. The revision rises by one, so that an edit that began before the restore is refused. A label that was
+ * up to date before the change is up to date again.
  */
 export async function putBack(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   changeId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -64,7 +63,7 @@ export async function putBack(
     update orders o set ${takenFrom('was')}, revision = o.revision + 1, updated_at = now(),
       printed_revision = case when was.printed_revision = was.revision then o.revision + 1 else was.printed_revision end
     from changed_orders c, jsonb_to_record(c.content) as was (${typed(beside)})
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = any(${ids}::uuid[])
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = any(${ids}::uuid[])
       and c.tenant_id = ${tenantId} and c.client_id = ${clientId} and c.change_id = ${changeId}
       and c.order_id = o.order_id`.execute(tx);
 }

@@ -5,7 +5,7 @@ import type { LedgerCheck } from '../finance/index.ts';
 export const checkCharges: LedgerCheck = async (tx, tenantId, clientIds) => {
   const { rows } = await sql<{ clientId: string }>`
     select distinct o.client_id as "clientId" from orders o
-    where o.tenant_id = ${tenantId} and o.client_id = any(${clientIds}::uuid[]) and o.recorded_at is not null
+    where o.tenant_id = ${tenantId} and not o.test and o.client_id = any(${clientIds}::uuid[]) and o.recorded_at is not null
       and o.payment in ('balance', 'monthly') and o.freight > 0
       and (
         select count(*) from ledger_entries e

@@ -6,11 +6,12 @@ import type { Tx } from '../db/tenancy.ts';
 const forgottenBefore = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
 
 /**
- * Locked first: what is recorded meanwhile is not deleted, and what is deleted is not recorded. Orders that are recorded,
- * another's or not there stay out of it. The rows are put aside as they were, so that it can be undone.
+ * Deletes the client's orders that are not recorded, and returns their ids. The orders are locked first, so that none is recorded and
+ * deleted at once. The rows are copied to deleted_orders, so that the deletion can be undone.
  */
 export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
-  const own = sql`o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId}`;
+  const own = sql`
+    o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId} and o.test = ${owner.test ?? false}`;
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id from orders o
     where ${own} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null

@@ -3,7 +3,7 @@ import { toMobile } from '@miya/contract/phones';
 import { sql } from 'kysely';
 import type { Handler } from '../http/handlers.ts';
 
-/** A double is noticed on the day it is made: further back nobody asks, and nothing has to be read. */
+/** Finds an order to the same receiver. Only the last two days are read: a duplicate is noticed on the day it is made. */
 export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },
   { name, mobile, country, since },
@@ -15,6 +15,7 @@ export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
     .select(['order_id', 'waybill', 'created_at'])
     .where('tenant_id', '=', caller.tenantId)
     .where('client_id', '=', caller.clientId)
+    .where('test', '=', caller.test ?? false)
     .where('receiver_mobile', '=', number)
     .where('created_at', '>=', sql<Date>`greatest(${since}::timestamptz, now() - interval '2 days')`)
     .where('status', '<>', 'cancelled')

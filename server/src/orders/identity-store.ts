@@ -3,7 +3,7 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { SealedIdentity } from '../identity/index.ts';
 
-/** The number of one side as it is stored; undefined when there is no such order, null when it has none. */
+/** Finds the stored identity number of one party. Returns undefined when there is no such order, null when the party has no number. */
 export async function findOrderIdentity(
   tx: Tx,
   owner: Owner,
@@ -20,6 +20,7 @@ export async function findOrderIdentity(
     ])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

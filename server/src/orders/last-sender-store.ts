@@ -2,13 +2,14 @@ import type { ShownParty } from '@miya/contract/addresses';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-/** The sender of the client's latest order, and where the number is that it shows masked. */
-export async function findLatestSender(tx: Tx, { tenantId, clientId }: Owner) {
+/** Finds the sender of the client's latest order, and the id of that order, which holds the sender's identity number. */
+export async function findLatestSender(tx: Tx, { tenantId, clientId, test = false }: Owner) {
   const row = await tx
     .selectFrom('orders')
     .select(['order_id', 'sender', 'sender_identity_masked', 'created_at'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(1)

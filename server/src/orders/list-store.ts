@@ -15,8 +15,8 @@ export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
 const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
 
 /**
- * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
- * looked for row by row, one client's only: see findReach().
+ * The client's orders that match the filter. Each condition is written as in the indexes of migration 023. Words are compared row by
+ * row: see findReach().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
@@ -24,9 +24,8 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   let query = tx
     .selectFrom('orders')
     .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId);
-  // Said once more, for their few are found by an index of their own (115).
-  if (owner.test) query = query.where(sql<SqlBool>`test`);
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false);
   if (ids) query = query.where('order_id', '=', sql<string>`any(${ids}::uuid[])`);
   if (numbers) query = query.where(anyOfNumbers(owner, numbers));
   if (from) query = query.where('created_at', '>=', from);

@@ -6,13 +6,17 @@ import type { Carrier, Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isFinished, isRecorded } from './order-status.ts';
 
-// What becomes of an order after it was placed. Other features decide it and call these: no other room writes the table.
+// Changes of an order after it was placed. Other features call these functions; no other folder writes the table.
 
 const now = sql<Date>`now()`;
 
-/** The order that the carrier changes, whichever client it belongs to. */
-const update = (tx: Tx, { tenantId }: Carrier, id: string) =>
-  tx.updateTable('orders').where('tenant_id', '=', tenantId).where('order_id', '=', id);
+/** Updates an order of any client of the carrier. */
+const update = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
+  tx
+    .updateTable('orders')
+    .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
+    .where('order_id', '=', id);
 
 export type Settlement = {
   weight: number;
@@ -91,10 +95,10 @@ export async function giveTransferNumber(
     .execute();
 }
 
-/** Each order reaches its new status, all in one statement. One that is finished is held no longer. */
+/** Writes the new status of every order in one statement, and releases the hold of finished orders. */
 export async function writeStatuses(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   reached: readonly { id: string; status: OrderStatus }[],
 ): Promise<void> {
   if (reached.length === 0) return;
@@ -105,13 +109,13 @@ export async function writeStatuses(
       hold_code = case when r.finished then null else o.hold_code end,
       hold_reason = case when r.finished then null else o.hold_reason end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, finished boolean)
-    where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
+    where o.tenant_id = ${tenantId} and o.test = ${test} and o.order_id = r.id`.execute(tx);
 }
 
-/** The labels of these orders are printed once more, as the orders are now. */
+/** Counts one more print of each label and notes the revision that was printed. */
 export async function markPrinted(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   ids: readonly string[],
 ): Promise<void> {
   await tx
@@ -123,6 +127,7 @@ export async function markPrinted(
     }))
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

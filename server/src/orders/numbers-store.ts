@@ -2,9 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
+const own = ({ tenantId, clientId, test = false }: Owner) =>
+  sql`tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}`;
 
-/** Has one of the numbers as its waybill, its transfer number or its reference: three look-ups, whatever their order. */
+/** The order has one of the numbers as its waybill, transfer number or reference. Each of the three is looked up in its own index. */
 export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
   const upper = sql`any(array(select upper(n) from unnest(${numbers}::text[]) as n))`;
   const lower = sql`any(array(select lower(n) from unnest(${numbers}::text[]) as n))`;
@@ -14,9 +15,9 @@ export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
     union select order_id from orders where ${own(owner)} and reference_folded = ${lower}))`;
 }
 
-/** Those of the numbers that no order of the client has, in their sequence. */
+/** Lists the numbers that no order of the client has, in the order they were given. */
 export async function listUnknown(tx: Tx, owner: Owner, numbers: readonly string[]): Promise<string[]> {
-  // Folded beforehand: a function applied while looking would keep the index from being used.
+  // Fold the numbers first: a function in the comparison keeps PostgreSQL from using the index.
   const { rows } = await sql<{ number: string }>`
     with asked as materialized (
       select n as number, upper(n) as upper, lower(n) as lower, at

@@ -16,24 +16,26 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
     .select(shownColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .executeTakeFirst();
 }
 
-/** Which order of the client has the reference. */
+/** Finds the client's order with the reference. */
 export function findByReference(tx: Tx, owner: Owner, reference: string) {
   return tx
     .selectFrom('orders')
     .select(['order_id as id', 'waybill'])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('client_reference', '=', reference)
     .executeTakeFirst();
 }
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
 
-/** Answers undefined when the order is not what the change was made from any more: changed, cancelled, recorded or gone. */
+/** Returns undefined when the order has changed since it was read, or is cancelled, recorded or deleted. */
 export function updateOrder(
   tx: Tx,
   owner: Owner,
@@ -50,6 +52,7 @@ export function updateOrder(
     })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .where('revision', '=', revision)
     .where('status', '=', 'submitted')
@@ -58,13 +61,14 @@ export function updateOrder(
     .executeTakeFirst();
 }
 
-/** Answers undefined when the order was not waiting to be recorded. */
+/** Returns undefined when the order was not waiting to be recorded. */
 export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
     .set({ status: 'cancelled', updated_at: sql`now()` })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', id)
     .where('status', '=', 'submitted')
     .where('recorded_at', 'is', null)
@@ -72,13 +76,14 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .executeTakeFirst();
 }
 
-/** The waybill numbers of those that the carrier has recorded. */
+/** Lists the waybill numbers of the recorded orders. */
 export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('waybill')
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('recorded_at', 'is not', null)
     .orderBy('waybill')

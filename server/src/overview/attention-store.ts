@@ -5,11 +5,15 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isUnready } from '../orders/index.ts';
 
-const ordersOf = (tx: Tx, { tenantId, clientId }: Owner) =>
-  tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
+const ordersOf = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>
+  tx
+    .selectFrom('orders')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('test', '=', test);
 type Orders = ReturnType<typeof ordersOf>;
 
-/** The held orders, by the same conditions as the list of them. */
+/** Held orders, by the same conditions as in the order list. */
 export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
 
 /** Orders not recorded yet, so that the number that customs ask for can still be given. The first two conditions stand as the index has them. */

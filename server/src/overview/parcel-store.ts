@@ -6,12 +6,13 @@ import type { Periods } from './periods.ts';
 
 const startsOf = (stretches: Periods['days']) => sql`${stretches.map(({ start }) => start)}::timestamptz[]`;
 
-/** Parcels placed since then, until today ends: one stretch of the index orders_by_time, which has all that is read. */
-const parcelsSince = (tx: Tx, { tenantId, clientId }: Owner, since: string, { end }: Periods) =>
+/** Parcels placed from `since` until the end of today. The index orders_by_time holds every column that is read. */
+const parcelsSince = (tx: Tx, { tenantId, clientId, test = false }: Owner, since: string, { end }: Periods) =>
   tx
     .selectFrom('orders')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 

@@ -39,22 +39,22 @@ export async function writeQuota(tx: Tx, { tenantId }: Carrier, kind: QuotaKind,
 
 const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
 
-/** Counted from indexes; imports tell the number of their rows themselves. */
+/** Counts from indexes. An import stores the number of its rows. */
 const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
   addresses: (owner) => sql`select count(*)::int as stored from addresses where ${own(owner)}`,
-  // Of test orders all count: recording them costs nothing, so it must not make room.
+  // All test orders count: recording a test order is free, so it must not make room.
   unrecordedOrders: (owner) =>
     owner.test
-      ? sql`select count(*)::int as stored from orders where ${own(owner)} and test`
-      : sql`select count(*)::int as stored from orders where ${own(owner)} and recorded_at is null`,
+      ? sql`select count(*)::int as stored from orders where ${own(owner)} and test = true`
+      : sql`select count(*)::int as stored from orders where ${own(owner)} and not test and recorded_at is null`,
   // Those that have ended take up no room.
   apiKeys: (owner) =>
     sql`select count(*)::int as stored from api_keys where ${own(owner)} and (ends_at is null or ends_at > now())`,
   openImports: (owner) =>
-    sql`select count(*)::int as stored from imports where ${own(owner)} and state in ('receiving', 'running')`,
+    sql`select count(*)::int as stored from imports where ${own(owner)} and test = ${owner.test ?? false} and state in ('receiving', 'running')`,
   importRows: (owner) => sql`
     select coalesce(sum(case when ended_at is null then rows else done + failed end), 0)::int as stored
-    from imports where ${own(owner)} and rows_forgotten_at is null`,
+    from imports where ${own(owner)} and test = ${owner.test ?? false} and rows_forgotten_at is null`,
 };
 
 export async function countStored(tx: Tx, owner: Owner, kind: FillingKind): Promise<number> {

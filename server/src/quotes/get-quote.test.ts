@@ -1,5 +1,7 @@
+import type { ApiScope } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
 import { buildOrderer, placeSome } from '../../../testing/worlds/orders.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
@@ -52,6 +54,25 @@ describe('getQuote', () => {
     expect(result?.quotes).toMatchObject([
       { balanceAfter: 100_000 - waiting.total - 46_548, covered: waiting.total <= 100_000 - 46_548 },
     ]);
+  });
+
+  it('tells the balance only to live keys with the scope finance:read', async () => {
+    const client = await buildOrderer(world);
+    await world.giveMoney(client, 50_000n);
+    const ask = async (scopes: ApiScope[], test: boolean, insured: number) => {
+      const { secret: apiKey } = await buildApiKey(world, client, scopes, test);
+      const asked = { ...parcel, insured, serviceId: client.serviceId };
+      const [found] = (await askApi(world, 'createQuote', asked, { apiKey })).json().quotes;
+      return { total: found.total, shown: [found.balanceAfter, found.covered] };
+    };
+    const reading = await ask(['orders:read', 'finance:read'], false, 50_000);
+    expect(reading.shown).toEqual([50_000 - reading.total, true]);
+    const dear = 100_000_000;
+    expect((await ask(['orders:read', 'finance:read'], false, dear)).shown[1]).toBe(false);
+    for (const insured of [50_000, dear]) {
+      expect((await ask(['orders:read'], false, insured)).shown).toEqual([0, true]);
+      expect((await ask(['orders:read', 'finance:read'], true, insured)).shown).toEqual([0, true]);
+    }
   });
 
   it('compares all services that go there, cheapest first, in the language of the reader', async () => {

@@ -1,5 +1,7 @@
 import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
 import { getReserved } from '../clients/index.ts';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from '../finance/index.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
@@ -19,23 +21,29 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   if (found instanceof Refused) return found;
 
   const priced = Array.isArray(found) ? found : [found];
-  const account = await getAccount(tx, caller);
-  const free = account.balance - (await getReserved(tx, caller));
+  const afterOrder = await readBalance(tx, caller);
   const stored = await addQuotes(tx, caller, { priced, asked });
   const read = readerLanguage(visit, language);
   return {
-    quotes: priced.map(({ offer, price }, at) => {
-      const balanceAfter = free - BigInt(price.total);
-      return {
-        id: stored[at]?.id ?? '',
-        expiresAt: stored[at]?.expiresAt.toISOString() ?? '',
-        service: presentService(offer.service, read),
-        card: offer.card,
-        currency: offer.currency,
-        ...price,
-        balanceAfter: Number(balanceAfter),
-        covered: balanceAfter >= -account.creditLimit,
-      };
-    }),
+    quotes: priced.map(({ offer, price }, at) => ({
+      id: stored[at]?.id ?? '',
+      expiresAt: stored[at]?.expiresAt.toISOString() ?? '',
+      service: presentService(offer.service, read),
+      card: offer.card,
+      currency: offer.currency,
+      ...price,
+      ...afterOrder(price.total),
+    })),
   };
 };
+
+/** Returns what an order of some price leaves in the account. Both fields are required by the released API description. */
+async function readBalance(tx: Tx, caller: Owner) {
+  if (caller.balanceHidden) return () => ({ balanceAfter: 0, covered: true });
+  const account = await getAccount(tx, caller);
+  const free = account.balance - (await getReserved(tx, caller));
+  return (total: number) => {
+    const balanceAfter = free - BigInt(total);
+    return { balanceAfter: Number(balanceAfter), covered: balanceAfter >= -account.creditLimit };
+  };
+}

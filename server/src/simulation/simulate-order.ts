@@ -38,9 +38,15 @@ const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unk
     await goOn(tx, order, TOLD);
   },
   hold: async (tx, { tenantId, waybill }) =>
-    done(await holdOrder(tx, { tenantId, actor: TOLD }, { waybill, code: 'customs_documents', reason: '' })),
+    done(
+      await holdOrder(
+        tx,
+        { tenantId, test: true, actor: TOLD },
+        { waybill, code: 'customs_documents', reason: '' },
+      ),
+    ),
   release: async (tx, { tenantId, waybill }) =>
-    done(await releaseOrder(tx, { tenantId, actor: TOLD }, { waybill })),
+    done(await releaseOrder(tx, { tenantId, test: true, actor: TOLD }, { waybill })),
   sign: async (tx, order) => {
     await record(tx, order);
     await scan(tx, order, 'signed', TOLD);
@@ -48,7 +54,9 @@ const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unk
   return: async (tx, order) => {
     await record(tx, order);
     const { tenantId, waybill, from } = order;
-    done(await returnOrder(tx, { tenantId, actor: TOLD }, { waybill, place: from.place, text: '' }));
+    done(
+      await returnOrder(tx, { tenantId, test: true, actor: TOLD }, { waybill, place: from.place, text: '' }),
+    );
   },
 };
 

@@ -30,13 +30,13 @@ const columns = [
   'receiver',
 ] as const;
 
-/** Test orders of the tenant; said once more than the policy does, for the index of them. */
+/** Test orders of the tenant. */
 const testOrders = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('orders')
     .select(columns)
     .where('orders.tenant_id', '=', tenantId)
-    .where(sql<boolean>`orders.test`);
+    .where('orders.test', '=', true);
 type Row = Awaited<ReturnType<ReturnType<typeof testOrders>['executeTakeFirstOrThrow']>>;
 
 const sideOf = ({ region: { country, province, city } }: Pick<Party, 'region'>): Side => ({
@@ -56,7 +56,7 @@ const present = (tenantId: number, row: Row): SimulatedOrder => ({
   to: sideOf(row.receiver),
 });
 
-/** One of the client, locked: the carrier and its owner do not change it at once. */
+/** Finds and locks a test order of the client. */
 export async function findSimulated(tx: Tx, owner: Owner, id: string): Promise<SimulatedOrder | undefined> {
   const row = await testOrders(tx, owner)
     .where('orders.client_id', '=', owner.clientId)

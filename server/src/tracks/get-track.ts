@@ -15,6 +15,7 @@ export const getTrack: Handler<typeof trackCalls.getTrack> = async (
     .select(['waybill', 'status', 'recorded_at', 'held_at', 'hold_code', 'hold_reason'])
     .where('tenant_id', '=', caller.tenantId)
     .where('client_id', '=', caller.clientId)
+    .where('test', '=', caller.test ?? false)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refuse('order_not_found');

@@ -15,12 +15,12 @@ export type LockedOrder = {
 };
 
 /**
- * The orders of these numbers, by number: a waybill number, or the number under which another carrier took over. Locked,
- * and always in the same sequence, so that two who need several of them never wait for each other.
+ * Finds and locks the orders with these numbers, by number: the waybill, or the number under which another carrier took over. Locking by
+ * id keeps two transactions that need several orders from waiting for each other.
  */
 export async function lockOrders(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   numbers: readonly string[],
 ): Promise<Map<string, LockedOrder>> {
   const asked = [...new Set(numbers.map(strayNumber))];
@@ -28,6 +28,7 @@ export async function lockOrders(
     .selectFrom('orders')
     .select(['order_id', 'client_id', 'waybill', 'handover_number', 'status'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where((eb) =>
       eb.or([
         eb('waybill', '=', sql<string>`any(${asked}::text[])`),
@@ -58,10 +59,10 @@ export async function lockOrders(
   );
 }
 
-/** The order that answers to the number, for who only looks at it: its waybill goes before another's handover number. */
+/** Finds the order with this waybill or handover number, without a lock. A waybill comes before the handover number of another order. */
 export async function findOrderId(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   number: string,
 ): Promise<string | undefined> {
   const asked = strayNumber(number);
@@ -69,15 +70,16 @@ export async function findOrderId(
     .selectFrom('orders')
     .select(['order_id', 'waybill'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
     .execute();
   return (rows.find(({ waybill }) => waybill === asked) ?? rows[0])?.order_id;
 }
 
-/** Whether another order answers to the number already. */
+/** Whether another order has the number as its waybill or handover number. */
 export async function isNumberUsed(
   tx: Tx,
-  { tenantId }: Carrier,
+  { tenantId, test = false }: Carrier,
   number: string,
   orderId: string,
 ): Promise<boolean> {
@@ -86,6 +88,7 @@ export async function isNumberUsed(
     .selectFrom('orders')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', test)
     .where('order_id', '<>', orderId)
     .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
     .limit(1)

@@ -7,7 +7,7 @@ import { withNamedPlaces } from './with-named-places.ts';
 /** A tenth of a degree is some ten kilometres: enough for a map of the route, too little to find a door. */
 const TENTHS = 10;
 
-/** Tracks without anything about people: names, addresses and the carrier's own words are not even read. */
+/** Lists tracks without personal data: names, addresses and the carrier's notes are not read. */
 export async function listPublicTracks(
   tx: Tx,
   tenantId: number,
@@ -17,6 +17,7 @@ export async function listPublicTracks(
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'status', 'receiver_country', 'held_at', 'hold_code'])
     .where('tenant_id', '=', tenantId)
+    .where('test', '=', false)
     .where('waybill', '=', sql<string>`any(${waybills}::text[])`)
     .where('recorded_at', 'is not', null)
     .execute();

@@ -28,21 +28,22 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
   quoted_chargeable: bigint;
 };
 
-/** Locks orders in the sequence of their ids, so that two print jobs of the same ones do not wait for each other for ever. */
-export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
+/** Locks the orders by id, so that two print jobs with the same orders do not deadlock. */
+export async function lockOrders(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')
     .select(['order_id', 'status', 'waybill', sql<number>`coalesce(settlement_pieces, pieces)`.as('pieces')])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .where('test', '=', test)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('order_id')
     .forUpdate()
     .execute();
 }
 
-/** The waybill of one that does not go by post. */
-export async function findNotPostal(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
+/** Finds the waybill of an order that does not go by post. */
+export async function findNotPostal(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   const row = await tx
     .selectFrom('orders')
     .innerJoin('services', (join) =>
@@ -54,6 +55,7 @@ export async function findNotPostal(tx: Tx, { tenantId, clientId }: Owner, ids: 
     .where('orders.tenant_id', '=', tenantId)
     .where('services.tenant_id', '=', tenantId)
     .where('orders.client_id', '=', clientId)
+    .where('orders.test', '=', test)
     .where('orders.order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('services.postal', '=', false)
     .limit(1)
@@ -63,7 +65,7 @@ export async function findNotPostal(tx: Tx, { tenantId, clientId }: Owner, ids: 
 
 export async function listForPrint(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test = false }: Owner,
   ids: string[],
 ): Promise<PrintRow[]> {
   return tx
@@ -79,6 +81,7 @@ export async function listForPrint(
     .where('orders.tenant_id', '=', tenantId)
     .where('services.tenant_id', '=', tenantId)
     .where('orders.client_id', '=', clientId)
+    .where('orders.test', '=', test)
     .where('orders.order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

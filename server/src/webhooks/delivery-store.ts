@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DELIVERIES_KEPT_DAYS } from '@miya/contract/limits';
 import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { getMost } from '../quotas/index.ts';
-import type { StoredWebhook } from './webhook-store.ts';
+import { isVisible, type StoredWebhook } from './webhook-store.ts';
 
 const columns = [
   'delivery_id as id',
@@ -21,12 +19,13 @@ const columns = [
   'given_up_at as givenUpAt',
 ] as const;
 
-const own = (tx: Tx, { tenantId, clientId }: Owner) =>
+const own = (tx: Tx, owner: Owner) =>
   tx
     .selectFrom('webhook_deliveries')
     .select(columns)
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId);
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner));
 export type StoredDelivery = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
 
 export const findDelivery = (tx: Tx, owner: Owner, id: string) =>
@@ -83,32 +82,34 @@ export async function addTest(
   return deliveryId;
 }
 
-/** All its tries begin anew; the log of those before stays. */
+/** Starts the tries again. The log of earlier tries stays. */
 const begunAnew = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
 
-export const resendOne = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+export const resendOne = (tx: Tx, owner: Owner, id: string) =>
   tx
     .updateTable('webhook_deliveries')
     .set(begunAnew)
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .where('delivery_id', '=', id)
     .returning(columns)
     .executeTakeFirst();
 
 type Stretch = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
 
-/** What waits is sent anyway, and keeps its tries. */
+/** Sends finished deliveries of the period again. A waiting delivery keeps its tries. */
 export async function resendMany(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  owner: Owner,
   { webhookId, from, to, onlyGivenUp }: Stretch,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
     .set(begunAnew)
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .where('webhook_id', '=', webhookId)
     .where('created_at', '>=', new Date(from))
     .where('created_at', '<', new Date(to))
@@ -119,30 +120,4 @@ export async function resendMany(
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-const AT_ONCE = 5_000;
-
-/** Answers true while there may be more: a little at a time, so that nobody waits behind it. */
-export async function deleteOldDeliveries(tx: Tx, tenantId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from webhook_deliveries where tenant_id = ${tenantId} and delivery_id in (
-      select delivery_id from webhook_deliveries
-      where tenant_id = ${tenantId} and created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS})
-      limit ${AT_ONCE}
-    )`.execute(tx);
-  return numAffectedRows === BigInt(AT_ONCE);
-}
-
-/** Of each client so many stay, the latest. */
-export async function deleteManyDeliveries(tx: Tx, tenantId: number): Promise<void> {
-  const most = await getMost(tx, { tenantId }, 'deliveries');
-  await sql`
-    delete from webhook_deliveries d using (
-      select client_id from webhook_deliveries where tenant_id = ${tenantId} group by client_id having count(*) > ${most}
-    ) many
-    where d.tenant_id = ${tenantId} and d.client_id = many.client_id and d.created_at <= (
-      select created_at from webhook_deliveries last
-      where last.tenant_id = ${tenantId} and last.client_id = many.client_id
-      order by created_at desc offset ${most} limit 1)`.execute(tx);
 }

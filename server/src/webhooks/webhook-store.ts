@@ -1,5 +1,5 @@
 import type { DisabledBy, WebhookEvent } from '@miya/contract/webhooks';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
@@ -16,23 +16,28 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-export const listStored = (tx: Tx, { tenantId, clientId }: Owner) =>
+/** A live key sees every webhook and its deliveries, a test key only those that are told of test orders. */
+export const isVisible = ({ test = false }: Owner) => sql<SqlBool>`(test or not ${test}::boolean)`;
+
+export const listStored = (tx: Tx, owner: Owner) =>
   tx
     .selectFrom('webhooks')
     .select(columns)
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .orderBy('created_at')
     .orderBy('webhook_id')
     .execute();
 export type StoredWebhook = Awaited<ReturnType<typeof listStored>>[number];
 
-export const findStored = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+export const findStored = (tx: Tx, owner: Owner, id: string) =>
   tx
     .selectFrom('webhooks')
     .select(columns)
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .where('webhook_id', '=', id)
     .executeTakeFirst();
 
@@ -49,21 +54,22 @@ export const insertWebhook = (
     .values({ tenant_id: tenantId, client_id: clientId, webhook_id: id, ...told })
     .execute();
 
-const own = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+const own = (tx: Tx, owner: Owner, id: string) =>
   tx
     .updateTable('webhooks')
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .where('webhook_id', '=', id);
 
 export const updateWebhook = (tx: Tx, owner: Owner, id: string, told: Told) =>
   own(tx, owner, id).set(told).execute();
 
-/** It is sent to again, and has failed at nothing yet. */
+/** Enables the webhook again and forgets its failures. */
 export const enableWebhook = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner, id).set({ disabled_at: null, disabled_by: null, failing_since: null }).execute();
 
-/** Stops it, if it is not stopped already, and gives up what waits for it: it would come as old news. */
+/** Disables the webhook, unless it is disabled already, and gives up its waiting deliveries. */
 export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: DisabledBy): Promise<boolean> {
   const { numUpdatedRows } = await own(tx, owner, id)
     .set({ disabled_at: sql<Date>`now()`, disabled_by: by })
@@ -74,6 +80,7 @@ export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: Disab
     .updateTable('webhook_deliveries')
     .set({ given_up_at: sql<Date>`now()` })
     .where('tenant_id', '=', owner.tenantId)
+    .where(isVisible(owner))
     .where('webhook_id', '=', id)
     .where('taken_at', 'is', null)
     .where('given_up_at', 'is', null)
@@ -91,11 +98,12 @@ export const rollSecret = (tx: Tx, owner: Owner, id: string, overlapHours: numbe
     .returning(columns)
     .executeTakeFirst();
 
-export async function removeWebhook(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
+export async function removeWebhook(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('webhooks')
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
     .where('webhook_id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

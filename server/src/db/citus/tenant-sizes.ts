@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inTenant } from '../tenancy.ts';
 
-/** How many orders each tenant has, by its number. */
+/** Counts the live orders of each tenant, sorted by network number. */
 export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: number }[]> {
   const tenants = await owner.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();
   const sizes: { netnum: number; orders: number }[] = [];
@@ -11,6 +11,7 @@ export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: numb
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<bigint>().as('orders'))
         .where('tenant_id', '=', netnum)
+        .where('test', '=', false)
         .executeTakeFirstOrThrow(),
     );
     sizes.push({ netnum, orders: Number(orders) });

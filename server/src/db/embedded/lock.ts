@@ -27,6 +27,8 @@ export function tryLock(file: string, mode: Mode): Lock | undefined {
   try {
     const opened = new DatabaseSync(file, { timeout: 0 });
     db = opened;
+    // Without a journal file, so that a lock needs no disk space: stop() must work on a full disk too.
+    opened.exec('PRAGMA journal_mode = memory');
     opened.exec(BEGIN[mode]);
     return { release: () => opened.close() };
   } catch (error) {
