@@ -44,15 +44,9 @@ export class Db extends Kysely<Database> {
     });
   }
 
-  /**
-   * Opens all the connections there may be, so that whoever comes first does not wait for them. It is no fault where the
-   * database grants fewer: the others are asked for when they are needed.
-   */
-  async openAll(): Promise<void> {
-    const opened = await Promise.allSettled(
-      Array.from({ length: this.#pool.options.max }, () => this.#pool.connect()),
-    );
-    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  /** Opens the whole pool, so that the first requests do not wait for connections. */
+  openAll(): Promise<void> {
+    return fillPool(this.#pool);
   }
 
   poolFigures(): { open: number; idle: number; waiting: number } {
@@ -76,7 +70,7 @@ type ConnectOptions = {
   /** The role to become on connecting. Without it, the connection stays the owner's. */
   role?: string;
   connections?: number;
-  /** Whether connections that nobody uses stay open: after a pause a screen's calls would all wait for new ones. */
+  /** Keeps idle connections open and reopens lost ones, so that requests after a pause do not wait for new connections. */
   keepOpen?: boolean;
   onError: (error: Error) => void;
 };
@@ -115,5 +109,16 @@ export function openPool({
   pool.on('error', onError);
   // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (keepOpen) pool.on('remove', () => fillPool(pool));
   return pool;
+}
+
+/**
+ * Opens the connections that the pool lacks. pg-pool hands out idle connections before it opens new ones, so this asks for
+ * the idle ones too and returns each at once. If PostgreSQL grants fewer, requests open the rest when they need them.
+ */
+async function fillPool(pool: pg.Pool): Promise<void> {
+  const wanted = pool.idleCount + pool.options.max - pool.totalCount;
+  const opening = Array.from({ length: wanted }, async () => (await pool.connect()).release());
+  await Promise.allSettled(opening);
 }
