@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,7 +6,8 @@ import { report } from '../testing/figures/report-row.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { conclude, type Finding, reconciled } from './figures.ts';
 import { buildKeys, buildPeople } from './people.ts';
-import { type FragileWorld, openFragileWorld } from './postgres.ts';
+import { type FragileWorld, keepPostgresRunning, openFragileWorld } from './postgres.ts';
+import { fillDisk, mountSmallDisk } from './small-disk.ts';
 import { findLosses, onlyBusy, startWriters } from './writers.ts';
 
 const DISK = '400m';
@@ -18,7 +17,7 @@ const RECOVER_MS = 30_000;
 
 /** T27: the disk under PostgreSQL is full for a while; nothing is done by halves, and it goes on by itself. */
 export async function fullDisk(): Promise<boolean> {
-  const disk = mountSmallDisk();
+  const disk = mountSmallDisk(DISK);
   if (!disk) {
     report('T27', 'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed');
     return true;
@@ -40,13 +39,13 @@ export async function fullDisk(): Promise<boolean> {
     await pause(3_000);
     const before = writers.tally.placed.length;
     const filled = join(disk.folder, 'filled');
-    fill(filled);
+    fillDisk(filled);
     const at = Date.now();
-    // As whoever supervises it would: where its own log does not fit either, PostgreSQL ends itself.
-    const supervising = supervise(world);
+    // PostgreSQL ends itself when its own log does not fit; start it again as a supervisor would.
+    const supervising = keepPostgresRunning(world);
     await pause(FULL_MS);
     const refusedMeanwhile = [...writers.tally.answers].filter(([name]) => name.startsWith('503')).length > 0;
-    fill(filled);
+    fillDisk(filled);
     await pause(500);
     rmSync(filled);
     const freedAt = Date.now();
@@ -75,60 +74,6 @@ export async function fullDisk(): Promise<boolean> {
     await world?.close();
     disk.unmount();
   }
-}
-
-function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
-    stdio: 'ignore',
-  });
-  if (mounted.status !== 0) {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-  chmodSync(folder, 0o755);
-  const unmount = () => {
-    spawnSync('umount', [folder]);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { folder, unmount };
-}
-
-/** To the last byte. */
-function fill(file: string): void {
-  const handle = openSync(file, 'a');
-  try {
-    for (let chunk = Buffer.alloc(1 << 20); chunk.length > 0; )
-      try {
-        writeSync(handle, chunk);
-      } catch {
-        chunk = chunk.subarray(0, chunk.length >> 1);
-      }
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Starts PostgreSQL whenever it has ended, as soon as that works. */
-function supervise(world: FragileWorld) {
-  let [isOver, ends] = [false, 0];
-  const running = (async () => {
-    let wasUp = true;
-    while (!isOver) {
-      const isUp = world.hasPostgres();
-      if (wasUp && !isUp) ends += 1;
-      wasUp = isUp;
-      if (!isUp) await world.startPostgres().catch(() => undefined);
-      await pause(200);
-    }
-  })();
-  return {
-    stop: async () => {
-      isOver = true;
-      await running;
-      return ends;
-    },
-  };
 }
 
 /** A key without its order, a recording without its track event. */
