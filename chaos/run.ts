@@ -1,3 +1,6 @@
+import { fullDiskDuringImport } from './full-disk-import.ts';
+import { jumpingClock } from './jumping-clock.ts';
+import { stoppedMidway } from './stopped-midway.ts';
 import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
@@ -48,6 +51,12 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t38: mutatedSheets,
   t40: rollingUpgrade,
   t41: unreadFiles,
+  t49: async () =>
+    (await wholeTest('body-bombs')()) &&
+    (await wholeTest('statements-under-recordings')()) &&
+    (await jumpingClock()) &&
+    (await fullDiskDuringImport()) &&
+    (await stoppedMidway()),
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
