@@ -24,7 +24,7 @@ import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { unreadFiles } from './t41-unread-files.ts';
 import { wholeTest } from './whole-test.ts';
 
-/** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
+/** Each row of the table in docs/operations.md prints its figures and answers whether they are within their limits. */
 const scenarios: Record<string, () => Promise<boolean>> = {
   t1: killedImport,
   t2: killedPostgres,
@@ -65,11 +65,11 @@ if (chosen.length === 0) {
   console.error(`No such scenario. There are: ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 }
-// Told to end, it ends by itself: what it has started goes with it.
+// On a signal exit normally, so that the exit handlers end the processes that the rows have started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const [name, run] of chosen) {
   console.log(`\n${name.toUpperCase()}`);
   if (!(await run())) process.exitCode = 1;
 }
-// A server that lingers must not keep us.
+// Do not wait for a server that is slow to end.
 process.exit();

@@ -107,7 +107,7 @@ export function openPool({
   });
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onError);
-  // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
+  // The same holds for a connection lost in use. The failing query reports the error to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (keepOpen) pool.on('remove', () => fillPool(pool));
   return pool;
