@@ -13,6 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 /** What PostgreSQL calls the connections of a process that serves. */
 export const POOL_NAME = 'miya';
 export const APP_ROLE = 'miya_app';
+const REOPEN_AFTER_MS = 500;
 
 /** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
 export class Db extends Kysely<Database> {
@@ -109,7 +110,8 @@ export function openPool({
   pool.on('error', onError);
   // The same holds for a connection lost in use. The failing query reports the error to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (keepOpen) pool.on('remove', () => fillPool(pool));
+  // Wait before reopening, so that a proxy that ends each new connection does not cause a loop.
+  if (keepOpen) pool.on('remove', () => setTimeout(fillPool, REOPEN_AFTER_MS, pool).unref());
   return pool;
 }
 
@@ -118,7 +120,10 @@ export function openPool({
  * the idle ones too and returns each at once. If PostgreSQL grants fewer, requests open the rest when they need them.
  */
 async function fillPool(pool: pg.Pool): Promise<void> {
-  const wanted = pool.idleCount + pool.options.max - pool.totalCount;
-  const opening = Array.from({ length: wanted }, async () => (await pool.connect()).release());
+  const missing = pool.options.max - pool.totalCount;
+  if (missing === 0) return;
+  const opening = Array.from({ length: pool.idleCount + missing }, async () =>
+    (await pool.connect()).release(),
+  );
   await Promise.allSettled(opening);
 }
