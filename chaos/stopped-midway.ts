@@ -54,13 +54,13 @@ export async function stoppedMidway(): Promise<boolean> {
 
 type Start = () => Promise<ServerProcess>;
 
-async function terminate(server: ServerProcess): Promise<Finding> {
+async function terminate(server: ServerProcess, during: string): Promise<Finding> {
   const at = performance.now();
   server.child.kill('SIGTERM');
   const code = await server.ended;
   const ms = Math.round(performance.now() - at);
   return {
-    what: `ended ${ms} ms after SIGTERM with code ${code}`,
+    what: `SIGTERM during ${during}: ended after ${ms} ms with code ${code}`,
     isRight: code === 0 && ms <= STOP_MOST_MS,
   };
 }
@@ -78,7 +78,7 @@ async function stopDuringImport(world: PlainWorld, start: Start): Promise<Findin
   ];
   for (const isReached of points) {
     await waitForProgress(world, id, isReached, DONE_MS);
-    findings.push(await terminate(server));
+    findings.push(await terminate(server, 'the import'));
     server = await start();
   }
   const startedAt = performance.now();
@@ -89,7 +89,7 @@ async function stopDuringImport(world: PlainWorld, start: Start): Promise<Findin
     what: `the import was done ${Math.round(performance.now() - startedAt)} ms after the last start`,
     isRight: isDone,
   });
-  findings.push(await findLostRows(world, id, ROWS), await terminate(server));
+  findings.push(await findLostRows(world, id, ROWS), await terminate(server, 'no work'));
   return findings;
 }
 
@@ -122,7 +122,7 @@ async function stopDuringFile(
   });
   await first.promise;
   const atSignal = Buffer.concat(chunks).length;
-  const end = await terminate(server);
+  const end = await terminate(server, name);
   // What has arrived is read only now.
   answer.resume();
   await Promise.race([ended, pause(STOP_MOST_MS)]);
