@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clusterIn } from '../server/src/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
@@ -38,6 +39,28 @@ export async function openFragileWorld(
     close: async () => {
       for (const stop of stops) await stop();
       await world.close();
+    },
+  };
+}
+
+/** Starts PostgreSQL again whenever it has ended, as a supervisor would; stop() answers how often it ended. */
+export function keepPostgresRunning(world: FragileWorld) {
+  let [isOver, ends] = [false, 0];
+  const running = (async () => {
+    let wasUp = true;
+    while (!isOver) {
+      const isUp = world.hasPostgres();
+      if (wasUp && !isUp) ends += 1;
+      wasUp = isUp;
+      if (!isUp) await world.startPostgres().catch(() => undefined);
+      await pause(200);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await running;
+      return ends;
     },
   };
 }

@@ -1,7 +1,10 @@
 import { anonymousFloods } from './anonymous-floods.ts';
+import { fullDiskDuringImport } from './full-disk-import.ts';
+import { jumpingClock } from './jumping-clock.ts';
 import { killedLongThread } from './killed-long-thread.ts';
 import { pipelinedRequests } from './pipelined-requests.ts';
 import { resetsAndAborts } from './resets-and-aborts.ts';
+import { stoppedMidway } from './stopped-midway.ts';
 import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
@@ -25,7 +28,7 @@ import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { unreadFiles } from './t41-unread-files.ts';
 import { wholeTest } from './whole-test.ts';
 
-/** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
+/** Each row of the table in docs/operations.md prints its figures and answers whether they are within their limits. */
 const scenarios: Record<string, () => Promise<boolean>> = {
   t1: killedImport,
   t2: killedPostgres,
@@ -57,6 +60,12 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t45: anonymousFloods,
   t46: wholeTest('forged-credentials'),
   t47: killedLongThread,
+  t49: async () =>
+    (await wholeTest('body-bombs')()) &&
+    (await wholeTest('statements-under-recordings')()) &&
+    (await jumpingClock()) &&
+    (await fullDiskDuringImport()) &&
+    (await stoppedMidway()),
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
@@ -65,11 +74,11 @@ if (chosen.length === 0) {
   console.error(`No such scenario. There are: ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 }
-// Told to end, it ends by itself: what it has started goes with it.
+// On a signal exit normally, so that the exit handlers end the processes that the rows have started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const [name, run] of chosen) {
   console.log(`\n${name.toUpperCase()}`);
   if (!(await run())) process.exitCode = 1;
 }
-// A server that lingers must not keep us.
+// Do not wait for a server that is slow to end.
 process.exit();

@@ -13,13 +13,15 @@ const CLIENTS = 20;
 const ENDED = 30;
 const EVERY_MS = 2_000;
 const FULL_MS = 5_000;
-/** By which the server's connections are told from ours. */
+/** The name that separates the server's connections from those of this script. */
 const NAME = 'miya-ended';
-const CONNECTIONS = 10;
-/** Without a rest, so that all connections are wanted, a client may outrun its carrier's key: it asks again. */
+const POOL_SIZE = 10;
+/** The pool of the server, the pool of the thread for long calls (LONG_CONNECTIONS), and the listener for live events. */
+const CONNECTIONS = POOL_SIZE + 4 + 1;
+/** The writers do not rest, so a carrier's key can reach its limit; they send the request again. */
 const TOO_FAST = ['429 ERROR00106'];
 
-/** T3: one database connection ended every 2 s for a minute; the process goes on, and its pool is full again. */
+/** T3: ends one database connection every 2 s for a minute. The process keeps running and its pools fill up again. */
 export async function endedConnections(): Promise<boolean> {
   const random = randomFrom(seedFor('T3'));
   const world = await openPlainWorld();
@@ -29,15 +31,15 @@ export async function endedConnections(): Promise<boolean> {
   const server = await startServerProcess({
     databaseUrl: `${world.ownerUrl}?application_name=${NAME}`,
     dataDir: join(world.folder, 'server'),
-    environment: { DATABASE_CONNECTIONS: String(CONNECTIONS) },
+    environment: { DATABASE_CONNECTIONS: String(POOL_SIZE) },
   });
   const connections = async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity where application_name = ${NAME}`.execute(world.owner);
     return rows.map(({ pid }) => pid);
   };
-  // Those of the pool, and the one that listens.
-  const isFull = async () => (await connections()).length === CONNECTIONS + 1;
+  // A lookup of the cluster's nodes opens a short connection of its own, so there may be more.
+  const isFull = async () => (await connections()).length >= CONNECTIONS;
   const untilFull = async () => {
     const start = Date.now();
     while (!(await isFull()) && Date.now() < start + 2 * FULL_MS) await pause(20);
@@ -61,10 +63,10 @@ export async function endedConnections(): Promise<boolean> {
       ...(await findLosses(world, tally)),
       onlyBusy(tally, TOO_FAST),
       {
-        what: `${ENDED} connections ended: all ${CONNECTIONS + 1} were there again after at most ${Math.max(...refills)} ms`,
+        what: `${ENDED} connections ended: all ${CONNECTIONS} were open again after at most ${Math.max(...refills)} ms`,
         isRight: Math.max(...refills) <= FULL_MS,
       },
-      { what: `the server ${exited ? 'ended' : 'went on'}`, isRight: !exited },
+      { what: `the server ${exited ? 'ended' : 'kept running'}`, isRight: !exited },
       await reconciled(world),
     ]);
   } finally {

@@ -7,7 +7,7 @@ import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { fillDisk, mountSmallDisk } from '../testing/worlds/small-disk.ts';
 import { conclude, type Finding, reconciled } from './figures.ts';
 import { buildKeys, buildPeople } from './people.ts';
-import { type FragileWorld, openFragileWorld } from './postgres.ts';
+import { type FragileWorld, keepPostgresRunning, openFragileWorld } from './postgres.ts';
 import { findLosses, onlyBusy, startWriters } from './writers.ts';
 
 const DISK_MB = 400;
@@ -41,8 +41,8 @@ export async function fullDisk(): Promise<boolean> {
     const filled = join(disk.folder, 'filled');
     fillDisk(filled);
     const at = Date.now();
-    // As whoever supervises it would: where its own log does not fit either, PostgreSQL ends itself.
-    const supervising = supervise(world);
+    // PostgreSQL ends itself when its own log does not fit; start it again as a supervisor would.
+    const supervising = keepPostgresRunning(world);
     await pause(FULL_MS);
     const refusedMeanwhile = [...writers.tally.answers].filter(([name]) => name.startsWith('503')).length > 0;
     fillDisk(filled);
@@ -74,28 +74,6 @@ export async function fullDisk(): Promise<boolean> {
     await world?.close();
     disk.unmount();
   }
-}
-
-/** Starts PostgreSQL whenever it has ended, as soon as that works. */
-function supervise(world: FragileWorld) {
-  let [isOver, ends] = [false, 0];
-  const running = (async () => {
-    let wasUp = true;
-    while (!isOver) {
-      const isUp = world.hasPostgres();
-      if (wasUp && !isUp) ends += 1;
-      wasUp = isUp;
-      if (!isUp) await world.startPostgres().catch(() => undefined);
-      await pause(200);
-    }
-  })();
-  return {
-    stop: async () => {
-      isOver = true;
-      await running;
-      return ends;
-    },
-  };
 }
 
 /** A key without its order, a recording without its track event. */

@@ -85,14 +85,14 @@ export function startWriters({ addressOf, people, keys, serviceId, restMs = 0 }:
   };
 }
 
-/** Every acknowledged write is there, and nothing that was not asked for. Everybody was answered in the end. */
+/** Every acknowledged write is there, and nothing else but the orders of imports. Every writer was answered in the end. */
 export async function findLosses({ owner }: PlainWorld, { placed, recorded }: Tally): Promise<Finding[]> {
   const { rows } = await sql<{ orders: number; found: number; recorded: number; charged: number }>`
     select count(*)::int as orders,
       count(*) filter (where order_id = any(${placed}::uuid[]))::int as found,
       count(*) filter (where order_id = any(${recorded}::uuid[]) and recorded_at is not null)::int as recorded,
       (select count(*)::int from ledger_entries where kind = 'consumption') as charged
-    from orders`.execute(owner);
+    from orders where import_id is null`.execute(owner);
   const { orders = 0, found = 0, recorded: kept = 0, charged = 0 } = rows[0] ?? {};
   const lost = placed.length - found + (recorded.length - kept);
   const doubled = orders - placed.length + (charged - recorded.length);

@@ -13,6 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 /** What PostgreSQL calls the connections of a process that serves. */
 export const POOL_NAME = 'miya';
 export const APP_ROLE = 'miya_app';
+const REOPEN_AFTER_MS = 500;
 
 /** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
 export class Db extends Kysely<Database> {
@@ -44,15 +45,9 @@ export class Db extends Kysely<Database> {
     });
   }
 
-  /**
-   * Opens all the connections there may be, so that whoever comes first does not wait for them. It is no fault where the
-   * database grants fewer: the others are asked for when they are needed.
-   */
-  async openAll(): Promise<void> {
-    const opened = await Promise.allSettled(
-      Array.from({ length: this.#pool.options.max }, () => this.#pool.connect()),
-    );
-    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  /** Opens the whole pool, so that the first requests do not wait for connections. */
+  openAll(): Promise<void> {
+    return fillPool(this.#pool);
   }
 
   get maxConnections(): number {
@@ -80,7 +75,7 @@ type ConnectOptions = {
   /** The role to become on connecting. Without it, the connection stays the owner's. */
   role?: string;
   connections?: number;
-  /** Whether connections that nobody uses stay open: after a pause a screen's calls would all wait for new ones. */
+  /** Keeps idle connections open and reopens lost ones, so that requests after a pause do not wait for new connections. */
   keepOpen?: boolean;
   onError: (error: Error) => void;
 };
@@ -117,7 +112,22 @@ export function openPool({
   });
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onError);
-  // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
+  // The same holds for a connection lost in use. The failing query reports the error to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // Wait before reopening, so that a proxy that ends each new connection does not cause a loop.
+  if (keepOpen) pool.on('remove', () => setTimeout(fillPool, REOPEN_AFTER_MS, pool).unref());
   return pool;
+}
+
+/**
+ * Opens the connections that the pool lacks. pg-pool hands out idle connections before it opens new ones, so this asks for
+ * the idle ones too and returns each at once. If PostgreSQL grants fewer, requests open the rest when they need them.
+ */
+async function fillPool(pool: pg.Pool): Promise<void> {
+  const missing = pool.options.max - pool.totalCount;
+  if (missing === 0) return;
+  const opening = Array.from({ length: pool.idleCount + missing }, async () =>
+    (await pool.connect()).release(),
+  );
+  await Promise.allSettled(opening);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
+import { getNow } from '../db/now.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isVisible, type StoredWebhook } from './webhook-store.ts';
@@ -50,13 +51,14 @@ export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after
   return query.orderBy('created_at', 'desc').orderBy('delivery_id', 'desc').limit(limit).execute();
 }
 
-/** A message that says nothing, for this webhook alone. */
+/** Adds a test message for this webhook alone. */
 export async function addTest(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { id: webhookId, test }: Pick<StoredWebhook, 'id' | 'test'>,
 ): Promise<string> {
-  const [deliveryId, at] = [randomUUID(), new Date()];
+  // Processes look for due messages by the database's clock; a server whose clock is fast must not delay this one.
+  const [deliveryId, at] = [randomUUID(), new Date(await getNow(tx))];
   await tx
     .insertInto('webhook_deliveries')
     .values({
@@ -71,7 +73,7 @@ export async function addTest(
         type: TEST_EVENT,
         timestamp: at.toISOString(),
         sequence: at.getTime() * 1_000,
-        // Whichever orders it is told of: whoever reads `test` to leave out what is not real must leave this out.
+        // A receiver that skips test orders must skip this message too.
         test: true,
         data: { webhookId },
       }),
