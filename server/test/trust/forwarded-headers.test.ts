@@ -58,6 +58,10 @@ describe('T49 a trusted proxy', () => {
     [`198.51.100.1, ${OUTER_PROXY}`, '198.51.100.1'],
     [`192.0.2.1, 198.51.100.1 ,${OUTER_PROXY},${PROXY}`, '198.51.100.1'],
     ['2001:db8::7', '2001:db8::7'],
+    // The port differs with each connection, so limits must not count it.
+    ['198.51.100.1:4711', '198.51.100.1'],
+    ['192.0.2.1, [2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
     // Without an address the proxy itself is counted.
     ['', PROXY],
     ['   ', PROXY],
