@@ -19,6 +19,7 @@ import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
 import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { unreadFiles } from './t41-unread-files.ts';
+import { killedWorkers } from './t43-killed-workers.ts';
 import { wholeTest } from './whole-test.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -48,6 +49,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t38: mutatedSheets,
   t40: rollingUpgrade,
   t41: unreadFiles,
+  t43: killedWorkers,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -30,7 +30,7 @@ import { checkCharges, tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } fro
 import { createOutbound } from './outbound/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
-import { servesDemoOfKeeper } from './serve-by-many.ts';
+import { servesSupervisorDemo } from './serve-by-many.ts';
 import { type CodeSender, gatewaySender, logSender, mailedSender, tidySessions } from './session/index.ts';
 import { moveTestOrders } from './simulation/index.ts';
 import { deliverWebhooks, tidyWebhooks } from './webhooks/index.ts';
@@ -109,7 +109,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
       live,
-      demoSignInOf: embedded || servesDemoOfKeeper() ? demoSignInOf : undefined,
+      demoSignInOf: embedded || servesSupervisorDemo() ? demoSignInOf : undefined,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {

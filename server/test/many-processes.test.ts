@@ -12,6 +12,14 @@ const listeners = (run: Run) =>
 
 const isRenewed = (run: Run) => run.output().includes('all processes of the server are new');
 
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await pause(20);
 }
@@ -83,10 +91,34 @@ describe('several processes on one port', () => {
     expect(run.output()).toContain('another takes its place');
   });
 
+  it('T43 start again when all of them are killed at once', async () => {
+    const before = listeners(run).length;
+    for (const pid of listeners(run).filter(isAlive)) process.kill(pid, 'SIGKILL');
+    await until(() => run.child.exitCode !== null || listeners(run).length === before + 2);
+    expect(run.child.exitCode).toBeNull();
+    // On port 0 the next workers get another port.
+    address = [...run.output().matchAll(/Server listening at (http:\/\/[\d.:]+)/g)].at(-1)?.[1] ?? '';
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
   it('end together and in good order', async () => {
     const pids = listeners(run).slice(-2);
     expect(await run.stop()).toBe(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+  });
+});
+
+describe('several processes that were all killed', () => {
+  it('do not start again after a stop', async () => {
+    const database = await createDatabase();
+    const run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET, MIYA_PROCESSES: '2' });
+    await run.address();
+    await until(() => listeners(run).length === 2);
+    for (const pid of listeners(run)) process.kill(pid, 'SIGKILL');
+    await until(() => run.output().split('another takes its place').length === 3);
+    expect(await run.stop()).toBe(0);
+    expect(listeners(run).length).toBe(2);
+    await database.drop();
   });
 });
 
