@@ -20,6 +20,7 @@ import { mutatedSheets } from './t38-mutated-sheets.ts';
 import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { unreadFiles } from './t41-unread-files.ts';
 import { killedWorkers } from './t43-killed-workers.ts';
+import { renewalsUnderPosts } from './t48-renewals.ts';
 import { wholeTest } from './whole-test.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -50,6 +51,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t40: rollingUpgrade,
   t41: unreadFiles,
   t43: killedWorkers,
+  t48: renewalsUnderPosts,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPlainWorld } from '../testing/worlds/plain-world.ts';
-import { startServerProcess } from '../testing/worlds/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/worlds/server-process.ts';
 import { conclude, reconciled } from './figures.ts';
 import { findFreePort } from './free-port.ts';
 import { buildKeys, buildPeople } from './people.ts';
@@ -12,6 +12,7 @@ const CLIENTS = 10;
 const WORKERS = 3;
 const KILLS = 3;
 const READY_MS = 15_000;
+const STOP_MOST_MS = 10_000;
 const PROBE_MS = 1_000;
 /** What a client sees of a killed worker, and of a port without one. It sends the request again. */
 const KILLED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'no answer in time', '429 ERROR00106'];
@@ -40,6 +41,7 @@ export async function killedWorkers(): Promise<boolean> {
     const hasSurvived = isAlive();
     // Without a server the writers would repeat their requests for ever.
     const tally = hasSurvived ? await writers.stop() : writers.tally;
+    const stopMs = await stopWithoutWorkers(server);
     return conclude('T43', [
       {
         what: `${KILLS} times all workers killed: the supervisor ${hasSurvived ? 'survived' : 'ended'}`,
@@ -48,6 +50,10 @@ export async function killedWorkers(): Promise<boolean> {
       {
         what: `ready again after ${times.join(', ')} ms`,
         isRight: times.length === KILLS && Math.max(...times) <= READY_MS,
+      },
+      {
+        what: `stopped while no worker was left: ended with ${server.child.exitCode} after ${stopMs} ms`,
+        isRight: hasSurvived && server.child.exitCode === 0 && stopMs < STOP_MOST_MS,
       },
       ...(await findLosses(world, tally)),
       onlyBusy(tally, KILLED),
@@ -58,6 +64,16 @@ export async function killedWorkers(): Promise<boolean> {
     await server.ended;
     await world.close();
   }
+}
+
+/** Kills all workers once more and stops the supervisor while it waits to restart them. */
+async function stopWithoutWorkers({ child, ended }: ServerProcess): Promise<number> {
+  for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
+  await pause(200);
+  const start = Date.now();
+  child.kill('SIGTERM');
+  await ended;
+  return Date.now() - start;
 }
 
 async function timeToReady(address: string): Promise<number> {

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { readConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { createLogger } from './logger.ts';
-import { startSupervisor } from './serve-by-many.ts';
+import { RETIRE, startSupervisor } from './serve-by-many.ts';
 import { startServer } from './start-server.ts';
 
 /** A stop that takes longer than this ends the process. */
@@ -17,7 +18,8 @@ async function main(): Promise<void> {
   const supervisor = isSupervisor ? startSupervisor(config) : undefined;
   // Listen for the signal at once: without a listener it would end a supervisor that is still starting.
   if (supervisor) process.on('SIGUSR2', async () => (await supervisor).renew());
-  const starting = supervisor ?? startServer(config);
+  const server = supervisor ? undefined : startServer(config);
+  const starting = supervisor ?? server;
 
   let isStopping = false;
   const stopAndExit = async (code: number) => {
@@ -25,8 +27,8 @@ async function main(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), isSupervisor ? STOP_ALL_MOST_MS : STOP_MOST_MS);
     try {
-      const { stop } = await starting;
-      await stop();
+      await (await starting)?.stop();
+      await leaveSupervisor();
     } catch (error) {
       log.error({ err: error }, 'the process could not stop cleanly');
       process.exit(1);
@@ -39,7 +41,23 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception; the process stops');
     void stopAndExit(1);
   });
+  process.on('message', async (message) => {
+    if (message !== RETIRE) return;
+    await (await server)?.retire();
+    await stopAndExit(0);
+  });
   await starting;
+}
+
+/**
+ * Waits until the supervisor knows that this worker no longer listens. A connection that the supervisor passed on before
+ * that is returned to it, and goes to another worker.
+ */
+async function leaveSupervisor(): Promise<void> {
+  if (!cluster.worker?.isConnected()) return;
+  const left = once(cluster.worker, 'disconnect');
+  cluster.worker.disconnect();
+  await left;
 }
 
 main().catch((error) => {

@@ -13,6 +13,10 @@ import { openHouse } from './open-house.ts';
 /** Wait before restarting a worker, twice as long after each failed attempt, so that a crash on start does not loop. */
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
+/** A retiring worker that still has connections after this time is stopped. */
+const RETIRE_MOST_MS = 120_000;
+/** The message by which a worker is told to end once its clients have left it. */
+export const RETIRE = 'retire';
 
 /**
  * Starts the supervisor: it runs the workers that serve on one port, restarts those that end, and passes signals on.
@@ -132,7 +136,11 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
     if (!serving.delete(worker)) return;
     retiring.add(worker);
     void restore();
-    await end(worker);
+    const ended = waitForEnd(worker);
+    worker.send(RETIRE);
+    const timer = setTimeout(() => worker.process.kill('SIGTERM'), RETIRE_MOST_MS);
+    await ended;
+    clearTimeout(timer);
   };
 
   let renewing = Promise.resolve();

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../testing/worlds/postgres.ts';
 import { PROCESS_SECRET } from '../../testing/worlds/server-process.ts';
 import { createRuns, type Run } from './run-main.ts';
 
 const { start } = createRuns();
+// A busy machine takes half a minute to start a process.
+vi.setConfig({ testTimeout: 240_000 });
 const bug = new URL('./throw-on-signal.ts', import.meta.url);
 
 const fatalLines = (run: Run) =>
