@@ -26,6 +26,8 @@ import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
 import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { unreadFiles } from './t41-unread-files.ts';
+import { killedWorkers } from './t43-killed-workers.ts';
+import { renewalsUnderPosts } from './t48-renewals.ts';
 import { wholeTest } from './whole-test.ts';
 
 /** Each row of the table in docs/operations.md prints its figures and answers whether they are within their limits. */
@@ -56,10 +58,12 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t40: rollingUpgrade,
   t41: unreadFiles,
   t42: resetsAndAborts,
+  t43: killedWorkers,
   t44: pipelinedRequests,
   t45: anonymousFloods,
   t46: wholeTest('forged-credentials'),
   t47: killedLongThread,
+  t48: renewalsUnderPosts,
   t49: async () =>
     (await wholeTest('body-bombs')()) &&
     (await wholeTest('statements-under-recordings')()) &&

@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../testing/portal/chromium.ts';
 
-/** Each takes a minute alone: begun last, they would be waited for while the other workers have nothing left to do. */
+/** Each takes a minute. They start first, so that no worker waits for them at the end. */
 const LONG = /(days\/.*|styles|touch|dark)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   globalSetup: '../testing/portal/serve.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: a person waits for the server now and then, and another goes on.
+  // One more than a small machine has cores, because a journey often waits for the server.
   workers: 3,
-  // A journey that passes only at the second try is one that fails for a person now and then.
+  // `npm test` runs failed journeys again after all others (scripts/journeys.mjs), and reports them.
   retries: 0,
   projects: [
     { name: 'long', testMatch: LONG },
@@ -20,9 +20,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
-    // Recording every step costs a third of the run; what a page held when a journey failed is kept anyway.
+    // A trace costs a third of the run. The page state and a screenshot of a failure are kept anyway.
     trace: process.env.MIYA_TRACE ? 'retain-on-failure' : 'off',
-    // As for somebody who asked their system for less motion. Journeys about motion ask for it.
+    screenshot: 'only-on-failure',
+    // Journeys about motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunch,
   },

@@ -23,6 +23,7 @@ const STEPS = [
   ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
     typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
   ),
+  { name: 'tests of the scripts', command: process.execPath, args: ['--test', 'scripts/count.test.mjs'] },
   { name: 'nothing unused or undeclared', command: process.execPath, args: ['scripts/unused.mjs'] },
   {
     name: 'licences and install scripts',

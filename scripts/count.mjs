@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], unsure: [] };
 
 export function add(a, b) {
   return {
@@ -8,14 +8,18 @@ export function add(a, b) {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    unsure: [...a.unsure, ...b.unsure],
   };
 }
 
-/** What failed is named last: of a long run, the end is what is looked at, and often all that is kept. */
-export function summaryOf({ passed, failed, skipped, failures }) {
-  const named = failures
-    .map(({ name, why, page = '' }) => `Failed: ${name}\n${indented(why, 20)}\n${indented(page, 150)}\n\n`)
-    .join('');
+/** Failures come last: readers look at the end of a long run, and often only the end is kept. */
+export function summaryOf({ passed, failed, skipped, failures, unsure }) {
+  const describe = (label) => (failure) =>
+    `${label}: ${failure.name}\n${indented(failure.why, 20)}\n${indented(failure.page ?? '', 150)}\n\n`;
+  const named = [
+    ...unsure.map(describe('Unsure (failed, then passed when run again alone; see test-results/first)')),
+    ...failures.map(describe('Failed')),
+  ].join('');
   return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -23,6 +27,7 @@ export function ofVitest(report, code) {
   const json = read(report);
   if (!json) return broken(report);
   const counts = {
+    ...NOTHING,
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests + json.numTodoTests,
@@ -43,24 +48,52 @@ export function ofPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = json.stats;
   // A test that passes only when repeated has failed once.
   const counts = {
+    ...NOTHING,
     passed: expected,
     failed: unexpected + flaky,
     skipped,
-    failures: json.suites.flatMap(failuresOfSuite),
+    failures: specsOf(json).filter(hasFailed).map(describeFailure),
   };
   return honest(counts, code);
 }
 
-function failuresOfSuite({ suites = [], specs = [] }) {
-  const here = specs
-    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected' || test.status === 'flaky'))
-    .map((spec) => ({
-      name: `${spec.file}:${spec.line}: ${spec.title}`,
-      why: whyOf(spec),
-      page: pageOf(spec),
-    }));
-  return [...here, ...suites.flatMap(failuresOfSuite)];
+/** More failures than this are a fault of the product or of the machine, and a second run would take too long. */
+const REPEATED_MOST = 5;
+
+/** Whether to run the failed tests again: some failed, and the run itself ended in good order. */
+export function canRepeat(report, code) {
+  const json = read(report);
+  if (!json?.stats || json.errors.length > 0 || code !== 1) return false;
+  const failed = specsOf(json).filter(hasFailed).length;
+  return failed > 0 && failed <= REPEATED_MOST;
 }
+
+/**
+ * Counts a run whose failed tests were run again. A test that passes the second time is unsure. One unsure test does not
+ * fail the run; two do.
+ */
+export function afterRepeat(first, report) {
+  const json = read(report);
+  const isSound = json?.stats && json.errors.length === 0;
+  const passed = new Set((isSound ? specsOf(json) : []).filter(hasPassed).map(({ id }) => id));
+  const unsure = first.failures.filter(({ id }) => passed.has(id));
+  const failures = first.failures.filter(({ id }) => !passed.has(id));
+  const forgiven = unsure.length === 1 ? 1 : 0;
+  return { ...first, passed: first.passed + forgiven, failed: first.failed - forgiven, failures, unsure };
+}
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+
+const hasPassed = ({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected');
+
+const describeFailure = (spec) => ({
+  id: spec.id,
+  name: `${spec.file}:${spec.line}: ${spec.title}`,
+  why: whyOf(spec),
+  page: pageOf(spec),
+});
 
 function whyOf(spec) {
   const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
@@ -68,8 +101,8 @@ function whyOf(spec) {
 }
 
 /**
- * What the page held when the journey failed: of a run on a machine that is thrown away nothing else tells it.
- * A failed expectation keeps its page beside its words, any other failure at the end: either way it is the first block of yaml.
+ * The content of the page when the journey failed. The summary repeats it because a CI machine keeps no files.
+ * Playwright writes it as the first YAML block of the attachment.
  */
 function pageOf(spec) {
   const kept = spec.tests
@@ -79,7 +112,7 @@ function pageOf(spec) {
   return whatMatters(text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '');
 }
 
-/** The page from where somebody was at work: the dialog that lies uppermost, else the screen without the menus around it. */
+/** The part of the page the journey used: the topmost dialog, otherwise the screen without its menus. */
 function whatMatters(page) {
   const lines = page.split('\n');
   const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
@@ -87,7 +120,7 @@ function whatMatters(page) {
   return lines.slice(Math.max(from, 0)).join('\n');
 }
 
-/** A run that failed without a failing test (a file that does not load, an error after the tests) or ran nothing. */
+/** Counts one failure for a run that failed without a failing test (a file that does not load) or ran no test. */
 function honest(counts, code) {
   const hidden = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
@@ -101,7 +134,7 @@ function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** The first lines say what was expected where; the rest is the way there. */
+/** Keeps the first lines: they say what was expected and where. The rest is the call log. */
 function indented(text, most) {
   const lines = text.split('\n').slice(0, most);
   return lines.map((line) => `  ${line}`).join('\n');

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { closeLostConnections } from './close-lost-connections.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect } from './db/connect.ts';
 import { StartError } from './db/start-error.ts';
@@ -10,36 +10,40 @@ import { answerFigures } from './jobs/shared-figures.ts';
 import { createLogger } from './logger.ts';
 import { openHouse } from './open-house.ts';
 
-/** One that dies at once is not started again at once: first after a second, then after twice as long each time. */
-const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 30_000;
+/** Wait before restarting a worker, twice as long after each failed attempt, so that a crash on start does not loop. */
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 30_000;
+/** A retiring worker that still has connections after this time is stopped. */
+const RETIRE_MOST_MS = 120_000;
+/** The message by which a worker is told to end once its clients have left it. */
+export const RETIRE = 'retire';
 
 /**
- * Serves by several processes on one port. This one serves nobody: it starts the others, starts another for one that
- * dies, hands signals on, and keeps the embedded PostgreSQL and its demo where there are any.
+ * Starts the supervisor: it runs the workers that serve on one port, restarts those that end, and passes signals on.
+ * It serves no requests. It also runs the embedded PostgreSQL and its demo where they are used.
  */
-export async function serveByMany(config: Config) {
+export async function startSupervisor(config: Config) {
   const log = createLogger(config.logLevel);
   const house = config.databaseUrl ? undefined : await openDemoHouse(config, log);
   answerFigures();
-  const servers = createServers(log, { ...house?.environment });
+  const workers = createWorkers(log, config.processes, { ...house?.environment });
   const stop = async () => {
-    await servers.stop();
+    await workers.stop();
     await house?.stop();
   };
   try {
-    // The first goes before the others: what keeps it from starting is said once.
-    const address = await servers.add();
-    await Promise.all(Array.from({ length: config.processes - 1 }, () => servers.add()));
+    // Start one worker first, so that a fault that prevents every start is reported once.
+    const address = await workers.add();
+    await workers.addOthers();
     house?.open(address);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop, renew: servers.renew };
+  return { stop, renew: workers.renew };
 }
 
-/** The embedded PostgreSQL with its demo, and what the others have to know to serve from it. */
+/** Starts the embedded PostgreSQL with its demo, and returns the environment that workers need to use it. */
 async function openDemoHouse(config: Config, log: FastifyBaseLogger) {
   const { ownerUrl, secret, stop } = await openHouse(config, (line) => log.debug(line));
   const db = connect({
@@ -63,70 +67,112 @@ async function openDemoHouse(config: Config, log: FastifyBaseLogger) {
   };
 }
 
-/** Tells a process that the database it was given is the demo's. Nobody sets it by hand. */
+/** Tells a worker that its database is the demo's. Only the supervisor sets it. */
 const DEMO = 'MIYA_DEMO_OF_KEEPER';
-export const servesDemoOfKeeper = () => cluster.isWorker && process.env[DEMO] === 'yes';
+export const servesSupervisorDemo = () => cluster.isWorker && process.env[DEMO] === 'yes';
 
-function createServers(log: FastifyBaseLogger, environment: Record<string, string>) {
+function createWorkers(log: FastifyBaseLogger, count: number, environment: Record<string, string>) {
+  /** Workers that serve or start. */
   const serving = new Set<Worker>();
-  let isStopping = false;
-  let rest = FIRST_REST_MS;
+  /** Workers that a renewal has replaced, until they end. */
+  const retiring = new Set<Worker>();
+  const stopping = new AbortController();
+  let backoffMs = FIRST_BACKOFF_MS;
+  let isRestoring = false;
 
-  /** Starts one and waits until it listens; where. */
+  /** Starts a worker, waits until it listens, and returns its address. */
   const add = async (): Promise<string> => {
     const worker = cluster.fork(environment);
     serving.add(worker);
-    const gone = once(worker, 'exit').then(() => undefined);
-    gone.then(() => serving.delete(worker));
-    const listening = once(worker, 'listening').then(([at]) => at as { address: string; port: number });
-    const at = await Promise.race([listening, gone]);
-    if (!at) throw new StartError('a process ended before it served anybody; it said why.');
-    rest = FIRST_REST_MS;
-    gone.then(() => replace(worker));
+    closeLostConnections(worker);
+    const ended = waitForEnd(worker).then(() => {
+      const wasServing = serving.delete(worker);
+      retiring.delete(worker);
+      return wasServing;
+    });
+    worker.on('error', (error) => log.warn({ err: error }, 'a worker process could not be reached'));
+    const listening = new Promise<{ address: string; port: number }>((resolve) =>
+      worker.once('listening', resolve),
+    );
+    const at = await Promise.race([listening, ended.then(() => undefined)]);
+    if (!at) throw new StartError('a worker process ended while it started; the log says why.');
+    backoffMs = FIRST_BACKOFF_MS;
+    ended.then((wasServing) => {
+      const { pid, exitCode, signalCode } = worker.process;
+      if (wasServing && !stopping.signal.aborted)
+        log.error({ pid, exitCode, signalCode }, 'a worker process ended; another takes its place');
+      void restore();
+    });
     return `http://${at.address}:${at.port}`;
   };
 
-  const replace = async ({ exitedAfterDisconnect, process: { pid, exitCode, signalCode } }: Worker) => {
-    if (isStopping || exitedAfterDisconnect) return;
-    log.error({ pid, exitCode, signalCode }, 'a process of the server is gone; another takes its place');
-    for (;;) {
-      await pause(rest, undefined, { ref: false });
-      if (isStopping) return;
-      rest = Math.min(rest * 2, LONGEST_REST_MS);
-      const isThere = await add().then(
-        () => true,
-        () => false,
-      );
-      if (isThere) return;
+  const addMissing = () => Promise.allSettled(Array.from({ length: count - serving.size }, add));
+
+  /** Starts workers until as many serve as are configured. */
+  const restore = async () => {
+    if (isRestoring) return;
+    isRestoring = true;
+    while (serving.size < count && !stopping.signal.aborted) {
+      // The timer keeps the supervisor alive when no worker is left. A stop ends it early.
+      await pause(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) break;
+      backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      // One worker that starts alone serves sooner than several that share the processor.
+      if (serving.size === 0) await add().catch(() => undefined);
+      await addMissing();
     }
+    isRestoring = false;
   };
 
   const end = async (worker: Worker) => {
-    // It is not to be replaced, however it ends.
-    worker.exitedAfterDisconnect = true;
-    const gone = once(worker, 'exit');
+    const ended = waitForEnd(worker);
     worker.process.kill('SIGTERM');
-    await gone;
+    await ended;
+  };
+
+  const replace = async (worker: Worker) => {
+    await add();
+    // It may have ended in the meantime.
+    if (!serving.delete(worker)) return;
+    retiring.add(worker);
+    void restore();
+    const ended = waitForEnd(worker);
+    worker.send(RETIRE);
+    const timer = setTimeout(() => worker.process.kill('SIGTERM'), RETIRE_MOST_MS);
+    await ended;
+    clearTimeout(timer);
   };
 
   let renewing = Promise.resolve();
   return {
     add,
-    /** One after the other: the next one serves before the one before it goes. */
+    /** Starts the other workers. One that fails is tried again later, because the first one serves already. */
+    addOthers: async () => {
+      await addMissing();
+      void restore();
+    },
+    /** Replaces the workers one after the other. Each new one serves before the old one ends. */
     renew: () => {
       renewing = renewing.then(async () => {
         for (const worker of [...serving]) {
-          if (isStopping) return;
-          await add();
-          await end(worker);
+          if (stopping.signal.aborted) return;
+          if (serving.has(worker)) await replace(worker);
         }
         log.info({ processes: serving.size }, 'all processes of the server are new');
       });
       renewing = renewing.catch((error) => log.error({ err: error }, 'the processes could not be renewed'));
     },
     stop: async () => {
-      isStopping = true;
-      await Promise.all([...serving].map(end));
+      stopping.abort();
+      await Promise.all([...serving, ...retiring].map(end));
     },
   };
+}
+
+/** Resolves when the worker has ended. One that could not be started has no pid and reports an error only. */
+function waitForEnd(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.once('error', () => worker.process.pid === undefined && resolve());
+  });
 }

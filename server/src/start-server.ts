@@ -9,6 +9,7 @@ import { APP_ROLE, connect, type Db } from './db/connect.ts';
 import { refuseStrongRole } from './db/prepare-database.ts';
 import { announceDemo, demoSignInOf, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
+import { closeConnections, isRetiring, letConnectionsEnd } from './http/close-connections.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { runImports, tidyImports } from './imports/index.ts';
 import { listenLive } from './jobs/live-feed.ts';
@@ -30,7 +31,7 @@ import { checkCharges, tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } fro
 import { createOutbound } from './outbound/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
-import { servesDemoOfKeeper } from './serve-by-many.ts';
+import { servesSupervisorDemo } from './serve-by-many.ts';
 import { type CodeSender, gatewaySender, logSender, mailedSender, tidySessions } from './session/index.ts';
 import { moveTestOrders } from './simulation/index.ts';
 import { deliverWebhooks, tidyWebhooks } from './webhooks/index.ts';
@@ -45,11 +46,19 @@ const BACKLOG = 4_096;
 /** Database connections of the thread for long work, which it has besides those of the process. */
 const LONG_CONNECTIONS = 4;
 
-/** Starts everything in order; stop() undoes it in the opposite one: requests drain before the database goes. */
-export async function startServer(config: Config): Promise<{ address: string; stop: () => Promise<void> }> {
+export type RunningServer = {
+  address: string;
+  /** Stops within seconds: idle connections are closed at once. It also shortens a retirement that has begun. */
+  stop: () => Promise<void>;
+  /** Stops without closing a connection that a client may be using. */
+  retire: () => Promise<void>;
+};
+
+/** Starts everything in order. A stop undoes it in the opposite order: requests drain before the database closes. */
+export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  const undoAll = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
@@ -109,7 +118,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
       live,
-      demoSignInOf: embedded || servesDemoOfKeeper() ? demoSignInOf : undefined,
+      demoSignInOf: embedded || servesSupervisorDemo() ? demoSignInOf : undefined,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {
@@ -139,9 +148,24 @@ export async function startServer(config: Config): Promise<{ address: string; st
       announceDemo(address);
     }
     undo.push(reconcileBehind(db, log));
-    return { address, stop };
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= undoAll();
+      return stopped;
+    };
+    return {
+      address,
+      stop: () => {
+        if (isRetiring(app.server)) closeConnections(app.server);
+        return stop();
+      },
+      retire: () => {
+        if (!stopped) letConnectionsEnd(app.server);
+        return stop();
+      },
+    };
   } catch (error) {
-    await stop();
+    await undoAll();
     throw error;
   }
 }

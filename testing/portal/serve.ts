@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FullConfig } from '@playwright/test';
 import { makeMemoryFolder } from '../worlds/memory-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. */
+/**
+ * Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. Playwright passes
+ * its configuration: then the server log is kept with the results. Other callers keep no log.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
-export default async function serve(): Promise<() => Promise<void>> {
+export default async function serve(config?: FullConfig): Promise<() => Promise<void>> {
   const folder = makeMemoryFolder('miya-e2e-');
-  const log = join(folder, 'server.log');
+  const logFolder = config?.projects[0]?.outputDir ?? folder;
+  mkdirSync(logFolder, { recursive: true });
+  const log = join(logFolder, 'server.log');
   const hookPort = await findPort();
   const env = {
     ...process.env,
@@ -35,15 +41,18 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.MIYA_E2E_DATA = env.MIYA_DATA;
   process.env.MIYA_E2E_HOOK_PORT = String(hookPort);
   return async () => {
+    const hasCrashed = child.exitCode !== null || child.signalCode !== null;
     child.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
+    // The journeys after a crash fail anyway, but a crash in the last one would go unnoticed.
+    if (hasCrashed) throw new Error(`The server ended by itself; its log is ${log}`);
   };
 }
 
 /**
- * A port that a journey's receiver of webhooks can listen on later. Not one that the system gives out by itself: until the
- * journey comes, any connection might have taken it.
+ * A port that the webhook receiver of a journey can listen on later. It lies outside the range of ephemeral ports, so no
+ * connection takes it in the meantime.
  */
 async function findPort(): Promise<number> {
   for (;;) {
@@ -61,7 +70,7 @@ async function findPort(): Promise<number> {
 async function findAddress(log: string, hasEnded: () => boolean): Promise<string> {
   for (;;) {
     await pause(100);
-    // The file is made when the first line is written.
+    // The file does not exist until the first line is written.
     const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(text)?.[1];
     if (address) return address;

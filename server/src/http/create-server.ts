@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ClientGone } from './client-gone.ts';
+import { closeConnections, isRetiring } from './close-connections.ts';
 import { dropGoneClients } from './drop-gone-clients.ts';
 import { refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
@@ -23,8 +24,6 @@ export const BODY_LIMIT = BODY_BYTES_MOST;
 const REQUEST_TIMEOUT_MS = 10_000;
 /** The answer to a bad request has so long to arrive. Then the socket goes, even if the other side keeps its half open. */
 const LINGER_MS = 1_000;
-/** For requests under way when the server stops; less than the process itself waits. */
-const DRAIN_MS = 8_000;
 
 type ServerOptions = {
   logger: FastifyBaseLogger;
@@ -51,6 +50,8 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     keepAliveTimeout: 30_000,
     // On close, idle keep-alive sockets end at once; requests under way are answered first.
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered as any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     http: {
       // Node looks for overdue requests only this often; its default of 30 s would make 10 s mean 40.
@@ -91,9 +92,8 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     done();
   });
 
-  // Once it stops, Node looks for overdue requests no more: a single trickling one would hold it up for ever.
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    if (!isRetiring(app.server)) closeConnections(app.server);
   });
 
   app.setErrorHandler((error: Error, request, reply) => {

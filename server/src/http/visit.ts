@@ -4,8 +4,7 @@ import type { Visit } from './handlers.ts';
 
 export function visitOf(request: FastifyRequest): Visit {
   return {
-    // Fastify follows X-Forwarded-For only from the configured proxies.
-    address: withoutPort(request.ip),
+    address: addressOf(request),
     host: (request.host ?? '').toLowerCase().replace(/:\d+$/, ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
@@ -13,9 +12,12 @@ export function visitOf(request: FastifyRequest): Visit {
   };
 }
 
-/** Some proxies send an address with its port, which differs with each connection: a limit by address would never be reached. */
-const withoutPort = (address: string) =>
-  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1');
+/**
+ * The address of the client. Fastify follows X-Forwarded-For only from the configured proxies. Some proxies add the port, which
+ * differs with each connection: a limit by address would never be reached.
+ */
+export const addressOf = ({ ip }: FastifyRequest) =>
+  ip.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1');
 
 function readCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();

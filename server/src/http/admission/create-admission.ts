@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { networkOf } from '../network-of.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from '../pass-on.ts';
 import { replyBusy } from '../reply-busy.ts';
-import { claimedTenantOf } from '../visit.ts';
+import { addressOf, claimedTenantOf } from '../visit.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createPace } from './pace.ts';
@@ -83,7 +83,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
         leaveNetwork();
       });
     };
-    const leaveNetwork = enterNetwork(networkOf(request.ip), reply, { run: enterAll, reject });
+    const leaveNetwork = enterNetwork(networkOf(addressOf(request)), reply, { run: enterAll, reject });
   }
 
   function passOnToWorker(

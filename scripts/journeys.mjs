@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterRepeat, canRepeat, ofPlaywright } from './count.mjs';
+import { ROOT, run, say, tool } from './run.mjs';
+
+const RESULTS = join(ROOT, 'test-results');
+
+/**
+ * Runs all journeys, then the failed ones once more: alone, with one worker, on a fresh server. Each run keeps its page
+ * states, screenshots and server log in a folder of its own.
+ */
+export async function runJourneys(chromium) {
+  rmSync(RESULTS, { recursive: true, force: true });
+  const first = join(RESULTS, 'first');
+  const { report, code } = await runPlaywright(chromium, first);
+  const counts = ofPlaywright(report, code);
+  if (!canRepeat(report, code)) return counts;
+
+  say(`\n== e2e: the failed journeys again, alone (the first failure is kept in ${first})`);
+  const lastFailed = ['--workers=1', '--last-failed', `--last-failed-file=${join(first, '.last-run.json')}`];
+  const again = await runPlaywright(chromium, join(RESULTS, 'again'), lastFailed);
+  return afterRepeat(counts, again.report);
+}
+
+async function runPlaywright(chromium, output, more = []) {
+  const report = `${output}.json`;
+  const args = [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    `--output=${output}`,
+    ...more,
+  ];
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return { report, code: await run(tool('playwright'), args, { env }) };
+}
