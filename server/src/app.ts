@@ -17,6 +17,7 @@ import { createServer } from './http/create-server.ts';
 import type { HandlersFor } from './http/handlers.ts';
 import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
+import type { WorkerAddress } from './http/pass-on.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
@@ -26,7 +27,6 @@ import { watchedFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { isLong } from './long-calls.ts';
-import type { LongThread } from './long-thread.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { createOutbound, type OutboundSender } from './outbound/index.ts';
@@ -70,7 +70,7 @@ export type AppOptions = {
   /** Describes the calls at /api/docs. */
   apiPage?: boolean;
   /** The worker thread for long calls. Without it the application answers all calls itself. */
-  longThread?: Pick<LongThread, 'address' | 'isListening'>;
+  longThread?: { address: () => Promise<WorkerAddress | undefined>; isListening: () => boolean };
   /** Set in the worker thread: the application answers only requests with this secret. */
   workerSecret?: string;
   /** Off where only the calls matter: a test of the server need not have built the web. */

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { REJECTION_DELAY_MS } from './admission/index.ts';
 import type { ClientCaller } from './callers.ts';
 import { refused } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
 import { Busy } from './failures.ts';
+import { REJECTION_DELAY_MS } from './reply-busy.ts';
 
 const STREAMS_PER_PROCESS = 5_000;
 

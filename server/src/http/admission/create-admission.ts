@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestHookHand
 import type { Db } from '../../db/connect.ts';
 import { networkOf } from '../network-of.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from '../pass-on.ts';
-import { replyBusy } from '../reply-busy.ts';
+import { REJECTION_DELAY_MS, replyBusy } from '../reply-busy.ts';
 import { addressOf, claimedTenantOf } from '../visit.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createIdentityCache } from './identity-cache.ts';
@@ -12,8 +12,6 @@ import { createPace } from './pace.ts';
 
 /** A request that would wait longer for a database connection is rejected. */
 const MAX_CONNECTION_WAIT_MS = 1_000;
-/** Most rejections are delayed: the client may retry at once, and rejecting costs time as well. */
-export const REJECTION_DELAY_MS = 1_000;
 /** For each client: more than a screen sends at once, and more than a browser ever has waiting. */
 const CLIENT_LIMITS = { running: 8, waiting: 100 };
 /** For each network, over all its requests without a known credential. An office behind one address fits in. */

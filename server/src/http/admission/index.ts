@@ -1,1 +1,1 @@
-export { type Admission, createAdmission, type LongCalls, REJECTION_DELAY_MS } from './create-admission.ts';
+export { type Admission, createAdmission, type LongCalls } from './create-admission.ts';
