@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
+type DatabaseOptions = {
+  /** Undefined: start the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+};
+
 export type PreparedDatabase = { ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
 
 /** The database to serve from, up to date: the one DATABASE_URL names, or our own. */
 export async function prepareDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: DatabaseOptions,
   log: (line: string) => void,
 ): Promise<PreparedDatabase> {
   if (databaseUrl) {
