@@ -1,13 +1,14 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
-import { askAsOwner } from '../server/src/db/citus/ask-as-owner.ts';
-import { urlOn } from '../server/src/db/citus/cluster.ts';
-import { distribute } from '../server/src/db/citus/distribute.ts';
-import { listTenantPlaces } from '../server/src/db/citus/tenant-places.ts';
-import { connect } from '../server/src/db/connect.ts';
-import { migrate } from '../server/src/db/migrate.ts';
 import { addDemo } from '../server/src/demo/index.ts';
-import { createIdentityVault, deriveIdentityKey } from '../server/src/identity/index.ts';
+import { askAsOwner } from '../server/src/platform/db/citus/ask-as-owner.ts';
+import { urlOn } from '../server/src/platform/db/citus/cluster.ts';
+import { distribute } from '../server/src/platform/db/citus/distribute.ts';
+import { listTenantPlaces } from '../server/src/platform/db/citus/tenant-places.ts';
+import { connect } from '../server/src/platform/db/connect.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createIdentityVault } from '../server/src/platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../server/src/platform/encryption/keys.ts';
 import { administer, at, citusNodes, joinNodes } from '../testing/worlds/citus.ts';
 import { PROCESS_SECRET } from '../testing/worlds/server-process.ts';
 

@@ -1,10 +1,10 @@
-import { openDocument } from '../server/src/paper/documents.ts';
-import { writeFile } from '../server/src/paper/index.ts';
-import type { PrintSettings } from '../server/src/waybills/describe-label.ts';
-import { describeLabel } from '../server/src/waybills/describe-label.ts';
-import { drawLabels } from '../server/src/waybills/label-sheets.ts';
-import { LABEL, layoutLabel } from '../server/src/waybills/layout-label.ts';
-import type { PrintRow } from '../server/src/waybills/print-store.ts';
+import type { PrintSettings } from '../server/src/features/waybills/describe-label.ts';
+import { describeLabel } from '../server/src/features/waybills/describe-label.ts';
+import { drawLabels } from '../server/src/features/waybills/label-sheets.ts';
+import { LABEL, layoutLabel } from '../server/src/features/waybills/layout-label.ts';
+import type { PrintRow } from '../server/src/features/waybills/print-store.ts';
+import { openDocument } from '../server/src/libraries/printing/documents.ts';
+import { writeFile } from '../server/src/libraries/printing/index.ts';
 import { median, report } from '../testing/figures/report-table.ts';
 
 const LABELS = 1_000;

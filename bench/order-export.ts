@@ -1,11 +1,11 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { orderHeadings } from '../contract/src/orders/export-columns.ts';
 import { exportOrders, type OrderFilter } from '../contract/src/orders/index.ts';
-import { inTenant } from '../server/src/db/tenancy.ts';
-import { cellsFor, exportColumns } from '../server/src/orders/export-cells.ts';
-import { stretchOf } from '../server/src/orders/list-store.ts';
-import { serviceOf } from '../server/src/orders/present-row.ts';
-import { readFilter } from '../server/src/orders/read-filter.ts';
+import { cellsFor, exportColumns } from '../server/src/features/orders/export-cells.ts';
+import { stretchOf } from '../server/src/features/orders/list-store.ts';
+import { serviceOf } from '../server/src/features/orders/present-row.ts';
+import { readFilter } from '../server/src/features/orders/read-filter.ts';
+import { inTenant } from '../server/src/platform/db/tenancy.ts';
 import { median, report } from '../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../testing/worlds/order-database.ts';
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { listOrders, type OrderFilter } from '../contract/src/orders/index.ts';
-import { inTenant } from '../server/src/db/tenancy.ts';
-import { countOf, stretchOf } from '../server/src/orders/list-store.ts';
-import { rowColumns, serviceOf } from '../server/src/orders/present-row.ts';
-import { readFilter } from '../server/src/orders/read-filter.ts';
-import { writeSortedCursor } from '../server/src/orders/sorting.ts';
+import { countOf, stretchOf } from '../server/src/features/orders/list-store.ts';
+import { rowColumns, serviceOf } from '../server/src/features/orders/present-row.ts';
+import { readFilter } from '../server/src/features/orders/read-filter.ts';
+import { writeSortedCursor } from '../server/src/features/orders/sorting.ts';
+import { inTenant } from '../server/src/platform/db/tenancy.ts';
 import { median, report } from '../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../testing/worlds/order-database.ts';
 

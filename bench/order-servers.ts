@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../server/src/app.ts';
-import { APP_ROLE, connect } from '../server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { buildApp } from '../server/src/bootstrap/app.ts';
 import { addDemo } from '../server/src/demo/index.ts';
-import { createIdentityVault, deriveIdentityKey } from '../server/src/identity/index.ts';
-import { createLogger } from '../server/src/logger.ts';
+import { createLogger } from '../server/src/platform/config/logger.ts';
+import { APP_ROLE, connect } from '../server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/index.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createIdentityVault } from '../server/src/platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../server/src/platform/encryption/keys.ts';
 
 // A process of its own: who asks must not take the time of who answers.
 const CONNECTIONS = 10;

@@ -1,6 +1,13 @@
 // The share of fields that a pasted address is read right in, by language and country: node bench/paste.ts [--misses]
-import { sampleNames } from '../server/src/paste/samples/read-samples.ts';
-import { AIM, type Score, SURE_AIM, scoreSamples, shareOf, sureShareOf } from '../server/src/paste/score.ts';
+import { sampleNames } from '../server/src/features/address-parser/samples/read-samples.ts';
+import {
+  AIM,
+  type Score,
+  SURE_AIM,
+  scoreSamples,
+  shareOf,
+  sureShareOf,
+} from '../server/src/features/address-parser/score.ts';
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const showMisses = process.argv.includes('--misses');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn } from '../server/src/db/embedded/folders.ts';
-import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { clusterIn } from '../server/src/platform/db/embedded/folders.ts';
+import { findPostmaster } from '../server/src/platform/db/embedded/postmaster.ts';
 
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;

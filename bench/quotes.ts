@@ -1,7 +1,7 @@
 import { Parcel } from '../contract/src/quotes/index.ts';
-import { compileCard } from '../server/src/quotes/compile-card.ts';
-import { priceOf } from '../server/src/quotes/quote-rules.ts';
-import type { Bracket, CardContents } from '../server/src/quotes/rates.ts';
+import { compileCard } from '../server/src/features/quotes/compile-card.ts';
+import { priceOf } from '../server/src/features/quotes/quote-rules.ts';
+import type { Bracket, CardContents } from '../server/src/features/quotes/rates.ts';
 import { median, report } from '../testing/figures/report-table.ts';
 
 const LIMIT = 5_000;

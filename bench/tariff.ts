@@ -1,4 +1,4 @@
-import { goodsIndex, measureHeldOut } from '../server/src/tariff/index.ts';
+import { goodsIndex, measureHeldOut } from '../server/src/features/hs-codes/index.ts';
 import { type Line, report } from '../testing/figures/report-table.ts';
 
 /** How often the right code is among five, by language, for goods that the vocabulary does not have word for word; and how soon. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { addTenant } from '../server/src/tenants/index.ts';
+import { addTenant } from '../server/src/features/tenants/index.ts';
 import type { PlainWorld } from '../testing/worlds/plain-world.ts';
 import { quantile } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
-import type { Db } from '../server/src/db/connect.ts';
+import type { Db } from '../server/src/platform/db/connect.ts';
 import { ask } from './ask.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { reconcile } from '../server/src/finance/index.ts';
-import { checkCharges } from '../server/src/orders/index.ts';
+import { reconcile } from '../server/src/features/finance/index.ts';
+import { checkCharges } from '../server/src/features/orders/index.ts';
 import { report } from '../testing/figures/report-row.ts';
 import type { PlainWorld } from '../testing/worlds/plain-world.ts';
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { userToRunAs } from '../server/src/db/embedded/user.ts';
+import { userToRunAs } from '../server/src/platform/db/embedded/user.ts';
 import { freePort } from './postgres.ts';
 
 const DEBIAN = '/usr/lib/postgresql';

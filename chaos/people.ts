@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addClient } from '../server/src/clients/index.ts';
-import { inTenant } from '../server/src/db/tenancy.ts';
-import { postEntry } from '../server/src/finance/index.ts';
-import { makeKey } from '../server/src/keys/index.ts';
-import { addSession } from '../server/src/session/session-store.ts';
-import { newToken } from '../server/src/session/tokens.ts';
-import { findTenant } from '../server/src/tenants/index.ts';
+import { addClient } from '../server/src/features/clients/index.ts';
+import { postEntry } from '../server/src/features/finance/index.ts';
+import { makeKey } from '../server/src/features/operator-keys/index.ts';
+import { addSession } from '../server/src/features/session/session-store.ts';
+import { newToken } from '../server/src/features/session/tokens.ts';
+import { findTenant } from '../server/src/features/tenants/index.ts';
+import { inTenant } from '../server/src/platform/db/tenancy.ts';
 import type { PlainWorld } from '../testing/worlds/plain-world.ts';
 
 export type Person = { tenantId: number; clientId: string; token: string };

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clusterIn } from '../server/src/db/embedded/folders.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
-import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { clusterIn } from '../server/src/platform/db/embedded/folders.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/index.ts';
+import { findPostmaster } from '../server/src/platform/db/embedded/postmaster.ts';
 import { openPlainWorld, type PlainWorld } from '../testing/worlds/plain-world.ts';
 
 export type FragileWorld = PlainWorld & {

@@ -1,7 +1,7 @@
 import { overHttp, writerAlone } from '../bench/order-export.ts';
 import { bareList, cursorOf, list, ratioOf, sideBySide, timeOf, usual } from '../bench/order-list.ts';
-import { reconcile } from '../server/src/finance/index.ts';
-import { checkCharges } from '../server/src/orders/index.ts';
+import { reconcile } from '../server/src/features/finance/index.ts';
+import { checkCharges } from '../server/src/features/orders/index.ts';
 import { report } from '../testing/figures/report-row.ts';
 import { median } from '../testing/figures/report-table.ts';
 import { serveTenants, timed, withPostgres } from '../testing/worlds/order-database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
-import { APP_ROLE, connect, type Db } from '../server/src/db/connect.ts';
+import { APP_ROLE, connect, type Db } from '../server/src/platform/db/connect.ts';
 import { report } from '../testing/figures/report-row.ts';
 import { furnish } from '../testing/worlds/plain-world.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';

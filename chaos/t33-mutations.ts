@@ -25,31 +25,31 @@ type Mutation = { what: string; file: string; from: string; to: string; tests: s
 const mutations: Mutation[] = [
   {
     what: 'the lock on an account while an entry is posted',
-    file: 'server/src/db/migrations/011-ledger.sql',
+    file: 'server/src/platform/db/migrations/011-ledger.sql',
     from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
     to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
-    tests: ['src/finance/post-entry', 'test/trust/t06'],
+    tests: ['src/features/finance/post-entry', 'test/trust/t06'],
   },
   {
     what: "a statement's condition on the tenant",
-    file: 'server/src/orders/order-store.ts',
+    file: 'server/src/features/orders/order-store.ts',
     from: `    .where('tenant_id', '=', owner.tenantId)\n`,
     to: '',
-    tests: ['src/db/tenant-conditions'],
+    tests: ['src/platform/db/tenant-conditions'],
   },
   {
     what: "the policy's condition on the tenant",
-    file: 'server/src/db/migrations/020-orders.sql',
+    file: 'server/src/platform/db/migrations/020-orders.sql',
     from: `using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int)`,
     to: 'using (true)',
-    tests: ['src/db/catalogue'],
+    tests: ['src/platform/db/catalogue'],
   },
   {
     what: "the uniqueness of a client's references",
-    file: 'server/src/db/migrations/020-orders.sql',
+    file: 'server/src/platform/db/migrations/020-orders.sql',
     from: '  constraint orders_reference_key unique (tenant_id, client_id, client_reference),\n',
     to: '',
-    tests: ['src/orders/insert-orders', 'src/orders/place-order'],
+    tests: ['src/features/orders/insert-orders', 'src/features/orders/place-order'],
   },
 ];
 

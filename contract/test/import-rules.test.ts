@@ -2,19 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { findCycles } from './find-cycles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-type Import = { from: string; to: string /** By import(): a chunk of its own. */; later: boolean };
+type Import = {
+  from: string;
+  to: string /** True for import(), which starts a chunk of its own. */;
+  lazy: boolean;
+};
 
-/** Every source file of the three sides, tests left out: a test may reach wherever it proves something. */
-const files = ['contract/src', 'server/src', 'web/src'].flatMap((side) =>
-  readdirSync(join(root, side), { recursive: true, encoding: 'utf8' })
+// Tests are left out: a test may import any file it needs to prove something.
+const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => `${side}/${name}`),
+    .map((name) => `${folder}/${name}`),
 );
 
-/** What a file imports, by path from the root; packages by their name. */
+/** Returns the imports of a file: own files by their path from the root, packages by their name. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = text.matchAll(
@@ -25,115 +30,145 @@ function importsOf(file: string): Import[] {
     return {
       from: file,
       to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)) : target,
-      later: match[2] !== undefined,
+      lazy: match[2] !== undefined,
     };
   });
 }
 
 const imports = files.flatMap(importsOf);
-const sideOf = (path: string) => path.split('/')[0] ?? '';
-const roomOf = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
-/** Kits know no feature, as the other neutral rooms do; unlike those they are entered by their index.ts alone. */
-const kits = ['paper', 'spreadsheets', 'outbound', 'mail'];
-/** What the features of a side stand on. */
-const neutral = [
-  'http',
-  'db',
-  'jobs',
-  'api',
-  'browser',
-  'forms',
-  'i18n',
-  'live',
-  'navigation',
-  'page',
-  'settings',
-  'ui',
-  ...kits,
-];
-/** What stands on the features: it may name any of them, and none of them names it. */
-const ROOF = 'shell';
-/** A screen is the one thing of a feature that the shell opens by its own file: as a chunk, when somebody goes there. */
-const isScreen = ({ from, later }: Import) => later && from === `web/src/${ROOF}/load-screens.ts`;
-const describeAll = (broken: Import[]) => broken.map(({ from, to }) => `${from} imports ${to}`);
+
+/** The layers of each side from top to bottom. A file imports its own layer and the layers below. */
+const LAYERS: Record<string, string[]> = {
+  server: ['bootstrap', 'cli', 'demo', 'features', 'libraries', 'platform'],
+  web: ['shell', 'features', 'platform'],
+};
+const WEB_PLATFORM = ['api', 'browser', 'forms', 'i18n', 'live', 'navigation', 'page', 'settings', 'ui'];
+/** Folders that other folders enter through their index.ts only, beside those of the features. */
+const CLOSED = ['libraries/printing', 'libraries/spreadsheets', 'platform/mail', 'platform/outbound'];
+
+type Place = {
+  side: string;
+  layer: string /** The folder that counts as a unit. */;
+  room: string;
+  closed: boolean;
+};
+
+/** Says where a file belongs; undefined for packages and for the other side's package name. */
+function placeOf(path: string): Place | undefined {
+  const [side = '', src, first = '', second = ''] = path.split('/');
+  if (!['contract', 'server', 'web'].includes(side) || src !== 'src') return undefined;
+  if (side === 'server') {
+    if (first === 'main.ts') return { side, layer: 'bootstrap', room: 'bootstrap', closed: false };
+    const isDivided = ['features', 'libraries', 'platform'].includes(first);
+    const room = isDivided ? `${first}/${second}` : first;
+    return { side, layer: first, room, closed: first === 'features' || CLOSED.includes(room) };
+  }
+  const room = path.split('/').length > 3 ? first : '';
+  const layer =
+    room === 'shell' || first === 'render.tsx'
+      ? 'shell'
+      : WEB_PLATFORM.includes(room) || !room
+        ? 'platform'
+        : 'features';
+  return { side, layer, room, closed: side === 'web' && layer === 'features' };
+}
+
+/** Only this file opens screens by their own file, each as a chunk. */
+const opensScreens = ({ from, lazy }: Import) => lazy && from === 'web/src/shell/load-screens.ts';
+
+const PACKAGES_OF_CONTRACT = /^(zod|libphonenumber-js(\/.*)?)$/;
+
+/** Each rule with the imports that break it, and an import that breaks it on purpose. */
+const rules: Record<string, { breaks: (one: Import) => boolean; planted: [from: string, to: string][] }> = {
+  'web and server know each other by the contract only': {
+    breaks: ({ from, to }) =>
+      (from.startsWith('web/') && /^(server\/|@miya\/server)/.test(to)) ||
+      (from.startsWith('server/') && /^(web\/|@miya\/web)/.test(to)),
+    planted: [
+      ['web/src/orders/index.ts', 'server/src/features/orders/index.ts'],
+      ['server/src/features/orders/index.ts', '@miya/web'],
+    ],
+  },
+  'the contract imports schemas only, so that both sides can load it anywhere': {
+    breaks: ({ from, to }) =>
+      from.startsWith('contract/') && !to.startsWith('contract/src/') && !PACKAGES_OF_CONTRACT.test(to),
+    planted: [['contract/src/call.ts', 'kysely']],
+  },
+  'a layer imports lower layers only': {
+    breaks: ({ from, to }) => {
+      const [importer, imported] = [placeOf(from), placeOf(to)];
+      if (!importer || !imported || importer.side !== imported.side) return false;
+      const order = LAYERS[importer.side];
+      if (!order) return false;
+      const [above, below] = [order.indexOf(importer.layer), order.indexOf(imported.layer)];
+      return above === -1 || below === -1 || below < above;
+    },
+    planted: [
+      ['server/src/platform/db/connect.ts', 'server/src/features/orders/index.ts'],
+      ['server/src/libraries/printing/fonts.ts', 'server/src/features/waybills/index.ts'],
+      ['server/src/features/orders/index.ts', 'server/src/demo/index.ts'],
+      ['server/src/demo/furnish-account.ts', 'server/src/cli/run-words.ts'],
+      ['server/src/cli/run-words.ts', 'server/src/bootstrap/app.ts'],
+      ['server/src/utils/dates.ts', 'server/src/utils/times.ts'],
+      ['web/src/ui/icons.tsx', 'web/src/orders/index.ts'],
+      ['web/src/orders/order-desk.tsx', 'web/src/shell/index.ts'],
+    ],
+  },
+  'a feature is entered through its index.ts only': {
+    breaks: (one) => {
+      const [importer, imported] = [placeOf(one.from), placeOf(one.to)];
+      if (!imported?.closed || opensScreens(one)) return false;
+      const isInside = importer?.side === imported.side && importer.room === imported.room;
+      return !isInside && !/\/index\.tsx?$/.test(one.to);
+    },
+    planted: [
+      ['server/src/features/imports/run-batch.ts', 'server/src/features/orders/order-store.ts'],
+      ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts.ts'],
+      ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
+      ['web/src/imports/index.ts', 'web/src/orders/order-desk.tsx'],
+    ],
+  },
+};
 
 describe('the import rules', () => {
-  it('sees the tree at all', () => {
-    expect(imports.length).toBeGreaterThan(100);
+  it('are checked against all source files', () => {
+    expect(imports.length).toBeGreaterThan(5_000);
+    expect(new Set(files.map((file) => placeOf(file)?.room)).size).toBeGreaterThan(60);
   });
 
-  it('keep web and server apart: they know each other only by the contract', () => {
-    const broken = imports.filter(
-      ({ from, to }) =>
-        (sideOf(from) === 'web' && /^(server\/|@miya\/server)/.test(to)) ||
-        (sideOf(from) === 'server' && /^(web\/|@miya\/web)/.test(to)),
-    );
-    expect(describeAll(broken)).toEqual([]);
-  });
-
-  it('keep the contract free of everything but schemas: both sides must be able to load it anywhere', () => {
-    const allowed = /^(zod|libphonenumber-js(\/.*)?)$/;
-    const broken = imports.filter(
-      ({ from, to }) => sideOf(from) === 'contract' && !to.startsWith('contract/src/') && !allowed.test(to),
-    );
-    expect(describeAll(broken)).toEqual([]);
-  });
-
-  it('keep the neutral rooms free of features: what all features stand on cannot lean on one of them', () => {
-    const broken = imports.filter(({ from, to }) => {
-      if (!neutral.includes(roomOf(from)) || sideOf(from) === 'contract' || sideOf(to) !== sideOf(from))
-        return false;
-      return roomOf(to) !== '' && !neutral.includes(roomOf(to));
+  describe.each(Object.entries(rules))('%s', (_rule, { breaks, planted }) => {
+    it('holds', () => {
+      expect(imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
     });
-    expect(describeAll(broken)).toEqual([]);
-  });
 
-  it('let one feature into another only by its index.ts: the rest is free to change', () => {
-    const broken = imports.filter(({ from, to }) => {
-      const within = sideOf(to) === sideOf(from) && roomOf(to) === roomOf(from);
-      const closed = kits.includes(roomOf(to)) || !neutral.includes(roomOf(to));
-      const feature = roomOf(to) !== '' && closed;
-      return ['server', 'web'].includes(sideOf(to)) && feature && !within && !/\/index\.tsx?$/.test(to);
+    it.each(planted)('fails when %s imports %s', (from, to) => {
+      expect(breaks({ from, to, lazy: false })).toBe(true);
     });
-    expect(describeAll(broken.filter((one) => !isScreen(one)))).toEqual([]);
   });
 
-  it('keep the shell above the features: it opens their screens, and they do not know it', () => {
-    const broken = imports.filter(
-      ({ from, to }) => sideOf(to) === 'web' && roomOf(to) === ROOF && roomOf(from) !== ROOF,
-    );
-    expect(describeAll(broken)).toEqual([]);
+  it('files form no cycle', () => {
+    expect(findCycles(new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)])))).toEqual([]);
   });
 
-  it('form no cycle: each file can be read after those it imports', () => {
-    expect(cyclesIn(new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)])))).toEqual([]);
-  });
-
-  it('form no cycle of rooms: each stands on those below it, and none of them leans on it', () => {
-    const rooms = new Map<string, string[]>();
+  it('folders form no cycle', () => {
+    const graph = new Map<string, string[]>();
     for (const { from, to } of imports) {
-      const [above, below] = [from, to].map((path) => roomOf(path) && `${sideOf(path)}/${roomOf(path)}`);
-      if (above && below && above !== below) rooms.set(above, [...(rooms.get(above) ?? []), below]);
+      const [importer, imported] = [placeOf(from), placeOf(to)];
+      if (!importer?.room || !imported?.room || importer.side !== imported.side) continue;
+      if (importer.room === imported.room) continue;
+      const name = `${importer.side}/${importer.room}`;
+      graph.set(name, [...(graph.get(name) ?? []), `${imported.side}/${imported.room}`]);
     }
-    expect(rooms.size).toBeGreaterThan(40);
-    expect(cyclesIn(rooms)).toEqual([]);
+    expect(graph.size).toBeGreaterThan(40);
+    expect(findCycles(graph)).toEqual([]);
+  });
+
+  it('a cycle is found when it is planted', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(findCycles(graph)).toEqual(['b -> c -> b']);
   });
 });
-
-/** The ways that lead back to where they began. */
-function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const state = new Map<string, 'open' | 'done'>();
-  const cycles: string[] = [];
-  const visit = (one: string, path: string[]): void => {
-    if (state.get(one) === 'done') return;
-    if (state.get(one) === 'open') {
-      cycles.push([...path.slice(path.indexOf(one)), one].join(' -> '));
-      return;
-    }
-    state.set(one, 'open');
-    for (const next of graph.get(one) ?? []) if (graph.has(next)) visit(next, [...path, one]);
-    state.set(one, 'done');
-  };
-  for (const one of graph.keys()) visit(one, []);
-  return cycles;
-}

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { readConfig } from './config.ts';
-import { explainStart } from './explain-start.ts';
-import { createLogger } from './logger.ts';
-import { RETIRE, startSupervisor } from './serve-by-many.ts';
-import { startServer } from './start-server.ts';
+import { startServer } from './bootstrap/start-server.ts';
+import { RETIRE, startSupervisor } from './bootstrap/supervisor.ts';
+import { readConfig } from './platform/config/config.ts';
+import { explainStart } from './platform/config/explain-start.ts';
+import { createLogger } from './platform/config/logger.ts';
 
 /** A stop that takes longer than this ends the process. */
 const STOP_MOST_MS = 10_000;

@@ -162,7 +162,7 @@ describe('Idempotency-Key', () => {
     const { id } = (await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json();
     const keys = world.owner.selectFrom('order_keys').select('order_id').where('order_id', '=', id);
     expect(await keys.execute()).toHaveLength(1);
-    const { tidyOrderKeys } = await import('../src/orders/index.ts');
+    const { tidyOrderKeys } = await import('../src/features/orders/index.ts');
     await world.owner
       .updateTable('order_keys')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })

@@ -5,11 +5,11 @@ import { recordOf } from '@miya/contract/record-of';
 import { someReceiver } from '../../testing/worlds/orders.ts';
 import { someParty } from '../../testing/worlds/parties.ts';
 import type { World } from '../../testing/worlds/world.ts';
-import type { Owner } from '../src/db/scope.ts';
-import { inTenant } from '../src/db/tenancy.ts';
-import { Refused } from '../src/http/handlers.ts';
-import { contentColumns } from '../src/orders/order-columns.ts';
-import { priceParcel } from '../src/quotes/index.ts';
+import { contentColumns } from '../src/features/orders/order-columns.ts';
+import { priceParcel } from '../src/features/quotes/index.ts';
+import type { Owner } from '../src/platform/db/scope.ts';
+import { inTenant } from '../src/platform/db/tenancy.ts';
+import { Refused } from '../src/platform/http/handlers.ts';
 
 type Wanted = {
   serviceId: string;

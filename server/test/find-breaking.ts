@@ -1,4 +1,4 @@
-import type { Schema } from '../src/http/openapi.ts';
+import type { Schema } from '../src/platform/http/openapi.ts';
 
 type Media = Record<string, { schema: Schema }>;
 type Operation = {

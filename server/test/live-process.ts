@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { onCitus } from '../../testing/worlds/citus.ts';
 import type { World } from '../../testing/worlds/world.ts';
-import { APP_ROLE } from '../src/db/connect.ts';
-import { LISTENER_NAME, listenLive } from '../src/jobs/live-feed.ts';
-import { createLiveHub } from '../src/jobs/live-hub.ts';
-import { createLogger } from '../src/logger.ts';
+import { createLogger } from '../src/platform/config/logger.ts';
+import { APP_ROLE } from '../src/platform/db/connect.ts';
+import { LISTENER_NAME, listenLive } from '../src/platform/jobs/live-feed.ts';
+import { createLiveHub } from '../src/platform/jobs/live-hub.ts';
 import { buildAnother } from './trust/apps.ts';
 
 export type LiveProcess = { address: string; stop: () => Promise<void> };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type Receiver, startReceiver } from '../../testing/worlds/message-receiver.ts';
 import type { World } from '../../testing/worlds/world.ts';
-import { createLogger } from '../src/logger.ts';
-import { deliverNotices, type Pace } from '../src/notices/deliver-notices.ts';
-import type { NoticeSenders } from '../src/notices/notice-sender.ts';
+import { deliverNotices, type Pace } from '../src/features/notices/deliver-notices.ts';
+import type { NoticeSenders } from '../src/features/notices/notice-sender.ts';
+import { createLogger } from '../src/platform/config/logger.ts';
 import { chooseNotices } from './notices.ts';
 
 // As long as a busy machine needs.

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../src/db/connect.ts';
-import type { Database } from '../src/db/schema.ts';
-import type { Tx } from '../src/db/tenancy.ts';
+import type { Db } from '../src/platform/db/connect.ts';
+import type { Database } from '../src/platform/db/schema.ts';
+import type { Tx } from '../src/platform/db/tenancy.ts';
 
 /** One step of what PostgreSQL did, as EXPLAIN tells it. */
 export type PlanNode = {

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../testing/worlds/postgres.ts';
 import { PROCESS_SECRET } from '../../testing/worlds/server-process.ts';
-import { connect } from '../src/db/connect.ts';
-import { addTenant } from '../src/tenants/index.ts';
+import { addTenant } from '../src/features/tenants/index.ts';
+import { connect } from '../src/platform/db/connect.ts';
 import { createRuns, type Run } from './run-main.ts';
 
 const { start, makeFolder } = createRuns();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@miya/contract/v1';
 import { describe, expect, it } from 'vitest';
-import { describeRoutes } from '../src/http/describe-routes.ts';
+import { describeRoutes } from '../src/platform/http/describe-routes.ts';
 import { type Described, findBreaking } from './find-breaking.ts';
 
 /** The descriptions of all releases, by version: whoever wrote a program by one of them may still use it. */

@@ -4,9 +4,9 @@ import { afterEach } from 'vitest';
 import { startReceiver } from '../../testing/worlds/message-receiver.ts';
 import { buildRates } from '../../testing/worlds/rates.ts';
 import type { World } from '../../testing/worlds/world.ts';
-import { createLogger } from '../src/logger.ts';
-import { createOutbound } from '../src/outbound/index.ts';
-import { deliverWebhooks, type Pace } from '../src/webhooks/index.ts';
+import { deliverWebhooks, type Pace } from '../src/features/webhooks/index.ts';
+import { createLogger } from '../src/platform/config/logger.ts';
+import { createOutbound } from '../src/platform/outbound/index.ts';
 
 const SECRET = 'a secret that only the tests know';
 const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 10_000, pauseAfter: () => 20 };

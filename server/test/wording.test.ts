@@ -7,10 +7,10 @@ import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../testing/words/given-up.ts';
-import { statementWords } from '../src/finance/statement-words.ts';
-import { wordNotice } from '../src/notices/word-notice.ts';
-import { invoiceWords } from '../src/waybills/invoice-words.ts';
-import { labelWords } from '../src/waybills/label-words.ts';
+import { statementWords } from '../src/features/finance/statement-words.ts';
+import { wordNotice } from '../src/features/notices/word-notice.ts';
+import { invoiceWords } from '../src/features/waybills/invoice-words.ts';
+import { labelWords } from '../src/features/waybills/label-words.ts';
 
 const textsIn = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as object).flatMap(textsIn);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APP_ROLE } from '../../server/src/db/connect.ts';
+import { APP_ROLE } from '../../server/src/platform/db/connect.ts';
 
 /**
  * The nodes of a Citus cluster that tests are to run on, the coordinator first, as addresses with commas: a superuser's, as

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Input } from '@miya/contract';
 import { type ImportColumn, type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
-import { createIdentityVault, deriveIdentityKey } from '../../server/src/identity/index.ts';
-import { runBatch } from '../../server/src/imports/index.ts';
+import { runBatch } from '../../server/src/features/imports/index.ts';
+import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../../server/src/platform/encryption/keys.ts';
 import type { Orderer } from './orders.ts';
 import type { World } from './world.ts';
 

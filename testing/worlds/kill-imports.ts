@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Envelope, Input, Result } from '@miya/contract';
 import { type ImportRow, importCalls } from '@miya/contract/imports';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/db/connect.ts';
+import type { Db } from '../../server/src/platform/db/connect.ts';
 import { startServerProcess } from './server-process.ts';
 
 type Options = {

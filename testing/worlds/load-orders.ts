@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { Db } from '../../server/src/db/connect.ts';
+import { Db } from '../../server/src/platform/db/connect.ts';
 import { generateOrders } from './many-orders.ts';
 
 const ORDERS_AT_ONCE = 50_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/db/connect.ts';
-import type { Owner } from '../../server/src/db/scope.ts';
+import type { Db } from '../../server/src/platform/db/connect.ts';
+import type { Owner } from '../../server/src/platform/db/scope.ts';
 
 type Wanted = { from?: number; count: number; prefix?: string; minutes?: number };
 

@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addClient } from '../../server/src/clients/index.ts';
-import { APP_ROLE, connect, type Db } from '../../server/src/db/connect.ts';
-import { clusterIn } from '../../server/src/db/embedded/folders.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
-import { findPostmaster } from '../../server/src/db/embedded/postmaster.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { inTenant } from '../../server/src/db/tenancy.ts';
-import { addSession } from '../../server/src/session/session-store.ts';
-import { newToken } from '../../server/src/session/tokens.ts';
-import { addTenant, findTenant } from '../../server/src/tenants/index.ts';
+import { addClient } from '../../server/src/features/clients/index.ts';
+import { addSession } from '../../server/src/features/session/session-store.ts';
+import { newToken } from '../../server/src/features/session/tokens.ts';
+import { addTenant, findTenant } from '../../server/src/features/tenants/index.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connect.ts';
+import { clusterIn } from '../../server/src/platform/db/embedded/folders.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
+import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy.ts';
 import { buildRates } from './rates.ts';
 
 export type PlainWorld = {

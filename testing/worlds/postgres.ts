@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { askAsOwner } from '../../server/src/db/citus/ask-as-owner.ts';
-import { distribute } from '../../server/src/db/citus/distribute.ts';
-import { connect } from '../../server/src/db/connect.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
+import { askAsOwner } from '../../server/src/platform/db/citus/ask-as-owner.ts';
+import { distribute } from '../../server/src/platform/db/citus/distribute.ts';
+import { connect } from '../../server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { administer, at, citusNodes, inTurn, joinNodes, onCitus } from './citus.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 

@@ -1,9 +1,9 @@
 import { languages } from '@miya/contract';
 import { NewRateCard, NewService } from '@miya/contract/quotes';
 import type * as z from 'zod';
-import { inTenant } from '../../server/src/db/tenancy.ts';
-import { Refused } from '../../server/src/http/handlers.ts';
-import { putFuel, putRateCard, putService } from '../../server/src/quotes/index.ts';
+import { putFuel, putRateCard, putService } from '../../server/src/features/quotes/index.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy.ts';
+import { Refused } from '../../server/src/platform/http/handlers.ts';
 import type { World } from './world.ts';
 
 /** A service as the specification's example has it; a test states what matters. */

@@ -3,15 +3,15 @@ import { type Call, codes, type Envelope, type Input, type Result } from '@miya/
 import { calls } from '@miya/contract/calls';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../../server/src/app.ts';
-import { addClient } from '../../server/src/clients/index.ts';
-import { APP_ROLE, connect, type Db } from '../../server/src/db/connect.ts';
-import { inTenant } from '../../server/src/db/tenancy.ts';
-import { postEntry } from '../../server/src/finance/index.ts';
-import { makeKey } from '../../server/src/keys/index.ts';
-import { createLogger } from '../../server/src/logger.ts';
-import { hashPassword } from '../../server/src/session/index.ts';
-import { addTenant, findTenant, type NewTenant } from '../../server/src/tenants/index.ts';
+import { buildApp } from '../../server/src/bootstrap/app.ts';
+import { addClient } from '../../server/src/features/clients/index.ts';
+import { postEntry } from '../../server/src/features/finance/index.ts';
+import { makeKey } from '../../server/src/features/operator-keys/index.ts';
+import { hashPassword } from '../../server/src/features/session/index.ts';
+import { addTenant, findTenant, type NewTenant } from '../../server/src/features/tenants/index.ts';
+import { createLogger } from '../../server/src/platform/config/logger.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connect.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy.ts';
 import { injectCall } from './inject-call.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 

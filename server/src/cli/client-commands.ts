@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import type { ClientRecord } from '@miya/contract/backoffice';
 import * as z from 'zod';
-import { changeCreditLimit } from '../backoffice/index.ts';
+import { changeCreditLimit } from '../features/backoffice/index.ts';
 import {
   approveClient,
   disableClient,
   enableClient,
   findClientRecord,
   listClientRecords,
-} from '../clients/index.ts';
-import type { Db } from '../db/connect.ts';
-import type { Carrier } from '../db/scope.ts';
-import type { Tx } from '../db/tenancy.ts';
-import { formatMoney, parseMoney } from '../finance/index.ts';
-import { Refused, refuse } from '../http/handlers.ts';
-import { exportAll, forgetClient } from '../retention/index.ts';
+} from '../features/clients/index.ts';
+import { formatMoney, parseMoney } from '../features/finance/index.ts';
+import { exportAll, forgetClient } from '../features/retention/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Carrier } from '../platform/db/scope.ts';
+import type { Tx } from '../platform/db/tenancy.ts';
+import { Refused, refuse } from '../platform/http/handlers.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { inCarrier, NetnumWord, Word } from './words.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { UsageError } from './usage-error.ts';
 
 type Values = Record<string, string | undefined>;

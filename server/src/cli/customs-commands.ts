@@ -3,14 +3,14 @@ import { DutyRule } from '@miya/contract/duties';
 import { Currency, Day } from '@miya/contract/fields';
 import { DUTY_RULES_MOST } from '@miya/contract/limits';
 import * as z from 'zod';
-import { listClearanceRules, setClearanceRule } from '../clearance/index.ts';
+import { listClearanceRules, setClearanceRule } from '../features/clearance/index.ts';
 import {
   dropDutyRule,
   listDutyRules,
   listExchangeRates,
   putDutyRule,
   putExchangeRate,
-} from '../duties/index.ts';
+} from '../features/duties/index.ts';
 import { command } from './command.ts';
 import { inCarrier, NetnumWord, readJson, Word } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@miya/contract/backoffice';
 import { isReady } from '@miya/contract/clearance';
-import { formatMoney } from '../finance/index.ts';
+import { formatMoney } from '../features/finance/index.ts';
 
 /** One line per order: number, client, state, service, parcel, destination, and what it cost. */
 export function describe(order: OrderRecord): string {

@@ -1,8 +1,8 @@
 import { backofficeCalls, type DisputeRecord } from '@miya/contract/backoffice';
 import { DISPUTE_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { answerDispute, formatMoney, listDisputes } from '../finance/index.ts';
-import { Refused } from '../http/handlers.ts';
+import { answerDispute, formatMoney, listDisputes } from '../features/finance/index.ts';
+import { Refused } from '../platform/http/handlers.ts';
 import { command } from './command.ts';
 import { checkInput, inCarrier, NetnumWord, Word } from './words.ts';
 

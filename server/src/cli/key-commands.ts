@@ -1,7 +1,7 @@
 import { Id } from '@miya/contract/fields';
 import { NAME_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { listKeys, makeKey, revokeKey } from '../keys/index.ts';
+import { listKeys, makeKey, revokeKey } from '../features/operator-keys/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { inCarrier, NetnumWord, Word } from './words.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MONEY_MAX, REMARK_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { moveMoney } from '../backoffice/index.ts';
-import { findClientByNum } from '../clients/index.ts';
-import type { Db } from '../db/connect.ts';
+import { moveMoney } from '../features/backoffice/index.ts';
+import { findClientByNum } from '../features/clients/index.ts';
 import {
   formatMoney,
   listEntryRows,
@@ -11,10 +10,11 @@ import {
   type PostedEntry,
   reconcile,
   unfreezeAccount,
-} from '../finance/index.ts';
-import { Refused, refuse } from '../http/handlers.ts';
-import { checkCharges } from '../orders/index.ts';
-import { listNetnums } from '../tenants/index.ts';
+} from '../features/finance/index.ts';
+import { checkCharges } from '../features/orders/index.ts';
+import { listNetnums } from '../features/tenants/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { Refused, refuse } from '../platform/http/handlers.ts';
 import { command } from './command.ts';
 import { Found } from './found.ts';
 import { readAmount } from './read-amount.ts';

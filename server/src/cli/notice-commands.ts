@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listGivenUp, retryGivenUp } from '../notices/index.ts';
+import { listGivenUp, retryGivenUp } from '../features/notices/index.ts';
 import { command } from './command.ts';
 import { inCarrier, NetnumWord } from './words.ts';
 

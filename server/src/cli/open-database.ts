@@ -1,8 +1,8 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
-import { readConfig } from '../config.ts';
-import { connect, type Db } from '../db/connect.ts';
-import { prepareDatabase } from '../db/prepare-database.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connect, type Db } from '../platform/db/connect.ts';
+import { prepareDatabase } from '../platform/db/prepare-database.ts';
 
 /** The database that the server would use, as its owner. */
 export async function openDatabase(): Promise<{ owner: Db; close: () => Promise<void> }> {

@@ -10,9 +10,9 @@ import {
   returnOrder,
   setTransferNumber,
   showOrder,
-} from '../carrier/index.ts';
-import type { Db } from '../db/connect.ts';
-import { Refused } from '../http/handlers.ts';
+} from '../features/carrier/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { Refused } from '../platform/http/handlers.ts';
 import { type Command, command } from './command.ts';
 import { describe, describeInFull } from './describe-order.ts';
 import { readAmount } from './read-amount.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Refused } from '../http/handlers.ts';
-import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { listRateCards, putFuel, putRateCard, putService } from '../features/quotes/index.ts';
+import { Refused } from '../platform/http/handlers.ts';
 import { command } from './command.ts';
 import { readRates } from './rates-file/read-rates.ts';
 import { inCarrier, NetnumWord, Word } from './words.ts';

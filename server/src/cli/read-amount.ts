@@ -1,4 +1,4 @@
-import { parseMoney } from '../finance/index.ts';
+import { parseMoney } from '../features/finance/index.ts';
 import { UsageError } from './usage-error.ts';
 
 type Limits = { negative: boolean; zero?: boolean; most: number; option?: string };

@@ -1,6 +1,6 @@
 import { readFile as read } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readSheets, type Sheet } from '../spreadsheets/index.ts';
+import { readSheets, type Sheet } from '../libraries/spreadsheets/index.ts';
 import { UsageError } from './usage-error.ts';
 
 export const readFile = (file: string): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { NewTrackEvent } from '@miya/contract/backoffice';
 import * as z from 'zod';
-import { plainHeading, type SheetRow } from '../spreadsheets/index.ts';
+import { plainHeading, type SheetRow } from '../libraries/spreadsheets/index.ts';
 import { isJson, readSheetFile } from './read-file.ts';
 import { SheetProblems } from './sheet-problems.ts';
 import { readJson } from './words.ts';

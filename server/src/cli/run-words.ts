@@ -1,5 +1,5 @@
-import type { Db } from '../db/connect.ts';
-import { explainStart } from '../explain-start.ts';
+import { explainStart } from '../platform/config/explain-start.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { findCommand, help } from './commands.ts';
 import { Found } from './found.ts';
 import { UsageError } from './usage-error.ts';

@@ -3,9 +3,15 @@ import { line } from '@miya/contract/fields';
 import { QUOTA_MOST, quotaKinds } from '@miya/contract/quotas';
 import { RETENTION_DAYS_MOST, retentionKinds } from '@miya/contract/retention';
 import * as z from 'zod';
-import { listQuotas, setQuota } from '../quotas/index.ts';
-import { listRetention, setRetention } from '../retention/index.ts';
-import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import { listQuotas, setQuota } from '../features/quotas/index.ts';
+import { listRetention, setRetention } from '../features/retention/index.ts';
+import {
+  addTenant,
+  listTenants,
+  NewTenant,
+  setTenantHost,
+  setTenantLogo,
+} from '../features/tenants/index.ts';
 import { command } from './command.ts';
 import { tenantSettings } from './tenant-settings.ts';
 import { UsageError } from './usage-error.ts';

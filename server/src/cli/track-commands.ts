@@ -3,7 +3,7 @@ import { NewTrackEvent } from '@miya/contract/backoffice';
 import { REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '@miya/contract/limits';
 import { TrackCode } from '@miya/contract/tracks';
 import * as z from 'zod';
-import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
+import { addTrackEvents, listStrayEvents } from '../features/tracks/index.ts';
 import { command } from './command.ts';
 import { readScans } from './read-scans.ts';
 import { checkInput, inCarrier, NetnumWord, Word } from './words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { inTenant } from '../db/tenancy.ts';
+import { inTenant } from '../platform/db/tenancy.ts';
 import { runWords } from './run-words.ts';
 
 const world = createWorld();

@@ -1,11 +1,11 @@
 import { declarationOf, problems, toProblem } from '@miya/contract';
 import { line, Netnum } from '@miya/contract/fields';
 import * as z from 'zod';
-import type { Db } from '../db/connect.ts';
-import type { ActingCarrier } from '../db/scope.ts';
-import { inTenant, type Tx } from '../db/tenancy.ts';
-import { Refused } from '../http/handlers.ts';
-import { findTenant } from '../tenants/index.ts';
+import { findTenant } from '../features/tenants/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { ActingCarrier } from '../platform/db/scope.ts';
+import { inTenant, type Tx } from '../platform/db/tenancy.ts';
+import { Refused } from '../platform/http/handlers.ts';
 import { readFile } from './read-file.ts';
 import { UsageError } from './usage-error.ts';
 

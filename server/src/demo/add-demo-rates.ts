@@ -1,8 +1,8 @@
 import { NewRateCard, NewService } from '@miya/contract/quotes';
-import type { Db } from '../db/connect.ts';
-import { inTenant, type Tx } from '../db/tenancy.ts';
-import { listExchangeRates, putExchangeRate } from '../duties/index.ts';
-import { putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { listExchangeRates, putExchangeRate } from '../features/duties/index.ts';
+import { putFuel, putRateCard, putService } from '../features/quotes/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTenant, type Tx } from '../platform/db/tenancy.ts';
 import { demoServices } from './demo-services.ts';
 import { demoSurcharges, demoZones } from './demo-zones.ts';
 import { waitForOtherStart } from './wait-for-other-start.ts';

@@ -1,9 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { reconcile } from '../finance/index.ts';
-import { createIdentityVault, deriveIdentityKey } from '../identity/index.ts';
-import { checkCharges } from '../orders/index.ts';
+import { reconcile } from '../features/finance/index.ts';
+import { checkCharges } from '../features/orders/index.ts';
+import { createIdentityVault } from '../platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../platform/encryption/keys.ts';
 import { demoNetnums } from './demo-tenants.ts';
 import { addDemo } from './index.ts';
 

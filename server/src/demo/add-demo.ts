@@ -1,10 +1,10 @@
 import { toMobile } from '@miya/contract/phones';
-import { addClient, approveClient, findClientByPhone, getOwnClient } from '../clients/index.ts';
-import { connect, type Db } from '../db/connect.ts';
-import { inTenant } from '../db/tenancy.ts';
-import type { IdentityVault } from '../identity/index.ts';
-import { hashPassword } from '../session/index.ts';
-import { addTenant, findTenant, setTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import { addClient, approveClient, findClientByPhone, getOwnClient } from '../features/clients/index.ts';
+import { hashPassword } from '../features/session/index.ts';
+import { addTenant, findTenant, setTenant, setTenantHost, setTenantLogo } from '../features/tenants/index.ts';
+import { connect, type Db } from '../platform/db/connect.ts';
+import { inTenant } from '../platform/db/tenancy.ts';
+import type { IdentityVault } from '../platform/encryption/identity-vault.ts';
 import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
 import { type DemoTenant, demoTenants, printedSignIn } from './demo-tenants.ts';

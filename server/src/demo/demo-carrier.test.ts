@@ -2,7 +2,8 @@ import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
-import { createIdentityVault, deriveIdentityKey } from '../identity/index.ts';
+import { createIdentityVault } from '../platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../platform/encryption/keys.ts';
 import { runDemoCarrier } from './demo-carrier.ts';
 import { addDemo } from './index.ts';
 

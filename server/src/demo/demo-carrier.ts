@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordOrder } from '../carrier/index.ts';
-import type { Db } from '../db/connect.ts';
-import { inTenant, type Tx } from '../db/tenancy.ts';
-import { addTrackEvents } from '../tracks/index.ts';
+import { recordOrder } from '../features/carrier/index.ts';
+import { addTrackEvents } from '../features/tracks/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTenant, type Tx } from '../platform/db/tenancy.ts';
 import { hubOf } from './demo-hubs.ts';
 import { type Journey, localTimeIn, scansOf } from './demo-route.ts';
 import { journeyOf } from './journey-of.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewTrackEvent } from '@miya/contract/backoffice';
 import type { TrackCode } from '@miya/contract/tracks';
-import { writeLocalTime } from '../tracks/index.ts';
+import { writeLocalTime } from '../features/tracks/index.ts';
 import { type Hub, hubOf, offsetAt, transitOf } from './demo-hubs.ts';
 
 export type Journey = {

@@ -1,5 +1,5 @@
 import type { DemoSignIn } from '@miya/contract/page';
-import type { NewTenant } from '../tenants/index.ts';
+import type { NewTenant } from '../features/tenants/index.ts';
 
 const PASSWORD = 'miya2026';
 

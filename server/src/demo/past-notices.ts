@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { holdText } from '@miya/contract/hold-words';
 import { NOTICES_KEPT_DAYS } from '@miya/contract/limits';
 import type { NoticeContent } from '@miya/contract/notices';
-import type { Owner } from '../db/scope.ts';
-import type { Tx } from '../db/tenancy.ts';
-import type { PastEntry } from '../finance/index.ts';
-import { isFinished } from '../orders/index.ts';
+import type { PastEntry } from '../features/finance/index.ts';
+import { isFinished } from '../features/orders/index.ts';
+import type { Owner } from '../platform/db/scope.ts';
+import type { Tx } from '../platform/db/tenancy.ts';
 import type { PastOrder } from './past-order.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { PastEntry } from '../finance/index.ts';
+import type { PastEntry } from '../features/finance/index.ts';
 import type { Home } from './demo-tenants.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/connect.ts';
-import { runEvery } from '../jobs/run-every.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { runEvery } from '../platform/jobs/run-every.ts';
 import { runDemoCarrier } from './demo-carrier.ts';
 import { demoNetnums } from './demo-tenants.ts';
 

@@ -3,10 +3,10 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 import type { CallOptions, TestClient, World } from '../../../testing/worlds/world.ts';
-import { inTenant } from '../../src/db/tenancy.ts';
-import { noteProof } from '../../src/session/proof-store.ts';
-import { addSession } from '../../src/session/session-store.ts';
-import { newToken } from '../../src/session/tokens.ts';
+import { noteProof } from '../../src/features/session/proof-store.ts';
+import { addSession } from '../../src/features/session/session-store.ts';
+import { newToken } from '../../src/features/session/tokens.ts';
+import { inTenant } from '../../src/platform/db/tenancy.ts';
 
 export type Actor = TestClient;
 

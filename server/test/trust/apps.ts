@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { KyselyConfig } from 'kysely';
 import type pg from 'pg';
-import { type AppOptions, buildApp } from '../../src/app.ts';
-import { APP_ROLE, Db, openPool } from '../../src/db/connect.ts';
-import { createLogger } from '../../src/logger.ts';
+import { type AppOptions, buildApp } from '../../src/bootstrap/app.ts';
+import { createLogger } from '../../src/platform/config/logger.ts';
+import { APP_ROLE, Db, openPool } from '../../src/platform/db/connect.ts';
 
 /** Another application on the same database, for a setting that the test world's own does not have. */
 export function buildAnother(db: Db, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {

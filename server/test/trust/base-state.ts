@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onCitus } from '../../../testing/worlds/citus.ts';
-import type { Db } from '../../src/db/connect.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
 import { listTenantTables, type Snapshot, type Table, takeSnapshot } from './tables.ts';
 
 /** All rows there were at one moment, to which a test comes back however much was added, changed or deleted. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole, report } from '../../../testing/figures/report-row.ts';
 import { buildApiKey } from '../../../testing/worlds/api.ts';
 import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
-import { BODY_LIMIT } from '../../src/http/create-server.ts';
+import { BODY_LIMIT } from '../../src/platform/http/create-server.ts';
 import { clearLimits, signIn } from './actors.ts';
 
 const world = createWorld();

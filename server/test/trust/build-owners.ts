@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { World } from '../../../testing/worlds/world.ts';
-import { connect, type Db } from '../../src/db/connect.ts';
-import { ask } from '../../src/db/embedded/testing.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { connect, type Db } from '../../src/platform/db/connect.ts';
+import { ask } from '../../src/platform/db/embedded/testing.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 
 /** A copy of the world's database. `owner` runs the commands; `reader` is a superuser and sees every row. */
 type Copy = { owner: Db; reader: Db };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
 import { buildApiKey, requestOfRoute } from '../../../testing/worlds/api.ts';
 import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/world.ts';
-import type { Db } from '../../src/db/connect.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
 import { buildAnother, connectWatched } from './apps.ts';
 
 const world = createWorld();

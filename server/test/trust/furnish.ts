@@ -6,9 +6,9 @@ import { webhookEvents } from '@miya/contract/webhooks';
 import { HONG_KONG } from '../../../testing/worlds/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import type { World } from '../../../testing/worlds/world.ts';
-import { addRequests } from '../../src/api-keys/request-store.ts';
-import { inTenant } from '../../src/db/tenancy.ts';
-import { keepKnownDevice } from '../../src/session/known-device-store.ts';
+import { addRequests } from '../../src/features/api-keys/request-store.ts';
+import { keepKnownDevice } from '../../src/features/session/known-device-store.ts';
+import { inTenant } from '../../src/platform/db/tenancy.ts';
 import { type Actor, signIn } from './actors.ts';
 import { furnishOrders } from './furnish-orders.ts';
 

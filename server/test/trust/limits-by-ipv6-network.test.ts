@@ -3,7 +3,7 @@ import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askApi } from '../../../testing/worlds/api.ts';
 import { createWorld, somePhone } from '../../../testing/worlds/world.ts';
-import { waybillsOf } from '../../src/orders/waybill-digits.ts';
+import { waybillsOf } from '../../src/features/orders/waybill-digits.ts';
 import { clearLimits, passMinutes } from './actors.ts';
 
 const world = createWorld();

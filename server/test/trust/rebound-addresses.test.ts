@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../../testing/worlds/message-receiver.ts';
-import { createOutbound, OutboundRefused, type Resolve } from '../../src/outbound/index.ts';
+import { createOutbound, OutboundRefused, type Resolve } from '../../src/platform/outbound/index.ts';
 
 const PUBLIC = '93.184.216.34';
 const inner = [

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
 import { buildOrderer, someOrder } from '../../../testing/worlds/orders.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { APP_ROLE, connect } from '../../src/db/connect.ts';
+import { APP_ROLE, connect } from '../../src/platform/db/connect.ts';
 import { buildAnother } from './apps.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { reconcile } from '../../src/finance/index.ts';
-import { checkCharges } from '../../src/orders/index.ts';
+import { reconcile } from '../../src/features/finance/index.ts';
+import { checkCharges } from '../../src/features/orders/index.ts';
 import { buildOrder } from '../build-order.ts';
 import { buildCarrier } from '../carriers.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { report, seedFor } from '../../../testing/figures/report-row.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { inTenant, type Tx } from '../../src/db/tenancy.ts';
+import { inTenant, type Tx } from '../../src/platform/db/tenancy.ts';
 import { signIn } from './actors.ts';
 import { buildAnother, connectWatched } from './apps.ts';
 

@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { BODY_LIMIT } from '../../src/http/create-server.ts';
+import { BODY_LIMIT } from '../../src/platform/http/create-server.ts';
 import { signIn } from './actors.ts';
 import { Envelope } from './envelope.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '@miya/contract/calls';
 import { expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { inTenant } from '../../src/db/tenancy.ts';
+import { inTenant } from '../../src/platform/db/tenancy.ts';
 
 const world = createWorld();
 const HELD = 120;

@@ -8,7 +8,7 @@ import { report } from '../../../testing/figures/report-row.ts';
 import { runAll, sendImport, someImport, someRows } from '../../../testing/worlds/imports.ts';
 import { buildOrderer, type Orderer, someOrder, someReceiver } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { tidyNotices } from '../../src/notices/index.ts';
+import { tidyNotices } from '../../src/features/notices/index.ts';
 
 const world = createWorld();
 

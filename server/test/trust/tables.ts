@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/connect.ts';
+import type { Db } from '../../src/platform/db/connect.ts';
 
 /** Computed: made by the database from other columns, and nobody can write it. */
 type Column = { name: string; type: string; key: boolean; computed: boolean };

@@ -6,7 +6,7 @@ import { type ApiOptions, requestOfRoute } from '../../../testing/worlds/api.ts'
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, requestOf, type World } from '../../../testing/worlds/world.ts';
-import { writeLocalTime } from '../../src/tracks/local-time.ts';
+import { writeLocalTime } from '../../src/features/tracks/local-time.ts';
 import { type Actor, clearLimits, isOf } from './actors.ts';
 import type { BaseState } from './base-state.ts';
 import { linesOf, listTenantTables, marksIn, type Row, type Snapshot, unlike } from './tables.ts';

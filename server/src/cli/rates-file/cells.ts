@@ -1,5 +1,5 @@
-import { parseMoney } from '../../finance/index.ts';
-import { plainHeading, type Sheet, type SheetRow } from '../../spreadsheets/index.ts';
+import { parseMoney } from '../../features/finance/index.ts';
+import { plainHeading, type Sheet, type SheetRow } from '../../libraries/spreadsheets/index.ts';
 import type { SheetProblems } from '../sheet-problems.ts';
 
 /** What the cells of a row say. What cannot be read is noted with its place and comes back undefined. */

@@ -1,6 +1,6 @@
 import { NewFuel, NewRateCard, NewService } from '@miya/contract/quotes';
 import * as z from 'zod';
-import { plainHeading, type Sheet } from '../../spreadsheets/index.ts';
+import { plainHeading, type Sheet } from '../../libraries/spreadsheets/index.ts';
 import { isJson, readSheetFile } from '../read-file.ts';
 import { SheetProblems } from '../sheet-problems.ts';
 import { readJson } from '../words.ts';

@@ -1,0 +1,160 @@
+import { calls } from '@miya/contract/calls';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
+import { routes } from '@miya/contract/v1';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pasteHandlers } from '../features/address-parser/index.ts';
+import { addressHandlers } from '../features/addresses/index.ts';
+import { apiKeyHandlers, createRequestLog, createWithApiKey } from '../features/api-keys/index.ts';
+import { backofficeHandlers } from '../features/backoffice/index.ts';
+import { clearanceHandlers } from '../features/clearance/index.ts';
+import { clientHandlers } from '../features/clients/index.ts';
+import { dutyHandlers } from '../features/duties/index.ts';
+import { financeHandlers } from '../features/finance/index.ts';
+import { tariffHandlers } from '../features/hs-codes/index.ts';
+import { importHandlers } from '../features/imports/index.ts';
+import { liveHandlers } from '../features/live-events/index.ts';
+import { noticeHandlers } from '../features/notices/index.ts';
+import { withKey } from '../features/operator-keys/index.ts';
+import { orderHandlers } from '../features/orders/index.ts';
+import { overviewHandlers } from '../features/overview/index.ts';
+import { addPages, type DemoSignInOf } from '../features/pages/index.ts';
+import { positionHandlers } from '../features/positions/index.ts';
+import { profileHandlers } from '../features/profile/index.ts';
+import { quotaHandlers } from '../features/quotas/index.ts';
+import { quoteHandlers } from '../features/quotes/index.ts';
+import { securityHandlers } from '../features/security-events/index.ts';
+import { type CodeSender, sessionHandlers, sessionStands, withSession } from '../features/session/index.ts';
+import { simulationHandlers } from '../features/simulated-carrier/index.ts';
+import { templateHandlers } from '../features/templates/index.ts';
+import { addLogos, tenantHandlers } from '../features/tenants/index.ts';
+import { trackHandlers } from '../features/tracks/index.ts';
+import { waybillHandlers } from '../features/waybills/index.ts';
+import { webhookHandlers } from '../features/webhooks/index.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { createIdentityVault, type IdentityVault } from '../platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../platform/encryption/keys.ts';
+import { createAdmission } from '../platform/http/admission/index.ts';
+import { addApiDescription, addApiPage } from '../platform/http/api-page.ts';
+import { createServer } from '../platform/http/create-server.ts';
+import type { HandlersFor } from '../platform/http/handlers.ts';
+import { addHealth } from '../platform/http/health.ts';
+import { addMetrics } from '../platform/http/metrics.ts';
+import type { WorkerAddress } from '../platform/http/pass-on.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
+import { createLiveHub, type LiveHub } from '../platform/jobs/live-hub.ts';
+import { watchedFigures } from '../platform/jobs/watched-figures.ts';
+import { createOutbound, type OutboundSender } from '../platform/outbound/index.ts';
+import { isLong } from './long-calls/long-calls.ts';
+
+providePhones(readMobile);
+
+export type AppOptions = {
+  db: Db;
+  logger: FastifyBaseLogger;
+  secret: string;
+  codeSender: CodeSender;
+  /** The vault of identity numbers; without one, its key is derived from the secret. */
+  vault?: IdentityVault | undefined;
+  /** The door to addresses that clients have written; without one, to public ones alone. */
+  outbound?: OutboundSender;
+  trustedProxies?: string[];
+  metricsKey?: string | undefined;
+  /** Whoever makes orders of imported rows need not wait for its next look. */
+  onImport?: () => void;
+  /** What live streams are told by. Without it they stay silent. */
+  live?: LiveHub;
+  /** How much upkeep has forgotten since the start, by kind. */
+  forgotten?: Readonly<Record<string, number>>;
+  heartbeatMs?: number;
+  /** Describes the calls at /api/docs. */
+  apiPage?: boolean;
+  /** The worker thread for long calls. Without it the application answers all calls itself. */
+  longThread?: { address: () => Promise<WorkerAddress | undefined>; isListening: () => boolean };
+  /** Set in the worker thread: the application answers only requests with this secret. */
+  workerSecret?: string;
+  /** Off where only the calls matter: a test of the server need not have built the web. */
+  pages?: boolean;
+  /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
+  demoSignInOf?: DemoSignInOf | undefined;
+};
+
+/** The whole server, ready to listen. Tests build it just so. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
+  const { onImport = () => undefined, longThread, workerSecret } = options;
+  const app = createServer({ logger, trustedProxies, workerSecret });
+  const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
+
+  const unfinished = new Set<Promise<void>>();
+  const afterwards = (work: Promise<void>) => {
+    const tracked = work.finally(() => unfinished.delete(tracked));
+    unfinished.add(tracked);
+  };
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(unfinished);
+  });
+
+  const live = options.live ?? createLiveHub();
+  const handlers = {
+    ...tenantHandlers,
+    ...sessionHandlers({ secret, codeSender, afterwards }),
+    ...securityHandlers,
+    ...apiKeyHandlers,
+    ...clientHandlers,
+    ...profileHandlers,
+    ...positionHandlers,
+    ...addressHandlers({ vault }),
+    ...pasteHandlers,
+    ...quotaHandlers,
+    ...quoteHandlers,
+    ...tariffHandlers,
+    ...dutyHandlers,
+    ...clearanceHandlers,
+    ...orderHandlers({ vault }),
+    ...simulationHandlers,
+    ...templateHandlers,
+    ...importHandlers({ vault, wake: () => onImport() }),
+    ...trackHandlers,
+    ...waybillHandlers({ vault }),
+    ...financeHandlers,
+    ...noticeHandlers,
+    ...webhookHandlers({ secret, outbound: options.outbound ?? createOutbound() }),
+    ...overviewHandlers,
+    ...liveHandlers(live),
+    ...backofficeHandlers,
+  } satisfies HandlersFor<typeof calls>;
+  addHealth(app, db, longThread);
+  addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
+  const admission = createAdmission(db, {
+    longCalls: longThread && { includes: isLong, findWorker: longThread.address },
+    isWorkerThread: workerSecret !== undefined,
+  });
+  registerCalls(
+    {
+      app,
+      db,
+      withSession,
+      withKey,
+      sessionStands: (caller) => sessionStands(db, caller),
+      heartbeatMs: options.heartbeatMs,
+      admission,
+    },
+    calls,
+    handlers,
+  );
+  const requests = createRequestLog(db, logger);
+  app.addHook('onClose', () => requests.close());
+  registerRoutes(
+    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requests.note },
+    routes,
+    calls,
+    handlers,
+  );
+  if (workerSecret === undefined) await addApiDescription(app, routes);
+  if (options.apiPage) await addApiPage(app, calls);
+  addLogos(app, db, admission);
+  if (pages) await addPages(app, { db, admission, demoSignInOf: options.demoSignInOf });
+  return app;
+}

@@ -1,0 +1,74 @@
+import { calls } from '@miya/contract/calls';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { someRows } from '../../../../testing/worlds/imports.ts';
+import { buildOrderer } from '../../../../testing/worlds/orders.ts';
+import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { buildAnother } from '../../../test/trust/apps.ts';
+import { createLogger } from '../../platform/config/logger.ts';
+import { connect } from '../../platform/db/connect.ts';
+import { deriveIdentityKey } from '../../platform/encryption/keys.ts';
+import { type LongThread, openLongThread } from './long-thread.ts';
+
+const world = createWorld();
+const secret = 'a secret that only the tests know';
+/** Long enough for a busy machine. */
+const PATIENCE_MS = 60_000;
+let thread: LongThread;
+const open = (patienceMs: number) =>
+  openLongThread(
+    {
+      databaseUrl: world.ownerUrl,
+      connections: 2,
+      secret,
+      logLevel: 'silent',
+      identityKeys: [deriveIdentityKey(secret)],
+    },
+    createLogger('silent', { write: () => undefined }),
+    patienceMs,
+  );
+// The main thread has no database here: a call that succeeds was answered by the worker thread.
+const nowhere = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });
+
+beforeAll(() => {
+  thread = open(PATIENCE_MS);
+});
+afterAll(async () => {
+  await thread.stop();
+  await nowhere.destroy();
+});
+
+it('answers long calls, and only those, as the main thread would', async () => {
+  const client = await buildOrderer(world);
+  const { token } = client;
+  const app = await buildAnother(nowhere, { longThread: thread });
+  const input = {
+    serviceId: client.serviceId,
+    rows: someRows(20, (at) => (at === 3 ? { weight: 'x' } : {})),
+  };
+  const check = requestOf(calls.checkImportRows, input, { token });
+  // The call waits until the worker listens.
+  const passed = await app.inject(check);
+  const own = await world.app.inject(check);
+  expect(passed.json()).toEqual(own.json());
+  expect(passed.json().result.rows).toHaveLength(20);
+  expect(passed.headers['cache-control']).toBe('no-store');
+  const exported = requestOf(calls.exportOrders, { choice: { filter: {} } }, { token });
+  expect((await app.inject(exported)).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await app.inject(requestOf(calls.listOrders, {}, { token }))).statusCode).toBe(503);
+  await app.close();
+});
+
+it('does not delay calls while it starts, and answers them afterwards', async () => {
+  const slow = open(0);
+  expect(await slow.address()).toBeUndefined();
+  expect(slow.isListening()).toBe(false);
+  await vi.waitUntil(slow.address, { timeout: PATIENCE_MS });
+  expect(slow.isListening()).toBe(true);
+  await slow.stop();
+});
+
+it('has no address after it was stopped', async () => {
+  await thread.stop();
+  expect(await thread.address()).toBeUndefined();
+  expect(thread.isListening()).toBe(false);
+});

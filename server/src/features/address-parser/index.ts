@@ -1,0 +1,6 @@
+import type { pasteCalls } from '@miya/contract/paste';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { readAddress } from './read-address.ts';
+import { readAddresses } from './read-addresses.ts';
+
+export const pasteHandlers = { readAddress, readAddresses } satisfies HandlersFor<typeof pasteCalls>;

@@ -1,0 +1,19 @@
+import type { AddressReading, pasteCalls } from '@miya/contract/paste';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { Turns } from '../../platform/jobs/turns.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { parseAddress } from './parse-address.ts';
+import { presentReading } from './present-reading.ts';
+
+export const readAddresses: Handler<typeof pasteCalls.readAddresses> = async (
+  { visit, signal },
+  { addresses, language },
+) => {
+  const turns = new Turns(signal);
+  const readings: AddressReading[] = [];
+  for (const { text, country } of addresses) {
+    await turns.next();
+    readings.push(presentReading(await parseAddress(text, country), readerLanguage(visit, language)));
+  }
+  return { readings };
+};

@@ -1,0 +1,68 @@
+import { API_REQUESTS_DAYS } from '@miya/contract/limits';
+import { sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+export type LoggedRequest = {
+  id: string;
+  clientId: string;
+  keyName: string;
+  test: boolean;
+  method: string;
+  path: string;
+  status: number;
+  code: string | null;
+  milliseconds: number;
+  network: string;
+  at: Date;
+};
+
+/** Adds requests of one tenant, in one statement. */
+export async function addRequests(
+  tx: Tx,
+  tenantId: number,
+  requests: readonly LoggedRequest[],
+): Promise<void> {
+  await tx
+    .insertInto('api_requests')
+    .values(
+      requests.map(({ id, clientId, keyName, at, ...request }) => ({
+        tenant_id: tenantId,
+        client_id: clientId,
+        request_id: id,
+        key_name: keyName,
+        happened_at: at,
+        ...request,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The latest first, from where the page before ended. */
+export function selectRequests(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { after, limit, refused }: { after: Cursor | undefined; limit: number; refused: boolean },
+) {
+  return tx
+    .selectFrom('api_requests')
+    .select(['request_id', 'key_name', 'test', 'method', 'path', 'status', 'code', 'milliseconds', 'network'])
+    .select(['happened_at', microsOf('happened_at').as('micros')])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .$if(refused, (query) => query.where('status', '>=', 400))
+    .where(isAfter(after, { time: 'happened_at', id: sql.ref('request_id') }))
+    .orderBy('happened_at', 'desc')
+    .orderBy('request_id', 'desc')
+    .limit(limit);
+}
+
+export async function deleteOldRequests(tx: Tx, tenantId: number): Promise<void> {
+  await tx
+    .deleteFrom('api_requests')
+    .where('tenant_id', '=', tenantId)
+    .where('happened_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS})`)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { backofficeCalls } from '@miya/contract/backoffice';
+import { pageOf } from '../../platform/db/cursor.ts';
+import type { Carrier } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+import { type BackofficeContext, type Handler, refuse } from '../../platform/http/handlers.ts';
+import {
+  approveClient as approve,
+  disableClient as disable,
+  enableClient as enable,
+  findClientByNum,
+  findClientRecord,
+  listClientRecords,
+} from '../clients/index.ts';
+import { setCreditLimit as setLimit } from '../finance/index.ts';
+
+type Calls = typeof backofficeCalls;
+export const listClients: Handler<Calls['listClients']> = async ({ tx, caller }, { limit, ...filter }) => {
+  const rows = await listClientRecords(tx, caller, { ...filter, limit: limit + 1 });
+  const { shown, next } = pageOf(rows, limit, ({ clientNum }) => clientNum);
+  return { clients: shown, next };
+};
+
+export const getClientRecord: Handler<Calls['getClientRecord']> = async ({ tx, caller }, { clientNum }) =>
+  (await findClientRecord(tx, caller, clientNum)) ?? refuse('client_not_found');
+
+type One = { clientNum: string };
+
+/** Changes the client, then answers it as it is now. */
+const changing =
+  (change: (tx: Tx, carrier: Carrier, clientNum: string) => Promise<unknown>) =>
+  async ({ tx, caller }: BackofficeContext, { clientNum }: One) => {
+    await change(tx, caller, clientNum);
+    return (await findClientRecord(tx, caller, clientNum)) ?? refuse('client_not_found');
+  };
+
+export const approveClient = changing(approve);
+export const disableClient = changing(disable);
+export const enableClient = changing(enable);
+
+export const setCreditLimit: Handler<Calls['setCreditLimit']> = async (
+  { tx, caller },
+  { clientNum, creditLimit },
+) => changeCreditLimit(tx, caller, clientNum, BigInt(creditLimit));
+
+/** Credit is for approved clients; taking it away needs no approval. */
+export async function changeCreditLimit(tx: Tx, carrier: Carrier, clientNum: string, limit: bigint) {
+  const client = await findClientRecord(tx, carrier, clientNum);
+  const account = await findClientByNum(tx, carrier, clientNum);
+  if (!client || !account) return refuse('client_not_found');
+  if (limit > 0n && client.approvedAt === null) return refuse('client_not_approved');
+  await setLimit(tx, account, limit);
+  return { ...client, creditLimit: Number(limit) };
+}

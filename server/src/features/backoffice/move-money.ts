@@ -1,0 +1,33 @@
+import type { EntryKind } from '@miya/contract/finance';
+import type { ActingCarrier } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+import { refuse } from '../../platform/http/handlers.ts';
+import { findClientByNum } from '../clients/index.ts';
+import { getRefundable, postEntry } from '../finance/index.ts';
+import { findOrderOf } from './order-of.ts';
+
+export type Movement = {
+  kind: Exclude<EntryKind, 'consumption'>;
+  clientNum: string;
+  amount: bigint;
+  note: string;
+  idempotencyKey: string;
+  orderId?: string | null | undefined;
+  waybill?: string | null | undefined;
+};
+
+/** Books what the carrier says about a client's money. Its keys are kept apart from those the portal makes itself. */
+export async function moveMoney(tx: Tx, { tenantId, actor }: ActingCarrier, movement: Movement) {
+  const account = await findClientByNum(tx, { tenantId }, movement.clientNum);
+  if (!account) return refuse('client_not_found');
+  const { kind, amount, note, orderId, waybill } = movement;
+  const key = `carrier ${movement.idempotencyKey}`;
+  const entry = { kind, amount, key, actor, note };
+  if (!orderId && !waybill) return postEntry(tx, account, entry);
+
+  const order = await findOrderOf(tx, account, { orderId, waybill });
+  if (!order) return refuse('order_not_found');
+  const refundable = await getRefundable(tx, account, { orderId: order.id, exceptKey: key });
+  if (amount > refundable) return refuse('refund_too_high');
+  return postEntry(tx, account, { ...entry, orderId: order.id, waybill: order.waybill });
+}

@@ -1,0 +1,34 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+describe("customs' rules", () => {
+  it('are lowered or switched off by a carrier, for its own clients alone, and set back', async () => {
+    const [client, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const { key } = await world.buildKey(client.tenantId);
+    const settingsOf = async ({ token }: { token: string }) =>
+      (await world.call(calls.getClearance, {}, { token })).result?.settings;
+
+    await world.call(calls.setClearanceRule, { rule: 'eu-hs', setting: 'advised' }, { key });
+    await world.call(calls.setClearanceRule, { rule: 'us-hs', setting: 'off' }, { key });
+    expect(await settingsOf(client)).toEqual({ 'eu-hs': 'advised', 'us-hs': 'off' });
+    expect(await settingsOf(other)).toEqual({});
+
+    const { result } = await world.call(calls.listClearanceRules, {}, { key });
+    expect(result?.rules.find(({ rule }) => rule === 'us-hs')).toMatchObject({
+      severity: 'required',
+      setting: 'off',
+      from: '2025-08-29',
+    });
+    await world.call(calls.setClearanceRule, { rule: 'us-hs', setting: null }, { key });
+    expect(await settingsOf(client)).toEqual({ 'eu-hs': 'advised' });
+  });
+
+  it('are judged by the day of the database', async () => {
+    const { token } = await world.buildSignedIn();
+    const { result } = await world.call(calls.getClearance, {}, { token });
+    expect(result?.day).toBe(new Date().toISOString().slice(0, 10));
+  });
+});

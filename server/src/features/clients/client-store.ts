@@ -1,0 +1,174 @@
+import type { Tenant } from '@miya/contract/tenants';
+import { sql } from 'kysely';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId: number; phone: string }) {
+  const row = await tx
+    .selectFrom('clients')
+    .innerJoin('networks', (join) =>
+      join
+        .onRef('networks.tenant_id', '=', 'clients.tenant_id')
+        .onRef('networks.network_id', '=', 'clients.network_id'),
+    )
+    .select(['client_id', 'clients.name', 'client_num', 'password_hash', 'disabled_at', 'clients.network_id'])
+    .select('networks.name as network_name')
+    .where('clients.tenant_id', '=', tenantId)
+    .where('clients.phone', '=', phone)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.client_id,
+      name: row.name,
+      clientNum: row.client_num,
+      passwordHash: row.password_hash,
+      disabled: row.disabled_at !== null,
+      networkId: row.network_id,
+      networkName: row.network_name,
+    }
+  );
+}
+
+/** The caller's own row: it exists, or there would be no caller. */
+export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
+  const row = await tx
+    .selectFrom('clients')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.tenant_id', '=', 'clients.tenant_id')
+        .onRef('accounts.client_id', '=', 'clients.client_id'),
+    )
+    .innerJoin('networks', (join) =>
+      join
+        .onRef('networks.tenant_id', '=', 'clients.tenant_id')
+        .onRef('networks.network_id', '=', 'clients.network_id'),
+    )
+    .innerJoin('tenants', 'tenants.tenant_id', 'clients.tenant_id')
+    .select(['clients.client_id', 'clients.name', 'client_num', 'clients.phone', 'clients.network_id'])
+    .select([
+      'balance',
+      'credit_limit',
+      'accounts.currency',
+      'tenants.country',
+      'tenants.name as carrier',
+      'tenants.recharge_note',
+      'networks.name as network_name',
+    ])
+    .where('clients.tenant_id', '=', tenantId)
+    .where('clients.client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.client_id,
+    name: row.name,
+    clientNum: row.client_num,
+    phone: row.phone,
+    networkId: row.network_id,
+    networkName: row.network_name,
+    balance: Number(row.balance),
+    creditLimit: Number(row.credit_limit),
+    currency: row.currency,
+    country: row.country,
+    carrier: row.carrier,
+    rechargeNote: row.recharge_note,
+  };
+}
+
+type NewClient = { phone: string; name: string; passwordHash: string };
+
+/** Adds a client with an empty account to the tenant's first network; undefined when the phone has one already. */
+export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Promise<Owner | undefined> {
+  const tenantId = tenant.netnum;
+  const network = await tx
+    .selectFrom('networks')
+    .select('network_id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('network_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const added = await tx
+    .insertInto('clients')
+    .values({
+      tenant_id: tenantId,
+      network_id: network.network_id,
+      client_num: await takeClientNumber(tx, tenantId),
+      name: client.name,
+      phone: client.phone,
+      password_hash: client.passwordHash,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'phone']).doNothing())
+    .returning('client_id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  const owner = { tenantId, clientId: added.client_id };
+  await tx
+    .insertInto('accounts')
+    .values({ tenant_id: tenantId, client_id: owner.clientId, currency: tenant.currency })
+    .execute();
+  return owner;
+}
+
+async function takeClientNumber(tx: Tx, tenantId: number): Promise<string> {
+  const { last_value } = await tx
+    .insertInto('tenant_counters')
+    .values({ tenant_id: tenantId, name: 'client', last_value: 100_001n })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet({ last_value: sql`tenant_counters.last_value + 1` }),
+    )
+    .returning('last_value')
+    .executeTakeFirstOrThrow();
+  return `C${last_value}`;
+}
+
+export async function changePassword(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ password_hash: passwordHash })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/** Puts another hash of the same password in place, unless the password has been changed meanwhile. */
+export async function renewHash(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ password_hash: to })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: string): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/**
+ * Makes those wait for each other who store something of one client that is counted or that there is one of: two at once
+ * would both find the last place, both be added or both become the default.
+ */
+export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { clientCalls } from '@miya/contract/clients';
+import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { getOwnClient } from './client-store.ts';
+import { getReserved } from './reserved-store.ts';
+
+export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
+  // Another client, of this tenant or any other, does not exist for the caller.
+  if (id !== caller.clientId) return refuse('client_not_found');
+  const client = await getOwnClient(tx, caller);
+  const reserved = Number(await getReserved(tx, caller));
+  return { ...client, netWorkId: client.networkId, reserved };
+};

@@ -1,0 +1,24 @@
+import type { clientCalls } from '@miya/contract/clients';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { getClient } from './get-client.ts';
+
+export const clientHandlers = { getClient } satisfies HandlersFor<typeof clientCalls>;
+
+export {
+  approveClient,
+  disableClient,
+  enableClient,
+  findClientByNum,
+  findClientRecord,
+  listClientRecords,
+} from './client-records.ts';
+export {
+  addClient,
+  changeName,
+  changePassword,
+  findClientByPhone,
+  getOwnClient,
+  lockClient,
+  renewHash,
+} from './client-store.ts';
+export { getReserved } from './reserved-store.ts';

@@ -1,0 +1,8 @@
+import type { tariffCalls } from '@miya/contract/tariff';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { checkCodes, suggestCodes } from './suggest-codes.ts';
+
+export const tariffHandlers = { suggestCodes, checkCodes } satisfies HandlersFor<typeof tariffCalls>;
+
+export { measureHeldOut } from './measure.ts';
+export { goodsIndex } from './tariff.ts';

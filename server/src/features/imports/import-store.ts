@@ -1,0 +1,153 @@
+import type { Import } from '@miya/contract/imports';
+import { type Selectable, sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+const shownColumns = [
+  'import_id',
+  'state',
+  'file_name',
+  'service_id',
+  'payment',
+  'rows',
+  'received',
+  'done',
+  'failed',
+  'joined',
+  'created_at',
+  'started_at',
+  'ended_at',
+] as const;
+export type ImportRecord = Pick<Selectable<Database['imports']>, (typeof shownColumns)[number]>;
+
+export const presentImport = (row: ImportRecord): Import => ({
+  id: row.import_id,
+  state: row.state,
+  fileName: row.file_name,
+  serviceId: row.service_id,
+  payment: row.payment,
+  rows: row.rows,
+  received: row.received,
+  done: row.done,
+  failed: row.failed,
+  orders: row.done - row.joined,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+const own = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('imports')
+    .select([...shownColumns, 'file_hash'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false);
+
+export const findImport = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).where('import_id', '=', id).executeTakeFirst();
+
+/** Locks the import: until the transaction ends no other adds rows, makes orders or ends it. */
+export const lockImport = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
+
+export type NewImport = {
+  id: string;
+  fileName: string;
+  fileHash: string;
+  rows: number;
+  serviceId: string;
+  payment: ImportRecord['payment'];
+};
+
+/** Answers undefined when there is an import of this id. */
+export const insertImport = (tx: Tx, owner: Owner, wanted: NewImport): Promise<ImportRecord | undefined> =>
+  tx
+    .insertInto('imports')
+    .values({
+      tenant_id: owner.tenantId,
+      client_id: owner.clientId,
+      import_id: wanted.id,
+      file_name: wanted.fileName,
+      file_hash: Buffer.from(wanted.fileHash, 'hex'),
+      rows: wanted.rows,
+      service_id: wanted.serviceId,
+      payment: wanted.payment,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shownColumns)
+    .executeTakeFirst();
+
+type Change = {
+  state?: ImportRecord['state'];
+  received?: number;
+  done?: number;
+  failed?: number;
+  joined?: number;
+};
+
+/** Adds to the counters and sets the state of an import that this transaction has locked. */
+export const changeImport = (
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { state, received = 0, done = 0, failed = 0, joined = 0 }: Change,
+): Promise<ImportRecord> => {
+  const isWork = done + failed > 0;
+  return tx
+    .updateTable('imports')
+    .set({
+      ...(state ? { state } : {}),
+      ...(state === 'done' || state === 'cancelled' ? { ended_at: sql<Date>`statement_timestamp()` } : {}),
+      ...(isWork
+        ? {
+            started_at: sql<Date>`least(started_at, statement_timestamp())`,
+            worked_at: sql<Date>`statement_timestamp()`,
+          }
+        : {}),
+      received: sql<number>`received + ${received}`,
+      done: sql<number>`done + ${done}`,
+      failed: sql<number>`failed + ${failed}`,
+      joined: sql<number>`joined + ${joined}`,
+    })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('import_id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+};
+
+/** The latest first, from where the page before ended. */
+export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
+  own(tx, owner)
+    .select(microsOf('created_at').as('micros'))
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('import_id') }))
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Keeps the latest `most` imports and deletes older ones that have ended. */
+export async function deleteOldest(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  most: number,
+): Promise<void> {
+  const { rows } = await sql<{ import_id: string }>`
+    select import_id from (
+      select import_id, ended_at from imports
+      where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}
+      order by created_at desc, import_id desc offset ${most}
+    ) oldest where ended_at is not null`.execute(tx);
+  if (rows.length === 0) return;
+  const ids = sql`any(${rows.map((row) => row.import_id)}::uuid[])`;
+  await sql`delete from import_rows
+    where tenant_id = ${tenantId} and client_id = ${clientId} and import_id = ${ids}`.execute(tx);
+  await sql`delete from imports
+    where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test} and import_id = ${ids}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,7 @@
+import type { liveCalls } from '@miya/contract/live';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { LiveHub } from '../../platform/jobs/live-hub.ts';
+import { openLive } from './open-live.ts';
+
+export const liveHandlers = (hub: LiveHub) =>
+  ({ openLive: openLive(hub) }) satisfies HandlersFor<typeof liveCalls>;

@@ -1,0 +1,70 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
+import { regionOf } from '../../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
+import { chooseNotices } from '../../../test/notices.ts';
+import { inTenant } from '../../platform/db/tenancy.ts';
+import { forgetOrderParties } from '../orders/index.ts';
+import { mailSender } from './index.ts';
+
+const world = createWorld();
+const delivery = createDelivery(world);
+
+const guadalajara = { ...regionOf('MX'), city: { value: 'MX/JAL/039', label: 'Guadalajara' } };
+
+/** A parcel to Guadalajara that is held, and the client whom the notice is for. */
+async function buildHeld(email: string | null = null, tenant: Parameters<typeof world.buildTenant>[0] = {}) {
+  const client = await buildOrderer(world, { tenantId: await world.buildTenant(tenant) });
+  await chooseNotices(world, client, { choices: { hold: { delivery: email !== null } }, email });
+  const { key } = await world.buildKey(client.tenantId);
+  const receiver = someReceiver({ region: guadalajara });
+  const { waybill, id } = await placeSome(world, client, { payment: 'sender_cash', receiver });
+  await world.call(calls.holdOrder, { waybill, code: 'customs_documents' }, { key });
+  return { client, waybill, id, key };
+}
+const shown = async ({ token }: SignedIn, language: 'es' | 'zh') => {
+  const [notice] = (await world.call(calls.listNotices, { language }, { token })).result?.notices ?? [];
+  return notice?.kind === 'hold' ? notice.receiver : undefined;
+};
+
+describe('a notice of an order', () => {
+  it('says who the parcel is for and in which city, as its reader calls it', async () => {
+    const { client } = await buildHeld();
+    expect(await shown(client, 'es')).toEqual({ name: 'María Pérez', place: 'Guadalajara' });
+    expect(await shown(client, 'zh')).toEqual({ name: 'María Pérez', place: '瓜达拉哈拉' });
+  });
+
+  it('keeps nothing of them: when the order has forgotten its receiver, so has the notice', async () => {
+    const { client, id } = await buildHeld();
+    const kept = await world.owner
+      .selectFrom('notices')
+      .select('params')
+      .where('client_id', '=', client.clientId)
+      .execute();
+    expect(JSON.stringify(kept)).not.toMatch(/María|Guadalajara/);
+    await world.owner
+      .updateTable('orders')
+      .set({ status: 'cancelled', updated_at: new Date('2020-01-01') })
+      .where('order_id', '=', id)
+      .execute();
+    await inTenant(world.db, client.tenantId, (tx) => forgetOrderParties(tx, client.tenantId, 30, 10));
+    expect((await world.call(calls.listNotices, {}, client)).result?.notices).toMatchObject([
+      { kind: 'hold', receiver: null },
+    ]);
+  });
+
+  it('says it in mails too, in the text and not in the subject', async () => {
+    const tenant = { name: 'Andes Cargo', country: 'MX', currency: 'MXN' };
+    const { waybill } = await buildHeld('tienda@example.com', tenant);
+    delivery.startProcess({ email: mailSender(delivery.receiver.url, 'a key') });
+    await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
+    const said = `La guía ${waybill} está retenida`;
+    expect(JSON.parse(delivery.receiver.received[0]?.body ?? '')).toEqual({
+      to: 'tienda@example.com',
+      subject: `Andes Cargo: ${said}`,
+      text: `${said}\nDestinatario: María Pérez, Guadalajara\nLa aduana solicita documentos`,
+    });
+  });
+});

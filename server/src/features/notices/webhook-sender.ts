@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { outboundTo } from '../../platform/outbound/index.ts';
+import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
+
+/**
+ * Posts notices as JSON. `x-miya-signature` is the HMAC-SHA256, keyed with the shared secret, of the timestamp, a dot
+ * and the body: whoever receives it knows it is ours, unchanged, and how old it is.
+ */
+export function webhookSender(url: string, secret: string): NoticeSender {
+  const outbound = outboundTo(url);
+  return {
+    async send(message, signal) {
+      const body = JSON.stringify(bodyOf(message));
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      await postJson(outbound, {
+        url,
+        body,
+        signal,
+        headers: {
+          'x-miya-notice': message.id,
+          'x-miya-timestamp': timestamp,
+          'x-miya-signature': `sha256=${sign(secret, timestamp, body)}`,
+        },
+      });
+    },
+  };
+}
+
+const bodyOf = ({ id, tenant, clientNum, createdAt, content }: NoticeMessage) => ({
+  id,
+  tenantId: tenant.netnum,
+  clientNum,
+  createdAt: createdAt.toISOString(),
+  kind: content.kind,
+  params: content.params,
+});
+
+const sign = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

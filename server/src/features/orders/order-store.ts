@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+import {
+  contentColumns,
+  identityColumnsOf,
+  type PricedOrder,
+  type StoredOrder,
+  shownColumns,
+} from './order-columns.ts';
+import type { Identities } from './order-identity.ts';
+
+export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the client's order with the reference. */
+export function findByReference(tx: Tx, owner: Owner, reference: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['order_id as id', 'waybill'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('client_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
+
+/** Returns undefined when the order has changed since it was read, or is cancelled, recorded or deleted. */
+export function updateOrder(
+  tx: Tx,
+  owner: Owner,
+  { id, revision, identities, ...order }: OrderChange,
+): Promise<StoredOrder | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({
+      ...contentColumns(order),
+      ...identityColumnsOf('sender', identities.sender),
+      ...identityColumnsOf('receiver', identities.receiver),
+      revision: sql<number>`revision + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('order_id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '=', 'submitted')
+    .where('recorded_at', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Returns undefined when the order was not waiting to be recorded. */
+export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('order_id', '=', id)
+    .where('status', '=', 'submitted')
+    .where('recorded_at', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Lists the waybill numbers of the recorded orders. */
+export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('waybill')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('test', '=', owner.test ?? false)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('recorded_at', 'is not', null)
+    .orderBy('waybill')
+    .execute();
+  return rows.map((row) => row.waybill);
+}

@@ -1,0 +1,94 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, markRecorded, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
+import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { orderThen } from '../../../test/past.ts';
+
+const world = createWorld();
+const read = async ({ token }: SignedIn) => {
+  const { result } = await world.call(calls.getAttention, {}, { token });
+  if (!result) throw new Error('no answer');
+  return result;
+};
+const setLimit = ({ token }: SignedIn, limit: number | null) =>
+  world.call(calls.setLowBalance, { limit }, { token });
+
+describe('getAttention', () => {
+  it('has nothing to say of a new account', async () => {
+    expect(await read(await world.buildSignedIn())).toEqual({
+      held: { count: 0, orders: [] },
+      unidentified: { count: 0, orders: [] },
+      unready: { count: 0, orders: [] },
+      balance: { balance: 0, currency: 'CNY', limit: null, low: false },
+    });
+  });
+
+  it('names held orders with the reason, the latest first, five of them', async () => {
+    const client = await buildOrderer(world);
+    for (let day = 1; day <= 6; day++)
+      await orderThen(world, client, {
+        at: `2026-02-0${day}T00:00:00Z`,
+        status: 'in_transit',
+        held: `reason ${day}`,
+      });
+    const { held } = await read(client);
+    expect(held.count).toBe(6);
+    expect(held.orders.map(({ reason }) => reason)).toEqual([6, 5, 4, 3, 2].map((day) => `reason ${day}`));
+    expect(held.orders[0]).toMatchObject({ country: 'MX', since: '2026-02-06T00:00:00.000Z' });
+  });
+
+  it('names orders that lack the number customs will ask for, as long as it can be given', async () => {
+    const client = await buildOrderer(world);
+    const missing = await placeSome(world, client);
+    await placeSome(world, client, { receiver: someReceiver({ identityNumber: 'GODE561231GR8' }) });
+    const recorded = await placeSome(world, client);
+    await markRecorded(world, recorded.id);
+    const elsewhere = { at: new Date().toISOString(), country: 'FR' };
+    await orderThen(world, client, elsewhere);
+    // Spain has identity numbers too, and its customs ask for none.
+    await orderThen(world, client, { ...elsewhere, country: 'ES' });
+    await orderThen(world, client, { ...elsewhere, country: 'BR', status: 'cancelled' });
+    const { unidentified } = await read(client);
+    expect(unidentified).toMatchObject({ count: 1, orders: [{ id: missing.id, waybill: missing.waybill }] });
+  });
+
+  it('shows nobody else’s', async () => {
+    const client = await buildOrderer(world);
+    await orderThen(world, client, { at: '2026-02-01T00:00:00Z', held: 'customs' });
+    await setLimit(client, 5);
+    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
+    expect(await read(neighbour)).toMatchObject({
+      held: { count: 0 },
+      unidentified: { count: 0 },
+      balance: { limit: null },
+    });
+  });
+});
+
+describe('setLowBalance', () => {
+  it('warns below the limit, not at it, and no more once it is taken away', async () => {
+    const client = await world.buildSignedIn();
+    await world.giveMoney(client, 10_000n);
+    const lowAt = async (limit: number | null) => {
+      expect(await setLimit(client, limit)).toMatchObject({ code: 200, result: { limit } });
+      return (await read(client)).balance;
+    };
+    expect(await lowAt(10_000)).toEqual({ balance: 10_000, currency: 'CNY', limit: 10_000, low: false });
+    expect(await lowAt(10_001)).toMatchObject({ limit: 10_001, low: true });
+    expect(await lowAt(-500)).toMatchObject({ limit: -500, low: false });
+    expect(await lowAt(null)).toMatchObject({ limit: null, low: false });
+  });
+
+  it('takes no amount that no account could have', async () => {
+    const client = await world.buildSignedIn();
+    for (const limit of [1e12, -1e12, 0.5]) expect((await setLimit(client, limit)).code).toBe(400);
+  });
+
+  it('leaves the money where it is', async () => {
+    const client = await world.buildSignedIn();
+    await world.giveMoney(client, 10_000n);
+    await setLimit(client, 99);
+    const { result } = await world.call(calls.getClient, { id: client.clientId }, { token: client.token });
+    expect(result?.balance).toBe(10_000);
+  });
+});

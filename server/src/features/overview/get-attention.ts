@@ -1,0 +1,46 @@
+import type { Language } from '@miya/contract';
+import { wordHold } from '@miya/contract/hold-words';
+import type { overviewCalls } from '@miya/contract/overview';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { countSome } from '../orders/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
+import { getBalance } from './low-balance-store.ts';
+
+type Listed = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
+
+const presentIn = (language: Language) => (row: Listed) => ({
+  id: row.order_id,
+  waybill: row.waybill,
+  receiverName: row.receiver_name,
+  country: row.receiver_country,
+  createdAt: row.created_at.toISOString(),
+  code: row.hold_code,
+  reason: wordHold(language, row.hold_code, row.hold_reason ?? ''),
+  since: (row.held_at ?? row.created_at).toISOString(),
+});
+
+export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
+  { tx, caller, visit },
+  { language },
+) => {
+  const present = presentIn(readerLanguage(visit, language));
+  const some = async (orders: ReturnType<typeof heldOrders>) => {
+    const { count } = await countSome(tx, orders).executeTakeFirstOrThrow();
+    // Most accounts have none: then there is nothing more to ask.
+    const last = count > 0n ? await lastOf(orders).execute() : [];
+    return { count: Number(count), orders: last.map(present) };
+  };
+  const { balance, limit, currency } = await getBalance(tx, caller);
+  return {
+    held: await some(heldOrders(tx, caller)),
+    unidentified: await some(unidentifiedOrders(tx, caller)),
+    unready: await some(unreadyOrders(tx, caller)),
+    balance: {
+      currency,
+      balance: Number(balance),
+      limit: limit === null ? null : Number(limit),
+      low: limit !== null && balance < limit,
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
+import type { overviewCalls } from '@miya/contract/overview';
+import { getNow } from '../../platform/db/now.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { getBalance } from './low-balance-store.ts';
+import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
+import { periodsAt } from './periods.ts';
+import { presentDays, presentMonths } from './present-stretches.ts';
+import { comparedSpending, monthlySpending } from './spending-store.ts';
+
+export const getOverview: Handler<typeof overviewCalls.getOverview> = async (
+  { tx, caller },
+  { timeZone },
+) => {
+  const periods = periodsAt(await getNow(tx), timeZone);
+  const { currency } = await getBalance(tx, caller);
+  const parcels = await comparedParcels(tx, caller, periods).executeTakeFirstOrThrow();
+  const spending = await comparedSpending(tx, caller, periods).executeTakeFirstOrThrow();
+  const days = await dailyParcels(tx, caller, periods).execute();
+  const months = await monthlySpending(tx, caller, periods).execute();
+  const countries = await countriesOf(tx, caller, periods).execute();
+  const elsewhere = countries.slice(OVERVIEW_DESTINATIONS.countries);
+  return {
+    currency,
+    today: periods.today,
+    parcels: presentCompared(parcels),
+    spending: presentCompared(spending),
+    days: presentDays(periods, days),
+    months: presentMonths(periods, months),
+    destinations: countries
+      .slice(0, OVERVIEW_DESTINATIONS.countries)
+      .map((row) => ({ country: row.receiver_country, parcels: Number(row.parcels) })),
+    elsewhere: elsewhere.reduce((sum, row) => sum + Number(row.parcels), 0),
+  };
+};
+
+type Compared = { this_month: bigint; so_far: bigint; last_month: bigint };
+const presentCompared = (row: Compared) => ({
+  thisMonth: Number(row.this_month),
+  lastMonthSoFar: Number(row.so_far),
+  lastMonth: Number(row.last_month),
+});

@@ -1,0 +1,26 @@
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+/** The money of the caller, and below which balance it is to be pointed out. */
+export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['currency', 'balance', 'low_balance'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return { currency: row.currency, balance: row.balance, limit: row.low_balance };
+}
+
+export async function changeLowBalance(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  limit: bigint | null,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ low_balance: limit })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, type Orderer } from '../../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+import { entryThen, orderThen } from '../../../test/past.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
+import { type Periods, periodsAt } from './periods.ts';
+import { presentDays, presentMonths } from './present-stretches.ts';
+import { comparedSpending, monthlySpending } from './spending-store.ts';
+
+const world = createWorld();
+type Query<T> = (tx: Tx, owner: Orderer, periods: Periods) => { execute: () => Promise<T[]> };
+const ask = <T>(client: Orderer, query: Query<T>, periods: Periods) =>
+  inTenant(world.db, client.tenantId, (tx) => query(tx, client, periods).execute());
+
+describe('parcels', () => {
+  it('count in the month the reader placed them in, to the last moment of it', async () => {
+    const client = await buildOrderer(world);
+    // Around the beginning of April in Madrid, which has summer time since two days.
+    for (const at of ['2026-03-31T21:59:59.999Z', '2026-03-31T22:00:00Z', '2026-04-10T09:00:00Z'])
+      await orderThen(world, client, { at });
+    const periods = periodsAt('2026-04-20T12:00:00Z', 'Europe/Madrid');
+    expect(await ask(client, comparedParcels, periods)).toEqual([
+      { this_month: 2n, so_far: 0n, last_month: 1n },
+    ]);
+    expect(await ask(client, comparedParcels, periodsAt('2026-04-20T12:00:00Z', 'UTC'))).toEqual([
+      { this_month: 1n, so_far: 0n, last_month: 2n },
+    ]);
+  });
+
+  it('of the last month count until the same day and hour, and without cancelled ones', async () => {
+    const client = await buildOrderer(world);
+    await orderThen(world, client, { at: '2026-05-12T09:59:00Z', status: 'signed' });
+    await orderThen(world, client, { at: '2026-05-12T10:00:00Z' });
+    await orderThen(world, client, { at: '2026-05-02T10:00:00Z', status: 'cancelled' });
+    await orderThen(world, client, { at: '2026-06-12T09:00:00Z', status: 'cancelled' });
+    const periods = periodsAt('2026-06-12T10:00:00Z', 'UTC');
+    expect(await ask(client, comparedParcels, periods)).toEqual([
+      { this_month: 0n, so_far: 1n, last_month: 2n },
+    ]);
+  });
+
+  it('stand on the day of their placing, by what has become of them; the 25th hour belongs to its day', async () => {
+    const client = await buildOrderer(world);
+    // The night the clocks are put back in Madrid: 02:30 twice, then the last hour of that day.
+    for (const at of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T22:59:59.999Z'])
+      await orderThen(world, client, { at, status: 'signed' });
+    await orderThen(world, client, { at: '2026-10-25T23:00:00Z', status: 'cancelled' });
+    const periods = periodsAt('2026-10-26T12:00:00Z', 'Europe/Madrid');
+    const days = presentDays(periods, await ask(client, dailyParcels, periods));
+    const none = { submitted: 0, collected: 0, in_transit: 0, signed: 0, cancelled: 0, returned: 0 };
+    expect(days.slice(-2)).toEqual([
+      { day: '2026-10-25', byStatus: { ...none, signed: 3 } },
+      { day: '2026-10-26', byStatus: { ...none, cancelled: 1 } },
+    ]);
+    expect(days.slice(0, -2).map(({ byStatus }) => byStatus)).toEqual(Array(28).fill(none));
+  });
+
+  it('are counted by destination for 90 days, today among them', async () => {
+    const client = await buildOrderer(world);
+    const placed = [
+      ['2026-03-02T23:59:59Z', 'ES'],
+      ['2026-03-03T00:00:00Z', 'BR'],
+      ['2026-05-01T00:00:00Z', 'MX'],
+      ['2026-05-31T23:00:00Z', 'MX'],
+      ['2026-05-31T23:00:00Z', 'AR'],
+    ] as const;
+    for (const [at, country] of placed) await orderThen(world, client, { at, country });
+    await orderThen(world, client, { at: '2026-05-31T01:00:00Z', country: 'JP', status: 'cancelled' });
+    expect(await ask(client, countriesOf, periodsAt('2026-05-31T23:30:00Z', 'UTC'))).toEqual([
+      { receiver_country: 'MX', parcels: 2n },
+      { receiver_country: 'AR', parcels: 1n },
+      { receiver_country: 'BR', parcels: 1n },
+    ]);
+  });
+});
+
+describe('spending', () => {
+  it('is consumption less refunds, each in its own month; neither recharges nor adjustments', async () => {
+    const client = await buildOrderer(world);
+    const entries = [
+      { at: '2026-01-20T00:00:00Z', kind: 'recharge', amount: 100_000n },
+      { at: '2026-01-31T23:59:59Z', kind: 'consumption', amount: -4_000n },
+      { at: '2026-02-01T00:00:00Z', kind: 'consumption', amount: -2_500n },
+      { at: '2026-02-10T12:00:00Z', kind: 'refund', amount: 500n },
+      { at: '2026-02-11T00:00:00Z', kind: 'adjustment', amount: -9_000n },
+      { at: '2026-03-05T00:00:00Z', kind: 'refund', amount: 700n },
+    ] as const;
+    for (const entry of entries) await entryThen(world, client, entry);
+    const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
+    expect(await ask(client, comparedSpending, periods)).toEqual([
+      { this_month: -700n, so_far: 2_500n, last_month: 2_000n },
+    ]);
+    const months = presentMonths(periods, await ask(client, monthlySpending, periods));
+    expect(months.slice(-3)).toEqual([
+      { month: '2026-01-01', spent: 4_000 },
+      { month: '2026-02-01', spent: 2_000 },
+      { month: '2026-03-01', spent: -700 },
+    ]);
+    expect(months.slice(0, 9).map(({ spent }) => spent)).toEqual(Array(9).fill(0));
+  });
+
+  it('goes back twelve months and not a moment further', async () => {
+    const client = await buildOrderer(world);
+    await entryThen(world, client, { at: '2025-03-31T14:59:59Z', kind: 'consumption', amount: -1n });
+    await entryThen(world, client, { at: '2025-03-31T15:00:00Z', kind: 'consumption', amount: -20n });
+    const periods = periodsAt('2026-03-10T12:00:00Z', 'Asia/Tokyo');
+    expect(await ask(client, monthlySpending, periods)).toEqual([{ month: 1, spent: 20n }]);
+  });
+
+  it('is the caller’s alone', async () => {
+    const client = await buildOrderer(world);
+    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
+    await entryThen(world, client, { at: '2026-03-02T00:00:00Z', kind: 'consumption', amount: -20n });
+    const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
+    expect(await ask({ ...client, ...neighbour }, monthlySpending, periods)).toEqual([]);
+  });
+});

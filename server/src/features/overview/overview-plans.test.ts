@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generateOrders } from '../../../../testing/worlds/many-orders.ts';
+import { buildOrderer, type Orderer } from '../../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+import { explain, readOf, settleTable, show } from '../../../test/plans.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { reservedOrders } from '../clients/reserved-store.ts';
+import { countSome } from '../orders/index.ts';
+import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
+import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
+import { periodsAt } from './periods.ts';
+import { comparedSpending, monthlySpending } from './spending-store.ts';
+
+const ORDERS = 20_000;
+const ENTRIES = 20_000;
+const DAY = 24;
+
+const world = createWorld();
+let client: Orderer;
+// One order and one entry an hour since 2020: the last of them are of April 2022.
+const periods = periodsAt('2022-04-10T12:00:00Z', 'Asia/Shanghai');
+
+beforeAll(async () => {
+  client = await buildOrderer(world);
+  await fill(client, ORDERS, 'GEN');
+  // Others in the same tables: the index must lead to the client's alone.
+  for (const prefix of ['OTH', 'STR']) await fill(await buildOrderer(world), ORDERS / 4, prefix);
+  await settleTable(world.owner, 'orders');
+  await settleTable(world.owner, 'ledger_entries');
+});
+
+async function fill(owner: Orderer, count: number, prefix: string): Promise<void> {
+  await generateOrders(world.owner, owner, { count, prefix, minutes: 60 });
+  await sql`
+    insert into ledger_entries (tenant_id, client_id, seq, kind, amount, balance_after, idempotency_key, actor, created_at)
+    select ${owner.tenantId}, ${owner.clientId}, n,
+      case n % 10 when 0 then 'recharge' when 1 then 'refund' else 'consumption' end,
+      case when n % 10 < 2 then 500 else -300 end, 0, n::text, 'test', '2020-01-01'::timestamptz + n * interval '1 hour'
+    from generate_series(1, ${Math.min(count, ENTRIES)}::int) as n`.execute(world.owner);
+}
+
+/** As the server itself would run it: its role, its policy. */
+const planOf = (query: (tx: Tx) => Parameters<typeof explain>[1]) =>
+  inTenant(world.db, client.tenantId, (tx) => explain(tx, query(tx)));
+
+const windows = [
+  ['parcels of two months', comparedParcels, 'orders_by_time', 62],
+  ['parcels of 30 days', dailyParcels, 'orders_by_time', 30],
+  ['destinations of 90 days', countriesOf, 'orders_by_time', 90],
+  ['spending of two months', comparedSpending, 'ledger_entries_spending', 62],
+  ['spending of 12 months', monthlySpending, 'ledger_entries_spending', 366],
+] as const;
+
+describe('the overview of 20 000 orders and as many entries', () => {
+  it.each(windows)('reads %s from its index alone, and no further back', async (_, query, index, days) => {
+    const nodes = await planOf((tx) => query(tx, client, periods));
+    const scans = nodes.filter((node) => 'Relation Name' in node);
+    expect(
+      scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
+      show(nodes),
+    ).toEqual([['Index Only Scan', index, 0]]);
+    expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(days * DAY);
+    expect(readOf(nodes), show(nodes)).toBeGreaterThan(0);
+  });
+
+  it('sums what waiting orders will cost from an index of theirs alone', async () => {
+    const nodes = await planOf((tx) => reservedOrders(tx, client));
+    const scans = nodes.filter((node) => 'Relation Name' in node);
+    expect(
+      scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
+      show(nodes),
+    ).toEqual([['Index Only Scan', 'orders_reserved', 0]]);
+    expect(readOf(nodes), show(nodes)).toBe(ORDERS / 100);
+  });
+
+  it.each([
+    ['held', heldOrders, 'orders_stopped', ORDERS / 1_000],
+    ['lacking an identity number', unidentifiedOrders, 'orders_unidentified', ORDERS / 100],
+  ] as const)('finds the orders %s among all by an index of theirs', async (_, query, index, most) => {
+    for (const ask of [(tx: Tx) => countSome(tx, query(tx, client)), (tx: Tx) => lastOf(query(tx, client))]) {
+      const nodes = await planOf(ask);
+      const scans = nodes.filter((node) => 'Relation Name' in node);
+      expect(
+        scans.map((node) => node['Index Name']),
+        show(nodes),
+      ).toEqual([index]);
+      expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(most);
+      expect(readOf(nodes), show(nodes)).toBeGreaterThan(0);
+    }
+  });
+});

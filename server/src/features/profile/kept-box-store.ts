@@ -1,0 +1,30 @@
+import { Box } from '@miya/contract/orders';
+import * as z from 'zod';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+const Boxes = z.array(Box);
+
+/** The client's boxes in the sequence they were kept. One of another shape than today's is none. */
+export async function listKeptBoxes(tx: Tx, { tenantId, clientId }: Owner): Promise<Box[]> {
+  const row = await tx
+    .selectFrom('client_settings')
+    .select('boxes')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return Boxes.safeParse(row?.boxes).data ?? [];
+}
+
+export async function writeKeptBoxes(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  boxes: readonly Box[],
+): Promise<void> {
+  const kept = { boxes: JSON.stringify(boxes) };
+  await tx
+    .insertInto('client_settings')
+    .values({ tenant_id: tenantId, client_id: clientId, ...kept })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_id']).doUpdateSet(kept))
+    .execute();
+}

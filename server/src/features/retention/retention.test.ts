@@ -1,0 +1,171 @@
+import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { runAll, sendImport, someRows } from '../../../../testing/worlds/imports.ts';
+import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/orders.ts';
+import { IDENTITY, someParty } from '../../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+import { buildAnother } from '../../../test/trust/apps.ts';
+import { linesOf, takeSnapshot } from '../../../test/trust/tables.ts';
+import { reconcile } from '../finance/index.ts';
+import { runRetention } from './index.ts';
+
+const world = createWorld();
+
+const age = (table: string, column: string, days: number, clientId: string) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(days => ${days})
+      where client_id = ${clientId}`.execute(world.owner);
+
+async function buildOld() {
+  const client = await buildOrderer(world);
+  const { key } = await world.buildKey(client.tenantId);
+  const order = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
+  await markRecorded(world, order.id);
+  await sql`update orders set status = 'signed' where order_id = ${order.id}`.execute(world.owner);
+  await sendImport(
+    world,
+    client,
+    someRows(2, (at) => (at === 1 ? { weight: 'x' } : {})),
+  );
+  await runAll(world, client.tenantId);
+  const keep = (
+    kind: 'identityNumbers' | 'orderAddresses' | 'securityLog' | 'importRows',
+    days: number | null,
+  ) => world.call(calls.setRetention, { kind, days }, { key });
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+      where client_id = ${client.clientId}`.execute(world.owner);
+    return rows[0]?.n;
+  };
+  return { client, key, order, keep, count };
+}
+
+describe('retention', () => {
+  it('forgets rows of imports after 60 days, failed ones too, and the logs after 180, unless told otherwise', async () => {
+    const { client, count } = await buildOld();
+    await age('imports', 'ended_at', 59, client.clientId);
+    await age('security_events', 'happened_at', 179, client.clientId);
+    await runRetention(world.db);
+    expect([await count('import_rows'), await count('security_events')]).toEqual([2, 1]);
+    await age('imports', 'ended_at', 100, client.clientId);
+    await age('security_events', 'happened_at', 181, client.clientId);
+    expect(await runRetention(world.db)).toMatchObject({ importRows: 2, securityLog: 1, orderAddresses: 0 });
+    expect([await count('import_rows'), await count('security_events')]).toEqual([0, 0]);
+    expect(await count('imports')).toBe(1);
+    expect(await runRetention(world.db)).toMatchObject({ importRows: 0, securityLog: 0 });
+  });
+
+  it('forgets numbers and addresses of finished orders where the carrier says so, and shows them all the same', async () => {
+    const { client, order, keep } = await buildOld();
+    await sql`update orders set updated_at = now() - interval '200 days' where order_id = ${order.id}`.execute(
+      world.owner,
+    );
+    expect(await runRetention(world.db)).toMatchObject({ identityNumbers: 0, orderAddresses: 0 });
+    expect((await keep('orderAddresses', 10)).errorCode).toBe('ERROR00133');
+    await keep('identityNumbers', 100);
+    await keep('orderAddresses', 300);
+    expect(await runRetention(world.db)).toMatchObject({ identityNumbers: 1, orderAddresses: 0 });
+    const named = await world.call(calls.getOrder, { id: order.id }, client);
+    expect(named.result).toMatchObject({ receiver: { name: 'María Pérez' }, sender: { identityMasked: '' } });
+    await keep('orderAddresses', 100);
+    expect(await runRetention(world.db)).toMatchObject({ orderAddresses: 1 });
+    const shown = await world.call(calls.getOrder, { id: order.id }, client);
+    expect(shown.result).toMatchObject({ receiver: { name: '-', region: { country: { code: 'MX' } } } });
+    const listed = await world.call(calls.listOrders, {}, client);
+    expect(listed.code).toBe(200);
+    expect(JSON.stringify([shown, listed])).not.toContain('Insurgentes 1');
+  });
+});
+
+describe('the counts of retention', () => {
+  it('are of all tenants and of more than one batch, and /metrics shows them', async () => {
+    const { client } = await buildOld();
+    const { client: other } = await buildOld();
+    // More imports than one batch takes, of two rows each.
+    const many = 2_500;
+    for (const { tenantId, clientId } of [client, other])
+      await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)
+        select ${tenantId}, ${clientId}, 'signed_in', '', now() - interval '200 days' - make_interval(secs => n)
+        from generate_series(1, 30) n`.execute(world.owner);
+    await sql`
+      with added as (
+        insert into imports (tenant_id, client_id, import_id, state, file_name, file_hash, service_id, payment, rows, ended_at)
+        select ${client.tenantId}, ${client.clientId}, gen_random_uuid(), 'done', 'x', sha256('x'), ${client.serviceId}, 'balance', 2,
+          now() - interval '200 days' from generate_series(1, ${many}) returning tenant_id, client_id, import_id
+      )
+      insert into import_rows (tenant_id, client_id, import_id, row, outcome, problems)
+      select tenant_id, client_id, import_id, row, 'failed', '[]' from added, generate_series(2, 3) as row`.execute(
+      world.owner,
+    );
+    const forgotten = await runRetention(world.db);
+    expect(forgotten).toEqual({
+      securityLog: 60,
+      importRows: 2 * many,
+      identityNumbers: 0,
+      orderAddresses: 0,
+      testOrders: 0,
+    });
+    const app = await buildAnother(world.db, { forgotten });
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(`\nmiya_forgotten_security_log 60\n`);
+    expect(body).toContain(`\nmiya_forgotten_import_rows ${2 * many}\n`);
+    await app.close();
+  });
+});
+
+describe('forgetClient', () => {
+  it('leaves orders as figures and the ledger, and nothing else of the client in any table', async () => {
+    const { client, key, order, keep } = await buildOld();
+    await keep('importRows', null);
+    const recharge = { amount: 5_000, note: 'from María by bank', idempotencyKey: crypto.randomUUID() };
+    await world.call(calls.addRecharge, { clientNum: 'C100001', ...recharge }, { key });
+    await sql`update orders set item_name = 'Gift for María', transfer_number = 'María 1', hold_reason = 'María is away',
+      held_at = now() where order_id = ${order.id}`.execute(world.owner);
+    await sql`insert into track_events (tenant_id, order_id, source_id, code, text, place, latitude, longitude, happened_at, utc_offset, actor)
+      values (${client.tenantId}, ${order.id}, 's1', 'signed', 'Signed by María Pérez', 'Mexico City', 19.4, -99.1, now(), -360, 'test')`.execute(
+      world.owner,
+    );
+    await world.call(calls.addAddress, { kind: 'both', party: someParty() }, client);
+    const parts = { sender: { party: someParty() }, receiver: null, goods: null, delivery: null };
+    await world.call(calls.keepTemplate, { name: 'From María', parts }, client);
+    const clientNum = 'C100001';
+    expect((await world.call(calls.forgetClient, { clientNum }, { key })).errorCode).toBe('ERROR00131');
+    await sql`update orders set status = 'cancelled' where client_id = ${client.clientId} and recorded_at is null`.execute(
+      world.owner,
+    );
+
+    const exported = await world.call(calls.exportClient, { clientNum }, { key });
+    expect(exported.result?.tables).toMatchObject({
+      clients: [{ phone: client.phone }],
+      addresses: [{ detail: someParty().detail }],
+      ledger_entries: [{ amount: 5_000 }],
+      track_events: [{ order_id: order.id, text: 'Signed by María Pérez', place: 'Mexico City' }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/sealed|password_hash|token_hash/);
+
+    expect((await world.call(calls.forgetClient, { clientNum }, { key })).result).toEqual({ clientNum });
+    expect((await world.call(calls.getOrder, { id: order.id }, client)).code).toBe(505);
+    const after = await world.call(calls.exportClient, { clientNum }, { key });
+    expect(Object.keys(after.result?.tables ?? {})).toEqual([
+      'accounts',
+      'clients',
+      'ledger_entries',
+      'orders',
+      'track_events',
+    ]);
+    const left = JSON.stringify(after.result);
+    for (const secret of [client.phone, client.name, 'María', 'Insurgentes', '1234 5678', '5512345678'])
+      expect(left, secret).not.toContain(secret);
+    // Nowhere else either: every text of every row of the tenant is looked through.
+    const rows = linesOf(await takeSnapshot(world.owner), (row) => row.tenant_id === client.tenantId);
+    expect(rows.filter((row) => /María|Insurgentes|5512345678/.test(row))).toEqual([]);
+    const { rows: entries } = await sql`select kind, amount, balance_after, note from ledger_entries
+      where client_id = ${client.clientId}`.execute(world.owner);
+    expect(entries).toEqual([{ kind: 'recharge', amount: 5_000n, balance_after: 5_000n, note: '' }]);
+    expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+    // The phone is free again.
+    expect((await world.buildClient({ tenantId: client.tenantId, phone: client.phone })).phone).toBe(
+      client.phone,
+    );
+  });
+});

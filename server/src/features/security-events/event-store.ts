@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { FAILURES_NOTED } from '@miya/contract/limits';
+import type { SecurityEventKind } from '@miya/contract/security';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import type { Owner, PhoneAccount } from '../../platform/db/scope.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import type { Visit } from '../../platform/http/handlers.ts';
+import { seenFrom } from './seen-from.ts';
+
+/** Notes the event in the transaction of what happened: the one is not there without the other. */
+export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
+  await tx
+    .insertInto('security_events')
+    .values({ tenant_id: owner.tenantId, client_id: owner.clientId, kind, ...seenFrom(visit) })
+    .execute();
+}
+
+/**
+ * Notes a failure for the owner of the phone, if it has one. The same statements for a known and an unknown phone, and
+ * nobody waits for the disk: whoever tries must not learn from the time it takes whether a row was written.
+ */
+export async function noteFailure(
+  db: Db,
+  { tenantId, phone }: PhoneAccount,
+  kind: 'sign_in_failed' | 'retrieval_failed',
+  visit: Visit,
+): Promise<void> {
+  const { network, browser, system } = seenFrom(visit);
+  const { most, minutes } = FAILURES_NOTED;
+  await inTenant(db, tenantId, async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx);
+    await sql`
+      insert into security_events (tenant_id, client_id, event_id, happened_at, kind, network, browser, system)
+      select c.tenant_id, c.client_id, ${randomUUID()}::uuid, statement_timestamp(), ${kind}::text, ${network}::text,
+        ${browser}::text, ${system}::text
+      from clients c
+      where c.tenant_id = ${tenantId} and c.phone = ${phone} and (
+        select count(*) from security_events e
+        where e.tenant_id = ${tenantId} and e.client_id = c.client_id and e.kind = ${kind}
+          and e.happened_at > now() - make_interval(mins => ${minutes})
+      ) < ${most}`.execute(tx);
+  });
+}
+
+/** The latest first, from where the page before ended. */
+export function selectEvents(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+) {
+  return tx
+    .selectFrom('security_events')
+    .select(['event_id', 'kind', 'happened_at', 'network', 'browser', 'system'])
+    .select(microsOf('happened_at').as('micros'))
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where(isAfter(after, { time: 'happened_at', id: sql.ref('event_id') }))
+    .orderBy('happened_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(limit);
+}

@@ -1,0 +1,8 @@
+import type { securityCalls } from '@miya/contract/security';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { listSecurityEvents } from './list-security-events.ts';
+
+export const securityHandlers = { listSecurityEvents } satisfies HandlersFor<typeof securityCalls>;
+
+export { noteEvent, noteFailure } from './event-store.ts';
+export { seenFrom } from './seen-from.ts';

@@ -1,0 +1,23 @@
+import type { securityCalls } from '@miya/contract/security';
+import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { selectEvents } from './event-store.ts';
+
+export const listSecurityEvents: Handler<typeof securityCalls.listSecurityEvents> = async (
+  { tx, caller },
+  { after, limit },
+) => {
+  const rows = await selectEvents(tx, caller, { after: readCursor(after), limit: limit + 1 }).execute();
+  const { shown, next } = pageOf(rows, limit, (last) =>
+    writeCursor({ value: last.micros, id: last.event_id }),
+  );
+  return {
+    events: shown.map(({ event_id: id, kind, happened_at, network, browser, system }) => ({
+      id,
+      kind,
+      happenedAt: happened_at.toISOString(),
+      from: { network, browser, system },
+    })),
+    next,
+  };
+};

@@ -1,0 +1,7 @@
+import type { simulationCalls } from '@miya/contract/simulation';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { simulateOrder } from './simulate-order.ts';
+
+export const simulationHandlers = { simulateOrder } satisfies HandlersFor<typeof simulationCalls>;
+
+export { moveTestOrders } from './move-test-orders.ts';

@@ -1,0 +1,164 @@
+import type { Input } from '@miya/contract';
+import { TEMPLATES_MOST } from '@miya/contract/limits';
+import { orderCalls } from '@miya/contract/orders';
+import { templateCalls } from '@miya/contract/templates';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
+import { addSome, IDENTITY, MASKED, someParty } from '../../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+type Client = { token: string };
+type Parts = Input<typeof templateCalls.keepTemplate>['parts'];
+const nothing = { sender: null, receiver: null, goods: null, delivery: null };
+const goods = { weight: 1_200, itemName: 'Cotton shirts' };
+const keep = (client: Client, name: string, parts: Partial<Parts> = { goods }) =>
+  world.call(templateCalls.keepTemplate, { name, parts: { ...nothing, ...parts } }, client);
+const list = async (client: Client) =>
+  (await world.call(templateCalls.listTemplates, {}, client)).result?.templates ?? [];
+const namesOf = async (client: Client) => (await list(client)).map(({ name }) => name);
+const idOf = async (client: Client, name: string) =>
+  (await list(client)).find((one) => one.name === name)?.id ?? '';
+const get = async (client: Client, name: string) =>
+  (await world.call(templateCalls.getTemplate, { id: await idOf(client, name), language: 'en' }, client))
+    .result;
+
+describe('templates', () => {
+  it('keep a whole order or parts of it, in the reader’s language', async () => {
+    const client = await buildOrderer(world);
+    const delivery = { serviceId: client.serviceId, payment: 'monthly' as const };
+    await keep(client, ' Shirts  to María ', {
+      sender: { party: someParty() },
+      receiver: { party: someReceiver() },
+      goods,
+      delivery,
+    });
+    await keep(client, 'Only goods');
+    expect(await list(client)).toMatchObject([
+      { name: 'Only goods', parts: ['goods'] },
+      { name: 'Shirts  to María', parts: ['sender', 'receiver', 'goods', 'delivery'] },
+    ]);
+    expect(await get(client, 'Shirts  to María')).toMatchObject({
+      name: 'Shirts  to María',
+      parts: {
+        sender: {
+          party: { name: '张三', region: { city: { label: 'Shenzhen (深圳市)' } } },
+          identityFrom: null,
+        },
+        receiver: { party: { name: 'María Pérez', mobile: '+525512345678', identityMasked: '' } },
+        goods: { weight: 1_200, itemName: 'Cotton shirts', pieces: 1 },
+        delivery,
+      },
+    });
+    expect((await get(client, 'Only goods'))?.parts).toMatchObject({ sender: null, delivery: null });
+    const lines = [
+      { name: 'Mugs', hsCode: '691200' },
+      { name: 'Coasters', quantity: 4 },
+    ];
+    await keep(client, 'Two items', {
+      goods: { lines, parcels: [{ weight: 900 }, { weight: 400, pieces: 2 }] },
+    });
+    expect((await get(client, 'Two items'))?.parts.goods).toMatchObject({
+      itemName: 'Mugs',
+      lines: [{ hsCode: '691200' }, { quantity: 4 }],
+      parcels: [{ weight: 900 }, { pieces: 2 }],
+      weight: 1_300,
+      declaredCurrency: 'CNY',
+    });
+  });
+
+  it('are replaced under the same name, renamed and deleted', async () => {
+    const client = await world.buildSignedIn();
+    await keep(client, 'One');
+    await keep(client, 'One', { goods: { ...goods, weight: 2_000 } });
+    expect((await get(client, 'One'))?.parts.goods?.weight).toBe(2_000);
+    await keep(client, 'Two');
+    const id = await idOf(client, 'One');
+    const rename = (name: string, of = id) =>
+      world.call(templateCalls.renameTemplate, { id: of, name }, client);
+    expect((await rename('Two')).errorCode).toBe('ERROR00342');
+    expect((await rename('Three')).result?.templates.map(({ name }) => name)).toEqual(['Three', 'Two']);
+    expect((await rename('Three')).code).toBe(200);
+    expect((await rename('Four', crypto.randomUUID())).errorCode).toBe('ERROR00340');
+    const remove = () => world.call(templateCalls.deleteTemplate, { id }, client);
+    expect((await remove()).result?.templates.map(({ name }) => name)).toEqual(['Two']);
+    expect((await remove()).errorCode).toBe('ERROR00340');
+  });
+
+  it('hold no identity number, only where one is sealed', async () => {
+    const client = await buildOrderer(world);
+    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const source = { kind: 'address' as const, id };
+    await keep(client, 'Known', { sender: { party: someParty(), identityFrom: source } });
+    await keep(client, 'Typed', {
+      sender: { party: someParty({ identityNumber: IDENTITY }), identityFrom: source },
+    });
+    expect((await get(client, 'Known'))?.parts.sender).toMatchObject({
+      party: { identityMasked: MASKED },
+      identityFrom: source,
+    });
+    expect((await get(client, 'Typed'))?.parts.sender).toMatchObject({
+      party: { identityMasked: '' },
+      identityFrom: null,
+    });
+    const { rows } = await sql<{ parts: unknown }>`select parts from order_templates`.execute(world.owner);
+    expect(JSON.stringify(rows)).not.toContain(IDENTITY);
+    // An order made of it has the number.
+    const order = await placeSome(world, client, { senderIdentityFrom: source });
+    expect(order.sender.identityMasked).toBe(MASKED);
+    const { id: orderId } = order;
+    await keep(client, 'Of an order', {
+      sender: { party: someParty(), identityFrom: { kind: 'order', id: orderId } },
+    });
+    expect((await get(client, 'Of an order'))?.parts.sender?.party.identityMasked).toBe(MASKED);
+    await world.call(orderCalls.deleteOrder, { id: orderId }, client);
+    expect((await get(client, 'Of an order'))?.parts.sender).toMatchObject({
+      party: { identityMasked: '' },
+      identityFrom: null,
+    });
+  });
+
+  it('belong to their client alone', async () => {
+    const client = await world.buildSignedIn();
+    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
+    const stranger = await world.buildSignedIn();
+    await keep(client, 'Mine');
+    const id = await idOf(client, 'Mine');
+    for (const other of [colleague, stranger]) {
+      expect(await namesOf(other)).toEqual([]);
+      for (const call of [templateCalls.getTemplate, templateCalls.deleteTemplate])
+        expect((await world.call(call, { id }, other)).errorCode).toBe('ERROR00340');
+      const renamed = await world.call(templateCalls.renameTemplate, { id, name: 'Theirs' }, other);
+      expect(renamed.errorCode).toBe('ERROR00340');
+    }
+    expect(await namesOf(client)).toEqual(['Mine']);
+  });
+
+  it('have an end, also when many are kept at once; and hold something, under a name', async () => {
+    const client = await world.buildSignedIn();
+    await Promise.all(Array.from({ length: TEMPLATES_MOST + 5 }, (_, at) => keep(client, `Template ${at}`)));
+    const names = await namesOf(client);
+    expect(names).toHaveLength(TEMPLATES_MOST);
+    expect((await keep(client, 'One more')).errorCode).toBe('ERROR00341');
+    expect((await keep(client, names[0] ?? '')).code).toBe(200);
+    expect((await keep(client, 'Empty', {})).errorCode).toBe('ERROR00343');
+    expect(await keep(client, '  ')).toMatchObject({
+      code: 400,
+      result: { problems: [{ field: 'name', problem: 'thing_name_required' }] },
+    });
+  });
+
+  it('show what an older program has kept as far as it is understood', async () => {
+    const client = await world.buildSignedIn();
+    await keep(client, 'Old', { goods, sender: { party: someParty() } });
+    await sql`update order_templates set parts = jsonb_set(parts, '{goods}', '"shirts"')`.execute(
+      world.owner,
+    );
+    expect(await list(client)).toMatchObject([{ name: 'Old', parts: ['sender'] }]);
+    expect((await get(client, 'Old'))?.parts).toMatchObject({
+      goods: null,
+      sender: { party: { name: '张三' } },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Admission } from '../../platform/http/admission/index.ts';
+import { findLogo } from './tenant-store.ts';
+
+/** /logos/{netnum}: an image of the tenant's own making, so a policy of its own keeps an SVG from running anything. */
+export function addLogos(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
+  const admitted = { onRequest: admitAnonymous };
+  app.get<{ Params: { netnum: string } }>('/logos/:netnum', admitted, async (request, reply) => {
+    const { netnum } = request.params;
+    const logo = /^\d{1,6}$/.test(netnum) ? await findLogo(db, Number(netnum)) : undefined;
+    if (!logo) return reply.callNotFound();
+    const etag = `"${createHash('sha256').update(logo.image).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type(logo.type).send(logo.image);
+  });
+}

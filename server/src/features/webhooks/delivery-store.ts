@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
+import { sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { getNow } from '../../platform/db/now.ts';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+import { isVisible, type StoredWebhook } from './webhook-store.ts';
+
+const columns = [
+  'delivery_id as id',
+  'webhook_id as webhookId',
+  'message_id as messageId',
+  'event',
+  'created_at as createdAt',
+  'due_at as dueAt',
+  'tries',
+  'attempts',
+  'taken_at as takenAt',
+  'given_up_at as givenUpAt',
+] as const;
+
+const own = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('webhook_deliveries')
+    .select(columns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner));
+export type StoredDelivery = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
+
+export const findDelivery = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).select(['body', 'answer']).where('delivery_id', '=', id).executeTakeFirst();
+
+type Wanted = {
+  webhookId?: string | null | undefined;
+  state?: DeliveryState | null | undefined;
+  after: Cursor | undefined;
+  limit: number;
+};
+
+/** The latest first, from where the page before ended. */
+export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after, limit }: Wanted) {
+  let query = own(tx, owner)
+    .select(microsOf('created_at').as('micros'))
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('delivery_id') }));
+  if (webhookId) query = query.where('webhook_id', '=', webhookId);
+  if (state === 'taken') query = query.where('taken_at', 'is not', null);
+  if (state === 'given_up') query = query.where('given_up_at', 'is not', null);
+  if (state === 'waiting') query = query.where('taken_at', 'is', null).where('given_up_at', 'is', null);
+  return query.orderBy('created_at', 'desc').orderBy('delivery_id', 'desc').limit(limit).execute();
+}
+
+/** Adds a test message for this webhook alone. */
+export async function addTest(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { id: webhookId, test }: Pick<StoredWebhook, 'id' | 'test'>,
+): Promise<string> {
+  // Processes look for due messages by the database's clock; a server whose clock is fast must not delay this one.
+  const [deliveryId, at] = [randomUUID(), new Date(await getNow(tx))];
+  await tx
+    .insertInto('webhook_deliveries')
+    .values({
+      tenant_id: tenantId,
+      delivery_id: deliveryId,
+      client_id: clientId,
+      webhook_id: webhookId,
+      message_id: randomUUID(),
+      event: TEST_EVENT,
+      test,
+      body: JSON.stringify({
+        type: TEST_EVENT,
+        timestamp: at.toISOString(),
+        sequence: at.getTime() * 1_000,
+        // A receiver that skips test orders must skip this message too.
+        test: true,
+        data: { webhookId },
+      }),
+      created_at: at,
+      due_at: at,
+    })
+    .execute();
+  return deliveryId;
+}
+
+/** Starts the tries again. The log of earlier tries stays. */
+const begunAnew = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
+
+export const resendOne = (tx: Tx, owner: Owner, id: string) =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set(begunAnew)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .where('delivery_id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+type Stretch = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
+
+/** Sends finished deliveries of the period again. A waiting delivery keeps its tries. */
+export async function resendMany(
+  tx: Tx,
+  owner: Owner,
+  { webhookId, from, to, onlyGivenUp }: Stretch,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_deliveries')
+    .set(begunAnew)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .where('webhook_id', '=', webhookId)
+    .where('created_at', '>=', new Date(from))
+    .where('created_at', '<', new Date(to))
+    .where((of) =>
+      onlyGivenUp
+        ? of('given_up_at', 'is not', null)
+        : of.or([of('given_up_at', 'is not', null), of('taken_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

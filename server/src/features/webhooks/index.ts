@@ -1,0 +1,31 @@
+import type { webhookCalls } from '@miya/contract/webhooks';
+import type { HandlersFor } from '../../platform/http/handlers.ts';
+import { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from './delivery-calls.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  listWebhooks,
+  rollWebhookSecret,
+  testWebhook,
+  type WebhookServices,
+} from './webhook-calls.ts';
+
+export const webhookHandlers = (services: WebhookServices) =>
+  ({
+    listWebhooks,
+    addWebhook: addWebhook(services),
+    changeWebhook: changeWebhook(services),
+    deleteWebhook,
+    getWebhookSecret: getWebhookSecret(services),
+    rollWebhookSecret: rollWebhookSecret(services),
+    testWebhook,
+    listDeliveries,
+    getDelivery,
+    resendDelivery,
+    resendDeliveries,
+  }) satisfies HandlersFor<typeof webhookCalls>;
+
+export { deliverWebhooks, type Pace } from './deliver-webhooks.ts';
+export { tidyWebhooks } from './tidy-webhooks.ts';

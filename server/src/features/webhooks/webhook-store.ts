@@ -1,0 +1,110 @@
+import type { DisabledBy, WebhookEvent } from '@miya/contract/webhooks';
+import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../../platform/db/scope.ts';
+import type { Tx } from '../../platform/db/tenancy.ts';
+
+const columns = [
+  'webhook_id as id',
+  'url',
+  'events',
+  'test',
+  'secret_number as secretNumber',
+  'old_secret_until as oldSecretUntil',
+  'failing_since as failingSince',
+  'disabled_at as disabledAt',
+  'disabled_by as disabledBy',
+  'created_at as createdAt',
+] as const;
+
+/** A live key sees every webhook and its deliveries, a test key only those that are told of test orders. */
+export const isVisible = ({ test = false }: Owner) => sql<SqlBool>`(test or not ${test}::boolean)`;
+
+export const listStored = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .orderBy('created_at')
+    .orderBy('webhook_id')
+    .execute();
+export type StoredWebhook = Awaited<ReturnType<typeof listStored>>[number];
+
+export const findStored = (tx: Tx, owner: Owner, id: string) =>
+  tx
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .where('webhook_id', '=', id)
+    .executeTakeFirst();
+
+type Told = { url: string; events: WebhookEvent[] };
+
+export const insertWebhook = (
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+  told: Told & { test: boolean },
+) =>
+  tx
+    .insertInto('webhooks')
+    .values({ tenant_id: tenantId, client_id: clientId, webhook_id: id, ...told })
+    .execute();
+
+const own = (tx: Tx, owner: Owner, id: string) =>
+  tx
+    .updateTable('webhooks')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .where('webhook_id', '=', id);
+
+export const updateWebhook = (tx: Tx, owner: Owner, id: string, told: Told) =>
+  own(tx, owner, id).set(told).execute();
+
+/** Enables the webhook again and forgets its failures. */
+export const enableWebhook = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner, id).set({ disabled_at: null, disabled_by: null, failing_since: null }).execute();
+
+/** Disables the webhook, unless it is disabled already, and gives up its waiting deliveries. */
+export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: DisabledBy): Promise<boolean> {
+  const { numUpdatedRows } = await own(tx, owner, id)
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: by })
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ given_up_at: sql<Date>`now()` })
+    .where('tenant_id', '=', owner.tenantId)
+    .where(isVisible(owner))
+    .where('webhook_id', '=', id)
+    .where('taken_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+  return true;
+}
+
+export const rollSecret = (tx: Tx, owner: Owner, id: string, overlapHours: number) =>
+  own(tx, owner, id)
+    .set({
+      secret_number: sql<number>`secret_number + 1`,
+      old_secret_until:
+        overlapHours === 0 ? null : sql<Date>`now() + make_interval(hours => ${overlapHours}::int)`,
+    })
+    .returning(columns)
+    .executeTakeFirst();
+
+export async function removeWebhook(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('webhooks')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(isVisible(owner))
+    .where('webhook_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

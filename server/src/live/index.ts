@@ -1,7 +1,0 @@
-import type { liveCalls } from '@miya/contract/live';
-import type { HandlersFor } from '../http/handlers.ts';
-import type { LiveHub } from '../jobs/live-hub.ts';
-import { openLive } from './open-live.ts';
-
-export const liveHandlers = (hub: LiveHub) =>
-  ({ openLive: openLive(hub) }) satisfies HandlersFor<typeof liveCalls>;

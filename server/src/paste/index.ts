@@ -1,6 +1,0 @@
-import type { pasteCalls } from '@miya/contract/paste';
-import type { HandlersFor } from '../http/handlers.ts';
-import { readAddress } from './read-address.ts';
-import { readAddresses } from './read-addresses.ts';
-
-export const pasteHandlers = { readAddress, readAddresses } satisfies HandlersFor<typeof pasteCalls>;

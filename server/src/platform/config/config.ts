@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartError } from '../db/start-error.ts';
+import { type IdentityKey, readIdentityKeys } from '../encryption/keys.ts';
+import { isLoopback, type SmtpServer } from '../mail/index.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' });
+
+/** What can be set, each with what it means: .env.example is written from it. */
+export const Environment = z.object({
+  NODE_ENV: z.string().optional().describe('production refuses to start with anything missing or weak'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('where to listen'),
+  HOST: z.string().default('127.0.0.1').describe('0.0.0.0 listens on every address'),
+  MIYA_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(128)
+    .default(1)
+    .describe('how many processes serve on that port'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('a PostgreSQL 15 or newer; without it an embedded one, with a demo'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(10)
+    .describe('connections per process; one more listens'),
+  MIYA_DATA: z
+    .string()
+    .default(fileURLToPath(new URL('../../../.data', import.meta.url)))
+    .describe('folder of the embedded PostgreSQL and of a secret made on first start'),
+  MIYA_SECRET: z
+    .string()
+    .optional()
+    .describe('the same for all processes: openssl rand -base64 32; needed with DATABASE_URL'),
+  MIYA_IDENTITY_KEYS: z
+    .string()
+    .optional()
+    .describe('what identity numbers are encrypted with: 1:$(openssl rand -base64 32); needed in production'),
+  MIYA_SMS_URL: httpUrl
+    .optional()
+    .describe('gateway of one-time codes; needed in production, elsewhere codes go to the log'),
+  MIYA_SMS_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_SMS_ADDRESS: z
+    .string()
+    .regex(/^[^\s@]*\{phone\}[^\s@]*@[^\s@]+$/, 'must be like {phone}@sms.example.com')
+    .optional()
+    .describe('instead of MIYA_SMS_URL, where mail becomes a text message: {phone}@sms.example.com'),
+  MIYA_WEBHOOK_URL: httpUrl.optional().describe('where notices are posted'),
+  MIYA_WEBHOOK_SECRET: z.string().optional().describe('what they are signed with'),
+  MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway of notices'),
+  MIYA_MAIL_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_INNER_HOSTS: list.describe(
+    "inner hosts that clients' webhooks may be sent to, host or host:port, with commas; else public ones alone",
+  ),
+  MIYA_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtps:// or smtp://' })
+    .optional()
+    .describe('mail server, instead of a gateway: smtps://user:password@host:465'),
+  MIYA_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Miya <no-reply@example.com>')
+    .optional()
+    .describe('who its mail is from; needed with it'),
+  MIYA_METRICS_KEY: z
+    .string()
+    .optional()
+    .describe('bearer key of /metrics; without it only this machine may read them'),
+  MIYA_TRUSTED_PROXIES: list.describe('whose X-Forwarded-* to believe: addresses or ranges, with commas'),
+  MIYA_API_PAGE: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('whether /api/docs describes the calls to everybody; in production off unless on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal error warn info debug trace silent'),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** How many serve on that port. */
+  processes: number;
+  databaseUrl: string | undefined;
+  connections: number;
+  dataDir: string;
+  /** The secret; undefined only for the embedded PostgreSQL, where one is made and kept in the data folder. */
+  secret: string | undefined;
+  /** The keys of identity numbers; undefined outside production, where one is derived from the secret. */
+  identityKeys: IdentityKey[] | undefined;
+  /** How one-time codes leave: by a gateway, or as mail to one; undefined: into the log. */
+  sms: { url: string; key: string | undefined } | { address: string } | undefined;
+  /** Where notices go; undefined: nowhere. */
+  webhook: { url: string; secret: string } | undefined;
+  mail: { url: string; key: string | undefined } | undefined;
+  smtp: SmtpServer | undefined;
+  /** Inner hosts that clients' webhooks may be sent to. */
+  innerHosts: string[];
+  metricsKey: string | undefined;
+  trustedProxies: string[];
+  /** Whether /api/docs describes the calls: outside production it does, in production where it was asked for. */
+  apiPage: boolean;
+  logLevel: string;
+};
+
+const SECRET_MIN = 32;
+
+/** The environment, read once. What is missing or weak stops the start with one line. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = withFiles(environment);
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production) {
+    refuseMissing(env);
+    refuseUnencrypted(env);
+  }
+  refuseWeakSecret(env);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    processes: env.MIYA_PROCESSES,
+    databaseUrl: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    dataDir: env.MIYA_DATA,
+    secret: env.MIYA_SECRET,
+    identityKeys: env.MIYA_IDENTITY_KEYS ? readIdentityKeys(env.MIYA_IDENTITY_KEYS) : undefined,
+    sms: smsOf(env),
+    webhook: webhookOf(env),
+    mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
+    smtp: smtpOf(env),
+    innerHosts: env.MIYA_INNER_HOSTS,
+    metricsKey: env.MIYA_METRICS_KEY,
+    trustedProxies: env.MIYA_TRUSTED_PROXIES,
+    apiPage: (env.MIYA_API_PAGE ?? (production ? 'off' : 'on')) === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** A secret may stand in a file, as containers are given them: NAME_FILE says where, and its end of line does not count. */
+function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // An empty variable is one that was not set: that is how compose files and shells leave them.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  for (const name of Object.keys(Environment.shape)) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined)
+      throw new StartError(`${name} and ${name}_FILE are both set: one of them is meant.`);
+    given[name] = readSecretFile(`${name}_FILE`, file);
+  }
+  return given;
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    throw new StartError(`${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Never without a secret: whoever receives notices must be able to tell ours from anybody's. */
+function webhookOf({ MIYA_WEBHOOK_URL: url, MIYA_WEBHOOK_SECRET: secret = '' }: z.infer<typeof Environment>) {
+  if (!url) return undefined;
+  if (secret.length < SECRET_MIN) {
+    throw new StartError(
+      `MIYA_WEBHOOK_URL needs MIYA_WEBHOOK_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+  return { url, secret };
+}
+
+function smtpOf(env: z.infer<typeof Environment>): SmtpServer | undefined {
+  const { MIYA_SMTP_URL: url, MIYA_MAIL_FROM: from } = env;
+  if (!url) return undefined;
+  if (!from) throw new StartError('MIYA_SMTP_URL needs MIYA_MAIL_FROM: the address that mail is from.');
+  if (env.MIYA_MAIL_URL)
+    throw new StartError('MIYA_SMTP_URL and MIYA_MAIL_URL are both set: one of them is meant.');
+  return { url, from };
+}
+
+function smsOf(env: z.infer<typeof Environment>): Config['sms'] {
+  const { MIYA_SMS_URL: url, MIYA_SMS_ADDRESS: address } = env;
+  if (url && address)
+    throw new StartError('MIYA_SMS_URL and MIYA_SMS_ADDRESS are both set: one of them is meant.');
+  if (address && !env.MIYA_SMTP_URL)
+    throw new StartError('MIYA_SMS_ADDRESS needs MIYA_SMTP_URL: the server that sends the mail.');
+  if (address) return { address };
+  return url ? { url, key: env.MIYA_SMS_KEY } : undefined;
+}
+
+/** Codes and keys travel there: in the clear they may only go to this very machine. SMTP is never in the clear (mail/smtp.ts). */
+function refuseUnencrypted(env: z.infer<typeof Environment>): void {
+  for (const name of ['MIYA_SMS_URL', 'MIYA_WEBHOOK_URL', 'MIYA_MAIL_URL'] as const) {
+    const url = env[name];
+    if (!url || url.startsWith('https://') || isLoopback(new URL(url).hostname)) continue;
+    throw new StartError(`${name}: NODE_ENV=production needs https:// (or an address of this machine).`);
+  }
+}
+
+/** One that serves people is never weak, in production or not; the demo's may be whatever somebody tries out. */
+function refuseWeakSecret({ MIYA_SECRET: secret, DATABASE_URL }: z.infer<typeof Environment>): void {
+  if (secret === undefined || !DATABASE_URL) return;
+  if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
+    throw new StartError(
+      `MIYA_SECRET is too weak: it needs at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+}
+
+function refuseMissing(env: z.infer<typeof Environment>): void {
+  if (!env.DATABASE_URL) {
+    throw new StartError(
+      'NODE_ENV=production needs DATABASE_URL: the embedded PostgreSQL is for trying Miya out.',
+    );
+  }
+  if (!env.MIYA_SECRET) {
+    throw new StartError(
+      `NODE_ENV=production needs MIYA_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+  if (!env.MIYA_IDENTITY_KEYS) {
+    throw new StartError(
+      'NODE_ENV=production needs MIYA_IDENTITY_KEYS: identity numbers are encrypted with them (1:$(openssl rand -base64 32)).',
+    );
+  }
+  if (!env.MIYA_SMS_URL && !env.MIYA_SMS_ADDRESS) {
+    throw new StartError(
+      'NODE_ENV=production needs MIYA_SMS_URL (or MIYA_SMS_ADDRESS): without it one-time codes would go to the log.',
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@miya/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/citus.ts';
+import { injectCall } from '../../../../../testing/worlds/inject-call.ts';
+import { buildOrderer, someOrder } from '../../../../../testing/worlds/orders.ts';
+import { createDatabase, createUnspread } from '../../../../../testing/worlds/postgres.ts';
+import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { startLive } from '../../../../test/live-process.ts';
+import { readLive } from '../../../../test/live-reader.ts';
+import { buildAnother } from '../../../../test/trust/apps.ts';
+import { postEntry, reconcile } from '../../../features/finance/index.ts';
+import { drawWaybills } from '../../../features/orders/draw-waybills.ts';
+import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
+import { takeTry } from '../../http/rate-limit.ts';
+import { acrossTenants } from '../across-tenants.ts';
+import { APP_ROLE, connect, type Db } from '../connect.ts';
+import { inTenant } from '../tenancy.ts';
+import { askAsOwner } from './ask-as-owner.ts';
+import { distribute } from './distribute.ts';
+
+const world = createWorld(onCitus ? createUnspread : createDatabase);
+const SHARDS = 8;
+/** As processes on each node see the database: the coordinator first. */
+const nodes: Db[] = [];
+const apps: FastifyInstance[] = [];
+
+describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
+  beforeAll(async () => {
+    const owner = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
+    await inTurn(() => owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS })));
+    await owner.destroy();
+    const database = new URL(world.ownerUrl).pathname.slice(1);
+    for (const node of citusNodes()) {
+      const db = connect({
+        url: at(node, database),
+        role: APP_ROLE,
+        connections: 4,
+        onError: () => undefined,
+      });
+      nodes.push(db);
+      apps.push(await buildAnother(db));
+    }
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    for (const node of nodes) await node.destroy();
+  });
+
+  it('place orders of one tenant with waybills of which none comes twice, and list all of them', async () => {
+    const client = await buildOrderer(world);
+    const waybills = new Set<string>();
+    for (const app of [...apps, ...apps]) {
+      const input = { idempotencyKey: crypto.randomUUID(), order: someOrder(client) };
+      const answer = await injectCall(app, calls.placeOrder, requestOf(calls.placeOrder, input, client));
+      waybills.add(answer.json().result.waybill);
+    }
+    expect(waybills.size).toBe(2 * apps.length);
+    for (const app of apps) {
+      const answer = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, client));
+      expect(answer.json().result.orders).toHaveLength(2 * apps.length);
+    }
+  });
+
+  it('draw no number that another has drawn', async () => {
+    const { tenantId } = await buildOrderer(world);
+    const drawn = await Promise.all(
+      nodes.map((node) => inTenant(node, tenantId, (tx) => drawWaybills(tx, tenantId, 200))),
+    );
+    expect(new Set(drawn.flat()).size).toBe(200 * nodes.length);
+  });
+
+  it('hear what changed by any of them, in its sequence', async () => {
+    const client = await buildOrderer(world);
+    const live = await startLive(world);
+    const page = await readLive(live.address, client.token);
+    await page.first('resync');
+    // Until each node is listened to.
+    await expect
+      .poll(
+        async () => {
+          await moveMoney(nodes[1] as Db, client, 1n);
+          await pause(100);
+          return page.of('balance').length;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
+    await pause(300);
+    const before = page.of('balance').length;
+    for (let turn = 0; turn < 12; turn += 1)
+      await moveMoney(nodes[turn % nodes.length] as Db, client, BigInt(10 + turn));
+    await expect.poll(() => page.of('balance').length, { timeout: 10_000 }).toBe(before + 12);
+    const balances = page.of('balance').map((event) => ('balance' in event ? Number(event.balance) : 0));
+    expect(balances).toEqual([...balances].sort((one, other) => one - other));
+    expect(await reconcile(nodes[1] as Db, client.tenantId)).toEqual([]);
+    page.leave();
+    await live.stop();
+  });
+
+  it('share the tries of one who knocks at each of them', async () => {
+    const about = crypto.randomUUID();
+    const taken: boolean[] = [];
+    for (const node of [...nodes, ...nodes])
+      taken.push(await takeTry(node, about, { most: nodes.length, minutes: 5 }));
+    expect(taken.filter(Boolean)).toHaveLength(nodes.length);
+    expect(taken.slice(nodes.length)).not.toContain(true);
+  });
+
+  it('wait for each other where a number is given away', async () => {
+    const { tenantId } = await buildOrderer(world);
+    const [one, other] = nodes as [Db, Db];
+    const steps: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const giving = inTenant(one, tenantId, async (tx) => {
+      await lockNumbers(tx, { tenantId }, ['A1'], 'giving');
+      steps.push('given');
+      await held;
+      steps.push('let go');
+    });
+    await expect.poll(() => steps).toEqual(['given']);
+    const looking = inTenant(other, tenantId, async (tx) => {
+      await lockNumbers(tx, { tenantId }, ['a1'], 'looking');
+      steps.push('looked');
+    });
+    await pause(300);
+    letGo();
+    await Promise.all([giving, looking]);
+    expect(steps).toEqual(['given', 'let go', 'looked']);
+  });
+
+  it('see what waits in all tenants', async () => {
+    for (const node of nodes) {
+      const { rows } = await acrossTenants(node, sql<{ imports: bigint }>`select * from app.queue_lengths()`);
+      expect(rows[0]?.imports).toBe(0n);
+    }
+  });
+});
+
+const moveMoney = (node: Db, client: { tenantId: number; clientId: string }, amount: bigint) =>
+  inTenant(node, client.tenantId, (tx) =>
+    postEntry(tx, client, { kind: 'recharge', amount, key: crypto.randomUUID(), actor: 'test' }),
+  );

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/citus.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/orders.ts';
+import { createUnspread } from '../../../../../testing/worlds/postgres.ts';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+import { runWords } from '../../../cli/run-words.ts';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+
+const run = (words: string, owner = world.owner) =>
+  runWords(words.split(' '), async () => ({ owner, close: async () => undefined }));
+const world = onCitus ? createWorld(createUnspread) : createWorld();
+
+describe.skipIf(onCitus)('a PostgreSQL that is no Citus', () => {
+  it('is told so by the commands, and shows its tenants', async () => {
+    const { tenantId } = await buildOrderer(world);
+    expect(await run('database distribute')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('no Citus'),
+    });
+    expect(await run(`database move --tenant ${tenantId}`)).toMatchObject({ code: 2 });
+    const { code, lines } = await run('database status');
+    expect(code).toBe(0);
+    expect(lines).toContain(`${tenantId}\t0 orders`);
+  });
+});
+
+describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
+  let clients: Orderer[];
+  const listed = async ({ token }: Orderer) =>
+    (await world.call(calls.listOrders, {}, { token })).result?.orders.length;
+  const placeOf = async ({ tenantId }: Orderer) =>
+    (await run('database status')).lines.find((line) => line.startsWith(`${tenantId}\t`))?.split('\t') ?? [];
+
+  beforeAll(async () => {
+    clients = [];
+    for (let at = 0; at < 4; at += 1) {
+      const client = await buildOrderer(world);
+      clients.push(client);
+      for (let order = 0; order <= at; order += 1) await placeSome(world, client);
+    }
+    expect(await inTurn(() => run('database distribute --shards 4'))).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it('has all of them, and takes more', async () => {
+    for (const [at, client] of clients.entries()) {
+      expect(await listed(client)).toBe(at + 1);
+      await placeSome(world, client);
+      expect(await listed(client)).toBe(at + 2);
+    }
+  });
+
+  it('is distributed once', async () => {
+    const again = await inTurn(() => run('database distribute'));
+    expect(again.lines).toEqual([expect.stringMatching(/^0 tables/)]);
+  });
+
+  it('has every table in the cluster, each of tenants beside the others', async () => {
+    const { rows } = await sql<{ kind: string; count: bigint; groups: bigint }>`
+      select case when d.partmethod = 'n' then 'shared' when c.relrowsecurity then 'tenant' else 'by key' end as kind,
+        count(*), count(distinct d.colocationid) as groups
+      from pg_class c left join pg_dist_partition d on d.logicalrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`.execute(
+      world.owner,
+    );
+    expect(rows.map(({ kind, groups }) => [kind, groups])).toEqual([
+      ['by key', 1n],
+      ['shared', 1n],
+      ['tenant', 1n],
+    ]);
+  });
+
+  it('moves a tenant to another node with all of its rows, and nobody else', async () => {
+    const [mover, ...others] = clients as [Orderer, ...Orderer[]];
+    const orders = await listed(mover);
+    const [, before] = await placeOf(mover);
+    const stay = await Promise.all(others.map(placeOf));
+    const moved = await run(`database move --tenant ${mover.tenantId}`);
+    expect(moved).toMatchObject({ code: 0, lines: [expect.stringMatching(/with all of its \d\d+ rows/)] });
+    const [, after, , , whose] = await placeOf(mover);
+    expect(after).not.toBe(before);
+    expect(whose).toBe('its own');
+    expect((await Promise.all(others.map(placeOf))).map(([, node]) => node)).toEqual(
+      stay.map(([, node]) => node),
+    );
+    expect(await listed(mover)).toBe(orders);
+    await placeSome(world, mover);
+    expect(await listed(mover)).toBe((orders ?? 0) + 1);
+  });
+
+  it('lets nobody move rows who does not see them', async () => {
+    const role = 'miya_test_ordinary';
+    await sql.raw(`create role ${role} login`).execute(world.owner);
+    const url = new URL(world.ownerUrl);
+    url.username = role;
+    const ordinary = connect({ url: url.href, connections: 1, onError: () => undefined });
+    const refused = { code: 2, error: expect.stringContaining('no superuser') };
+    expect(await run(`database move --tenant ${clients[0]?.tenantId}`, ordinary)).toMatchObject(refused);
+    expect(await run('database distribute', ordinary)).toMatchObject(refused);
+    const move = sql`select citus_move_shard_placement(1, 'a', 1, 'b', 2)`.execute(ordinary);
+    await expect(move).rejects.toThrow('permission denied');
+    await ordinary.destroy();
+    await sql.raw(`drop role ${role}`).execute(world.owner);
+  });
+
+  it('takes migrations as before, which give new tables and functions their place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'miya-migration-'));
+    writeFileSync(
+      join(folder, '900-later.sql'),
+      `alter table orders add column later text; grant update (later) on orders to miya_app;
+       create table later_notes (
+         tenant_id int not null, client_id uuid not null, note text not null, primary key (tenant_id, client_id),
+         foreign key (tenant_id, client_id) references clients (tenant_id, client_id)
+       );
+       select app.protect('later_notes');
+       grant select, insert on later_notes to miya_app;
+       create table later_shared (name text primary key);
+       insert into later_shared (name) values ('kept; whole');
+       create function app.later(p_tenant int) returns bigint language sql security definer
+         set search_path = pg_catalog, public, pg_temp as $$ select count(*) from orders where tenant_id = p_tenant $$;
+       grant execute on function app.later to miya_app;`,
+    );
+    await migrate(world.ownerUrl, pathToFileURL(`${folder}/`));
+    rmSync(folder, { recursive: true });
+    // Migrating ends connections that are idle, of which the pool may not have heard yet: this one is new.
+    const after = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
+    const { rows } = await sql<{ name: string }>`
+      select logicalrelid::text as name from pg_dist_partition where logicalrelid::text like 'later%' order by 1`.execute(
+      after,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['later_notes', 'later_shared']);
+    const [client] = clients as [Orderer];
+    const counted = await sql<{ count: bigint }>`select app.later(${client.tenantId}) as count`.execute(
+      after,
+    );
+    await after.destroy();
+    expect(Number(counted.rows[0]?.count)).toBe(await listed(client));
+    await placeSome(world, client);
+  });
+
+  it('has its schema on workers too, which migrate nothing', async () => {
+    const worker = new URL(citusNodes()[1] ?? '');
+    worker.pathname = new URL(world.ownerUrl).pathname;
+    await migrate(worker.href);
+    const client = new pg.Client({ connectionString: worker.href });
+    await client.connect();
+    const { rows } = await client.query('select count(*) from schema_migrations');
+    expect(Number(rows[0].count)).toBeGreaterThan(30);
+    await client.end();
+  });
+});

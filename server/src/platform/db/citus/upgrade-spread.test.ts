@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { inTurn, onCitus } from '../../../../../testing/worlds/citus.ts';
+import { createUnspread } from '../../../../../testing/worlds/postgres.ts';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { findDifferences } from '../releases/find-differences.ts';
+import { loadRelease, type Release, readRelease } from '../releases/load-release.ts';
+import { askAsOwner } from './ask-as-owner.ts';
+import { distribute } from './distribute.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+/** The last of those that the first version to distribute a database came with. */
+const FIRST_DISTRIBUTED = '109-forget-where-a-quote-went.sql';
+
+/** Brings it to where the first version that could distribute a database was, with rows, and distributes it. */
+async function distributeEarly(url: string, release: Release): Promise<void> {
+  await loadRelease(url, release);
+  const folder = mkdtempSync(join(tmpdir(), 'miya-migrations-'));
+  for (const name of readdirSync(migrations))
+    if (name.endsWith('.sql') && name <= FIRST_DISTRIBUTED)
+      cpSync(new URL(name, migrations), join(folder, name));
+  await migrate(url, pathToFileURL(`${folder}/`));
+  rmSync(folder, { recursive: true });
+  const owner = connect({ url, connections: 1, onError: () => undefined });
+  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: 4 }));
+  await owner.destroy();
+}
+
+describe.skipIf(!onCitus)('a database that was distributed by an earlier version', () => {
+  it('takes every migration since, with all its rows, and each new table and function gets its place', async () => {
+    const release = await readRelease();
+    const { url, drop } = await createUnspread((made) => distributeEarly(made, release));
+    // Migrating sends roles to the other nodes as well.
+    await inTurn(() => migrate(url));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const differences = await findDifferences(client, release);
+    expect(differences.filter(({ kept, there, lost }) => lost > 0 || there !== kept)).toEqual([]);
+    const { rows: left } = await client.query(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)
+       union all
+       select f.oid::regprocedure::text from pg_proc f
+       where f.pronamespace = 'app'::regnamespace
+         and not exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = f.oid)`,
+    );
+    expect(left).toEqual([]);
+    const { rows: unfinished } = await client.query(
+      'select indexrelid::regclass::text from pg_index where not indisvalid',
+    );
+    expect(unfinished).toEqual([]);
+    await client.end();
+    await drop();
+  }, 120_000);
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
+import { startSmtp } from '../../../test/smtp-receiver.ts';
+import { smtpSender } from '../../features/notices/index.ts';
+import { mailedSender } from '../../features/session/index.ts';
+import { createMailer } from './index.ts';
+
+const world = createWorld();
+const undo: (() => Promise<void>)[] = [];
+const delivery = createDelivery(world, undo);
+const FROM = 'Andes Cargo <no-reply@andes.example>';
+
+async function openMailer() {
+  const smtp = await startSmtp();
+  const mailer = createMailer({ url: smtp.url, from: FROM });
+  undo.push(async () => {
+    mailer.close();
+    await smtp.stop();
+  });
+  return { smtp, mailer };
+}
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+describe('mail by SMTP', () => {
+  it('takes a notice to its client, with the same Message-ID at every try', async () => {
+    const { smtp, mailer } = await openMailer();
+    smtp.refuse = true;
+    const shop = await delivery.buildShop('tienda@example.com', { country: 'MX', currency: 'MXN' });
+    const { logged } = delivery.startProcess({ email: smtpSender(mailer) });
+    await world.giveMoney(shop, 4_200n);
+    const tries = async () => (await delivery.waiting()).find(({ channel }) => channel === 'email')?.tries;
+    await expect.poll(tries, inTime).toBeGreaterThan(0);
+    smtp.refuse = false;
+    await expect.poll(() => smtp.received.length, inTime).toBe(1);
+    const [{ from, to, data } = { from: '', to: '', data: '' }] = smtp.received;
+    expect([from, to]).toEqual(['<no-reply@andes.example>', '<tienda@example.com>']);
+    expect(data).toContain('From: Andes Cargo <no-reply@andes.example>');
+    expect(data).toContain('Se abonaron $42.00 en su cuenta');
+    expect(data).toMatch(/^Message-ID: <[0-9a-f-]{36}@andes\.example>$/im);
+    expect(logged()).not.toContain('tienda@example.com');
+  });
+
+  it('takes a one-time code to a gateway that makes a text message of it', async () => {
+    const { smtp, mailer } = await openMailer();
+    const sender = mailedSender(mailer, '{phone}@sms.example');
+    await sender.send({ phone: '+8613800138000', code: '123456', tenantName: 'Miya', language: 'en' });
+    expect(smtp.received).toMatchObject([{ to: '<8613800138000@sms.example>' }]);
+    expect(smtp.received[0]?.data).toContain('your code is 123456');
+  });
+
+  it('sends nothing in the clear to another machine', async () => {
+    const { smtp } = await openMailer();
+    // The same server, by an address that is not known to be this machine; it offers no encryption.
+    const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    const mailer = createMailer({ url, from: FROM });
+    undo.push(async () => mailer.close());
+    const mail = { id: '1', to: 'a@example.com', subject: 's', text: 't' };
+    await expect(mailer.send(mail, AbortSignal.timeout(5_000))).rejects.toThrow(/TLS/i);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('waits no longer than it is told', async () => {
+    const { smtp, mailer } = await openMailer();
+    const gone = AbortSignal.abort(new Error('nobody waits'));
+    const mail = { id: '1', to: 'a@example.com', subject: 's', text: 't' };
+    await expect(mailer.send(mail, gone)).rejects.toThrow('nobody waits');
+    expect(smtp.received).toEqual([]);
+  });
+});

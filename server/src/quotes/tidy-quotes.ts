@@ -1,6 +1,0 @@
-import type { Db } from '../db/connect.ts';
-import { inEachTenant } from '../tenants/index.ts';
-import { deleteOldQuotes } from './quote-store.ts';
-
-/** Removes quotes that expired long ago. */
-export const tidyQuotes = (db: Db) => inEachTenant(db, deleteOldQuotes);

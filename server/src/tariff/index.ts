@@ -1,8 +1,0 @@
-import type { tariffCalls } from '@miya/contract/tariff';
-import type { HandlersFor } from '../http/handlers.ts';
-import { checkCodes, suggestCodes } from './suggest-codes.ts';
-
-export const tariffHandlers = { suggestCodes, checkCodes } satisfies HandlersFor<typeof tariffCalls>;
-
-export { measureHeldOut } from './measure.ts';
-export { goodsIndex } from './tariff.ts';
