@@ -25,7 +25,7 @@ type Mutation = { what: string; file: string; from: string; to: string; tests: s
 const mutations: Mutation[] = [
   {
     what: 'the lock on an account while an entry is posted',
-    file: 'server/src/platform/db/migrations/011-ledger.sql',
+    file: 'server/src/platform/db/migrations/040-past-entries.sql',
     from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
     to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
     tests: ['src/features/finance/post-entry', 'test/trust/t06'],
@@ -46,8 +46,8 @@ const mutations: Mutation[] = [
   },
   {
     what: "the uniqueness of a client's references",
-    file: 'server/src/platform/db/migrations/020-orders.sql',
-    from: '  constraint orders_reference_key unique (tenant_id, client_id, client_reference),\n',
+    file: 'server/src/platform/db/migrations/115-test-mode.sql',
+    from: 'alter table orders add constraint orders_reference_key unique (tenant_id, client_id, client_reference, test);\n',
     to: '',
     tests: ['src/features/orders/insert-orders', 'src/features/orders/place-order'],
   },
@@ -81,7 +81,7 @@ function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'miya-mutated-'));
   // PostgreSQL runs as another user, who must get to what the tests make.
   chmodSync(copy, 0o755);
-  const listed = spawnSync('git', ['ls-files', '-z', 'contract', 'server', '*.json'], {
+  const listed = spawnSync('git', ['ls-files', '-z', 'contract', 'server', 'testing', '*.json'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
@@ -97,7 +97,7 @@ function copyTree(): string {
       symlinkSync(join(installed, name), join(copy, folder, 'node_modules', name));
   }
   mkdirSync(join(copy, 'node_modules', '@miya'));
-  for (const name of ['contract', 'server'])
+  for (const name of ['contract', 'server', 'testing'])
     symlinkSync(join(copy, name), join(copy, 'node_modules', '@miya', name));
   return copy;
 }
