@@ -22,7 +22,7 @@ export async function buildApiKey(
     { name: 'test', scopes: [...scopes], test },
     { token },
   );
-  if (!result) throw new Error(`a key was not made: ${answer.message}`);
+  if (!result?.key) throw new Error(`The key was not created: ${answer.message}`);
   return { id: result.key.id, secret: result.secret };
 }
 

@@ -44,6 +44,7 @@ beforeAll(async () => {
   await furnish(world, actor);
   token = await signIn(world, actor);
   key = (await world.buildKey(actor.tenantId)).key;
+  await world.call(calls.setQuota, { kind: 'apiKeys', most: 2 * KEYS }, { key });
   for (let made = 0; made < KEYS; made += 1) apiKeys.push((await buildApiKey(world, { token })).secret);
   testKey = (await buildApiKey(world, { token }, apiScopes, true)).secret;
   base = await keepBaseState(world.owner);
