@@ -21,6 +21,11 @@ const OLD_PAUSE_MS = 20;
 /** For so long after a migration; and, before the end of one that everybody waits for, for so long. */
 const OLD_MOST_MS = 3_000;
 const OLD_MOST_LOCKED_MS = 500;
+/** A migration waits so long for a lock. Requests that need the table wait behind it, so it gives up and tries again. */
+const LOCK_WAIT_MS = 300;
+const LOCK_PAUSE_MS = 100;
+/** The last try waits for as long as it takes. */
+const LOCK_TRIES = 30;
 
 /** To a Citus cluster: one connection per node, and triggers may be on distributed tables. To any other this says nothing. */
 const OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
@@ -143,12 +148,35 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     await keep();
     return;
   }
-  await inTransaction(client, async () => {
+  await whenLocksAreFree(client, async () => {
     for (const statement of splitStatements(text)) await client.query(statement);
     await keep();
     // Behind its lock nobody reads the table: whoever has a plan of it is sent away now, and makes another later.
     if (changesType(text)) await endOldConnections(client, 'waiting', OLD_MOST_LOCKED_MS);
   });
+}
+
+/** PostgreSQL's codes of a lock that could not be had in time and of a deadlock. */
+const LOCK_FAULTS = ['55P03', '40P01'];
+
+/**
+ * Runs the work in a transaction, and again when requests of the version before hold its locks. They may also take the
+ * same locks in another order: without the time limit that deadlock would last for a second.
+ */
+async function whenLocksAreFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const waitMs = tries < LOCK_TRIES ? LOCK_WAIT_MS : 0;
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${waitMs}`);
+        await work();
+      });
+    } catch (error) {
+      const isLockFault = error instanceof pg.DatabaseError && LOCK_FAULTS.includes(error.code ?? '');
+      if (!isLockFault || tries === LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
