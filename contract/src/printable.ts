@@ -1,4 +1,4 @@
-/** The scripts that the fonts of labels and papers have: server/src/libraries/printing/fonts.ts. A test there holds them true. */
+/** The scripts that the fonts of labels and invoices cover. A test of server/src/libraries/printing/fonts.ts checks this list. */
 export const printedScripts = [
   'Latin',
   'Greek',

@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 type Import = {
   from: string;
-  to: string /** True for import(), which starts a chunk of its own. */;
+  to: string;
+  /** True for import(), which starts a chunk of its own. */
   lazy: boolean;
 };
 
@@ -43,17 +44,20 @@ const LAYERS: Record<string, string[]> = {
   web: ['shell', 'features', 'platform'],
 };
 const WEB_PLATFORM = ['api', 'browser', 'forms', 'i18n', 'live', 'navigation', 'page', 'settings', 'ui'];
-/** Folders that other folders enter through their index.ts only, beside those of the features. */
+/** Folders, besides the features, whose files other folders import through index.ts only. */
 const CLOSED = ['libraries/printing', 'libraries/spreadsheets', 'platform/mail', 'platform/outbound'];
 
 type Place = {
+  /** contract, server or web. */
   side: string;
-  layer: string /** The folder that counts as a unit. */;
+  layer: string;
+  /** The folder that counts as a unit, such as features/orders. */
   room: string;
+  /** True when other rooms import this room through its index.ts only. */
   closed: boolean;
 };
 
-/** Says where a file belongs; undefined for packages and for the other side's package name. */
+/** Returns the place of a source file of this repository, and undefined for a package. */
 function placeOf(path: string): Place | undefined {
   const [side = '', src, first = '', second = ''] = path.split('/');
   if (!['contract', 'server', 'web'].includes(side) || src !== 'src') return undefined;
@@ -73,62 +77,63 @@ function placeOf(path: string): Place | undefined {
   return { side, layer, room, closed: side === 'web' && layer === 'features' };
 }
 
-/** Only this file opens screens by their own file, each as a chunk. */
+/** load-screens.ts is the only file that imports screens by their own files: each screen is a chunk. */
 const opensScreens = ({ from, lazy }: Import) => lazy && from === 'web/src/shell/load-screens.ts';
 
 const PACKAGES_OF_CONTRACT = /^(zod|libphonenumber-js(\/.*)?)$/;
 
-/** Each rule with the imports that break it, and an import that breaks it on purpose. */
-const rules: Record<string, { breaks: (one: Import) => boolean; planted: [from: string, to: string][] }> = {
-  'web and server know each other by the contract only': {
-    breaks: ({ from, to }) =>
-      (from.startsWith('web/') && /^(server\/|@miya\/server)/.test(to)) ||
-      (from.startsWith('server/') && /^(web\/|@miya\/web)/.test(to)),
-    planted: [
-      ['web/src/orders/index.ts', 'server/src/features/orders/index.ts'],
-      ['server/src/features/orders/index.ts', '@miya/web'],
-    ],
-  },
-  'the contract imports schemas only, so that both sides can load it anywhere': {
-    breaks: ({ from, to }) =>
-      from.startsWith('contract/') && !to.startsWith('contract/src/') && !PACKAGES_OF_CONTRACT.test(to),
-    planted: [['contract/src/call.ts', 'kysely']],
-  },
-  'a layer imports lower layers only': {
-    breaks: ({ from, to }) => {
-      const [importer, imported] = [placeOf(from), placeOf(to)];
-      if (!importer || !imported || importer.side !== imported.side) return false;
-      const order = LAYERS[importer.side];
-      if (!order) return false;
-      const [above, below] = [order.indexOf(importer.layer), order.indexOf(imported.layer)];
-      return above === -1 || below === -1 || below < above;
+/** Each rule: which imports break it, and planted imports that must break it. */
+const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [from: string, to: string][] }> =
+  {
+    'web and server know each other by the contract only': {
+      breaks: ({ from, to }) =>
+        (from.startsWith('web/') && /^(server\/|@miya\/server)/.test(to)) ||
+        (from.startsWith('server/') && /^(web\/|@miya\/web)/.test(to)),
+      planted: [
+        ['web/src/orders/index.ts', 'server/src/features/orders/index.ts'],
+        ['server/src/features/orders/index.ts', '@miya/web'],
+      ],
     },
-    planted: [
-      ['server/src/platform/db/connect.ts', 'server/src/features/orders/index.ts'],
-      ['server/src/libraries/printing/fonts.ts', 'server/src/features/waybills/index.ts'],
-      ['server/src/features/orders/index.ts', 'server/src/demo/index.ts'],
-      ['server/src/demo/furnish-account.ts', 'server/src/cli/run-words.ts'],
-      ['server/src/cli/run-words.ts', 'server/src/bootstrap/app.ts'],
-      ['server/src/utils/dates.ts', 'server/src/utils/times.ts'],
-      ['web/src/ui/icons.tsx', 'web/src/orders/index.ts'],
-      ['web/src/orders/order-desk.tsx', 'web/src/shell/index.ts'],
-    ],
-  },
-  'a feature is entered through its index.ts only': {
-    breaks: (one) => {
-      const [importer, imported] = [placeOf(one.from), placeOf(one.to)];
-      if (!imported?.closed || opensScreens(one)) return false;
-      const isInside = importer?.side === imported.side && importer.room === imported.room;
-      return !isInside && !/\/index\.tsx?$/.test(one.to);
+    'the contract imports schemas only, so that both sides can load it anywhere': {
+      breaks: ({ from, to }) =>
+        from.startsWith('contract/') && !to.startsWith('contract/src/') && !PACKAGES_OF_CONTRACT.test(to),
+      planted: [['contract/src/call.ts', 'kysely']],
     },
-    planted: [
-      ['server/src/features/imports/run-batch.ts', 'server/src/features/orders/order-store.ts'],
-      ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts.ts'],
-      ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
-      ['web/src/imports/index.ts', 'web/src/orders/order-desk.tsx'],
-    ],
-  },
-};
+    'a layer imports lower layers only': {
+      breaks: ({ from, to }) => {
+        const [importer, imported] = [placeOf(from), placeOf(to)];
+        if (!importer || !imported || importer.side !== imported.side) return false;
+        const order = LAYERS[importer.side];
+        if (!order) return false;
+        const [above, below] = [order.indexOf(importer.layer), order.indexOf(imported.layer)];
+        return above === -1 || below === -1 || below < above;
+      },
+      planted: [
+        ['server/src/platform/db/connect.ts', 'server/src/features/orders/index.ts'],
+        ['server/src/libraries/printing/fonts.ts', 'server/src/features/waybills/index.ts'],
+        ['server/src/features/orders/index.ts', 'server/src/demo/index.ts'],
+        ['server/src/demo/furnish-account.ts', 'server/src/cli/run-words.ts'],
+        ['server/src/cli/run-words.ts', 'server/src/bootstrap/app.ts'],
+        ['server/src/utils/dates.ts', 'server/src/utils/times.ts'],
+        ['web/src/ui/icons.tsx', 'web/src/orders/index.ts'],
+        ['web/src/orders/order-desk.tsx', 'web/src/shell/index.ts'],
+      ],
+    },
+    'a feature is entered through its index.ts only': {
+      breaks: (checked) => {
+        const [importer, imported] = [placeOf(checked.from), placeOf(checked.to)];
+        if (!imported?.closed || opensScreens(checked)) return false;
+        const isInside = importer?.side === imported.side && importer.room === imported.room;
+        return !isInside && !/\/index\.tsx?$/.test(checked.to);
+      },
+      planted: [
+        ['server/src/features/imports/run-batch.ts', 'server/src/features/orders/order-store.ts'],
+        ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts.ts'],
+        ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
+        ['web/src/imports/index.ts', 'web/src/orders/order-desk.tsx'],
+      ],
+    },
+  };
 
 describe('the import rules', () => {
   it('are checked against all source files', () => {

@@ -21,10 +21,10 @@ const OLD_PAUSE_MS = 20;
 /** For so long after a migration; and, before the end of one that everybody waits for, for so long. */
 const OLD_MOST_MS = 3_000;
 const OLD_MOST_LOCKED_MS = 500;
-/** A migration waits so long for a lock. Requests that need the table wait behind it, so it gives up and tries again. */
+/** The longest wait for a lock. Requests for the table queue behind the migration, so it gives up and tries again. */
 const LOCK_WAIT_MS = 300;
 const LOCK_PAUSE_MS = 100;
-/** The last try waits for as long as it takes. */
+/** The last try waits without a time limit. */
 const LOCK_TRIES = 30;
 
 /** To a Citus cluster: one connection per node, and triggers may be on distributed tables. To any other this says nothing. */
@@ -156,12 +156,12 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   });
 }
 
-/** PostgreSQL's codes of a lock that could not be had in time and of a deadlock. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const LOCK_FAULTS = ['55P03', '40P01'];
 
 /**
- * Runs the work in a transaction, and again when requests of the version before hold its locks. They may also take the
- * same locks in another order: without the time limit that deadlock would last for a second.
+ * Runs the work in a transaction, and runs it again when requests of the previous version hold the locks that it needs.
+ * Such a request may take the same locks in another order. PostgreSQL detects that deadlock only after a second.
  */
 async function whenLocksAreFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -41,7 +41,7 @@ describe('the table of orders', () => {
     expect(writesOf(text)).toEqual([]);
   });
 
-  it('is written by its own room alone: the others call what features/orders/index.ts gives them', () => {
+  it('is written by features/orders only: other features call functions of its index.ts', () => {
     const writers = files.filter(({ text }) => writesOf(text).length > 0).map(({ name }) => name);
     expect(writers.length).toBeGreaterThan(2);
     expect(writers.filter((name) => !name.startsWith('features/orders/'))).toEqual([]);
