@@ -35,7 +35,8 @@ const nothing: Findings = {
 export type Day = {
   /**
    * Does what a person does to come to a stop, waits until what they need there can be used, and looks at
-   * everything. A stop they have been at before must look as it did.
+   * everything. A stop they have been at before must look as it did. An act that opens a dialog is a stop of its own: a
+   * dialog shrinks and grows as it appears, and a click in that moment can miss its button.
    */
   stop: (name: string, act: () => Promise<unknown>, usable: Locator) => Promise<void>;
 };

@@ -100,8 +100,9 @@ test('An office in Moscow', async ({ page, day }) => {
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: shell.avatar.label('') }).click();
-  await page.getByRole('menuitem', { name: portal.logOut.action }).click();
+  const logOut = page.getByRole('menuitem', { name: portal.logOut.action });
   const leave = dialog.getByRole('button', { name: portal.logOut.action });
+  await day.stop('the question before leaving', () => logOut.click(), leave);
   await day.stop('signed out', () => leave.click(), phone);
   await phone.fill(account.phone);
   await password.fill('another one');

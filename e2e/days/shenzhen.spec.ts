@@ -161,7 +161,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('a copy to be placed', () => choose(orderList.actions.copy).click(), form.weight);
   await form.reference.fill(ownNumber());
   await form.quote.getByRole('radio').first().check();
-  await form.submit.click();
+  await day.stop('the question before a copy', () => form.submit.click(), form.ok);
   const copied = page.waitForResponse('**/api/order/place');
   await day.stop('the copy is placed', () => form.ok.click(), print);
   const copy = (await (await copied).json()).result;
@@ -189,9 +189,8 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await expect(rowOf(page, copy.waybill)).toHaveCount(0);
 
   await page.getByRole('button', { name: shell.avatar.label('') }).click();
-  await choose(portal.logOut.action).click();
   const leave = dialog.getByRole('button', { name: buttonName(portal.logOut.action) });
-  await day.stop('the question before leaving', () => Promise.resolve(), leave);
+  await day.stop('the question before leaving', () => choose(portal.logOut.action).click(), leave);
   await day.stop('signed out', () => leave.click(), ownPassword);
   await expect(heading(page, signIn.login.title)).toBeVisible();
 });
