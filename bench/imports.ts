@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
-import type { Call } from '../contract/src/call.ts';
 import { importCalls, readImportRow } from '../contract/src/imports/index.ts';
+import type { Call } from '../contract/src/protocol/call.ts';
 import { buildApp } from '../server/src/bootstrap/app.ts';
 import { runBatch } from '../server/src/features/imports/index.ts';
 import { createLogger } from '../server/src/platform/config/logger.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { refusals } from '../contract/src/errors.ts';
-import { problems } from '../contract/src/problems.ts';
+import { refusals } from '../contract/src/protocol/errors.ts';
+import { problems } from '../contract/src/values/problems.ts';
 import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test, texts } from '../testing/portal/journey.ts';

@@ -1,4 +1,4 @@
-import { openLive } from '@miya/contract/live';
+import { openLive } from '@miya/contract/live-events';
 import type { Page } from '@playwright/test';
 import { expect, test, texts } from '../testing/portal/journey.ts';
 import { enter, shellTexts } from '../testing/portal/shell.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdOrder, recordOrder } from '@miya/contract/backoffice';
-import { openLive } from '@miya/contract/live';
+import { openLive } from '@miya/contract/live-events';
 import { placeOrder } from '@miya/contract/orders';
 import { getOverview } from '@miya/contract/overview';
 import { listServices } from '@miya/contract/quotes';

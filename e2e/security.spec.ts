@@ -1,6 +1,6 @@
 import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
-import { problems } from '../contract/src/problems.ts';
+import { problems } from '../contract/src/values/problems.ts';
 import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';

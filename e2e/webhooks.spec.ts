@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { refusals } from '../contract/src/errors.ts';
+import { refusals } from '../contract/src/protocol/errors.ts';
 import { verified } from '../server/test/verified-message.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';

@@ -2,7 +2,7 @@
 // node find-city-names.ts ne_50m_populated_places.dbf
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Language, languageSpokenIn, languages } from '../contract/src/languages.ts';
+import { type Language, languageSpokenIn, languages } from '../contract/src/values/languages.ts';
 import { fold } from '../server/src/features/positions/fold.ts';
 import { withoutKind } from '../server/src/features/positions/place-names.ts';
 import { PlaceTable, ROOT } from '../server/src/features/positions/place-table.ts';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 /** What the sign-in page, the tracking page and the portal all begin with. Nothing of zod: see docs/decisions/0005. */
 const baseFiles = [
   ...[
-    'call',
-    'country-names',
-    'envelope',
-    'errors',
-    'files',
     'index',
-    'languages',
-    'letters',
-    'limits',
-    'number-lines',
-    'problems',
-    'tracking-address',
+    'protocol/call',
+    'protocol/envelope',
+    'protocol/errors',
+    'protocol/files',
+    'values/country-names',
+    'values/languages',
+    'values/letters',
+    'values/limits',
+    'values/number-lines',
+    'values/problems',
+    'values/tracking-address',
   ].map((name) => `contract/src/${name}.ts`),
   'web/src/page/page-data.ts',
   'web/src/browser/downloads.ts',
@@ -134,7 +134,7 @@ export const chunkGroups = [
     test: paths(
       // Dialogs and drawers come with the first that is opened.
       'web/src/(addresses|balance|browser|customs|orders|positions|quotas|quotes|ui)/(?!modal|drawer)',
-      'contract/src/(addresses|clearance|identity|orders|positions|profile|quotas|quotes)/',
+      'contract/src/(addresses|clearance|identity-numbers|orders|positions|profile|quotas|quotes)/',
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { refusalOf, refusals } from './errors.ts';
-import { languageOf, languages, languageTags } from './languages.ts';
+import { refusalOf, refusals } from './protocol/errors.ts';
+import { languageOf, languages, languageTags } from './values/languages.ts';
 
 describe('the contract', () => {
   it('keeps the paths and fields of the specification', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNumbers, readTracked, readWaybills } from '../src/number-lines.ts';
-import { numbersIn, trackingAddress } from '../src/tracking-address.ts';
+import { readNumbers, readTracked, readWaybills } from '../src/values/number-lines.ts';
+import { numbersIn, trackingAddress } from '../src/values/tracking-address.ts';
 
 describe('the address of the tracking page', () => {
   it.each([[[]], [['MY00000000017']], [['MY00000000017', 'MY00000000025']], [['a/b?c&d']]])(

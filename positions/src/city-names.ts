@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '../../contract/src/languages.ts';
+import { type Language, languages } from '../../contract/src/values/languages.ts';
 
 type Names = Partial<Record<Language, string>>;
 

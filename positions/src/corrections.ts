@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/values/languages.ts';
 
 /** First-level names a machine got wrong: it took a state for a measure, a people or a river of the same name, or two have one. */
 export const corrections: Record<string, Partial<Record<Language, string>>> = {

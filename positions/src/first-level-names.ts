@@ -1,7 +1,7 @@
 import { states } from 'geodata-js/states';
 import { stateTranslations } from 'geodata-js/translations';
 import * as OpenCC from 'opencc-js';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/values/languages.ts';
 import { corrections } from './corrections.ts';
 import { readJson } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/values/languages.ts';
 
 /** A place as the builders describe it; the file of its country holds it in one line. */
 export type Place = {

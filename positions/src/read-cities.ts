@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/values/languages.ts';
 
 export type City = {
   country: string;

@@ -1,4 +1,4 @@
-import { languages } from '../../contract/src/languages.ts';
+import { languages } from '../../contract/src/values/languages.ts';
 import { cityNames } from './city-names.ts';
 import { ownNames } from './own-names.ts';
 import { writePacked } from './pack.ts';

@@ -1,4 +1,4 @@
-import { type LiveEvent, openLive } from '@miya/contract/live';
+import { type LiveEvent, openLive } from '@miya/contract/live-events';
 import { expect } from 'vitest';
 
 /** A page's end of a live stream, over a real socket. */

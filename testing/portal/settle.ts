@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLive } from '@miya/contract/live';
+import { openLive } from '@miya/contract/live-events';
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;

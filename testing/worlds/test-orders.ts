@@ -1,4 +1,4 @@
-import type { SimulatedStep } from '@miya/contract/simulation';
+import type { SimulatedStep } from '@miya/contract/simulated-carrier';
 import type { RouteName } from '@miya/contract/v1';
 import { expect } from 'vitest';
 import { askApi, buildApiKey } from './api.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
 import { AddressKind, AddressRequest, checkByKind } from './address.ts';
 import { Party } from './party.ts';
 

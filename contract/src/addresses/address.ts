@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../fields.ts';
+import { Id } from '../values/fields.ts';
 import { missingForDelivery } from './deliverable.ts';
 import { Party, Receiver, ShownParty } from './party.ts';
 

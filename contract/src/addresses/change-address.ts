@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
 import { Address, AddressKind, AddressRequest, checkByKind } from './address.ts';
 import { Party } from './party.ts';
 

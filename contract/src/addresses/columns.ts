@@ -1,5 +1,5 @@
-import { type Language, languages } from '../languages.ts';
-import { recordOf } from '../record-of.ts';
+import { type Language, languages } from '../values/languages.ts';
+import { recordOf } from '../values/record-of.ts';
 import type { AddressKind } from './address.ts';
 
 /** The columns of an address spreadsheet, in their order: what an export writes, an import knows again. */

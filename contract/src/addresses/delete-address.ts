@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
-import { ADDRESSES_AT_ONCE } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
+import { ADDRESSES_AT_ONCE } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { AddressRequest } from './address.ts';
 import { AddressFilter } from './list-addresses.ts';
 

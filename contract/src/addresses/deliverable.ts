@@ -1,5 +1,5 @@
 import { postcodePatterns } from '../positions/postcode-patterns.ts';
-import type { FieldProblem } from '../problems.ts';
+import type { FieldProblem } from '../values/problems.ts';
 
 /** What an address must say so that a courier can deliver there. The street it must always say. */
 export type DeliveryNeeds = { place: boolean; postcode: boolean };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
-import { DUPLICATES_AT_ONCE, DUPLICATES_TOGETHER } from '../limits.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
+import { DUPLICATES_AT_ONCE, DUPLICATES_TOGETHER } from '../values/limits.ts';
 import { Address, AddressRequest } from './address.ts';
 
 /** An address, and the others of its group. */

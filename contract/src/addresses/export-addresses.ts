@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { XLSX } from '../files.ts';
 import { reader } from '../positions/index.ts';
+import { call } from '../protocol/call.ts';
+import { XLSX } from '../protocol/files.ts';
 import { AddressFilter } from './list-addresses.ts';
 
 export const exportAddresses = call({

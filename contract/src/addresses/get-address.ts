@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
 import { Address, AddressRequest } from './address.ts';
 
 export const getAddress = call({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { FieldProblems, Id } from '../fields.ts';
-import { ADDRESS_IMPORT_ROWS } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { FieldProblems, Id } from '../values/fields.ts';
+import { ADDRESS_IMPORT_ROWS } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { AddressKind } from './address.ts';
 import { PartyDraft } from './party.ts';
 

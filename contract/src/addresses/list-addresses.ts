@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, TimedCursor, tidyLine } from '../fields.ts';
-import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../limits.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
+import { Id, TimedCursor, tidyLine } from '../values/fields.ts';
+import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../values/limits.ts';
 import { Address, PartyRole } from './address.ts';
 
 /** Which addresses: those whose name, mobile, company, place, detail or whole identity number hold every word. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../numbering-plans.ts';
-import { providePhones } from '../phones.ts';
+import { readMobile } from '../values/numbering-plans.ts';
+import { providePhones } from '../values/phones.ts';
 import { addAddress } from './add-address.ts';
 import type { AddressKind } from './address.ts';
 import { deliveryNeeds } from './deliverable.ts';

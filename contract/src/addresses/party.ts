@@ -1,11 +1,18 @@
 import * as z from 'zod';
-import { phoneText, tidyLine } from '../fields.ts';
-import { checkIdentity } from '../identity/index.ts';
-import { COMPANY_MAX, DETAIL_MAX, IDENTITY_MAX, LANDLINE_MAX, NAME_MAX, POSTCODE_MAX } from '../limits.ts';
-import { toMobile } from '../phones.ts';
+import { checkIdentity } from '../identity-numbers/index.ts';
 import { countries, isPostcode, Region } from '../positions/index.ts';
-import { canPrint } from '../printable.ts';
-import { type FieldProblem, problem, toProblem } from '../problems.ts';
+import { phoneText, tidyLine } from '../values/fields.ts';
+import {
+  COMPANY_MAX,
+  DETAIL_MAX,
+  IDENTITY_MAX,
+  LANDLINE_MAX,
+  NAME_MAX,
+  POSTCODE_MAX,
+} from '../values/limits.ts';
+import { toMobile } from '../values/phones.ts';
+import { canPrint } from '../values/printable.ts';
+import { type FieldProblem, problem, toProblem } from '../values/problems.ts';
 import { missingForDelivery, missingStreet } from './deliverable.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
 import { Address, AddressRequest, PartyRole } from './address.ts';
 
 export const setDefaultAddress = call({

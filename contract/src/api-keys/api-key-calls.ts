@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
 import { ApiKey, ApiKeyName, ApiScopes, NewApiKey, OverlapDays } from './api-key.ts';
 
 const result = z.object({ keys: z.array(ApiKey) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, Moment, tidyLine } from '../fields.ts';
-import { API_KEY_NAME_MAX, API_KEY_OVERLAP_DAYS } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { Id, Moment, tidyLine } from '../values/fields.ts';
+import { API_KEY_NAME_MAX, API_KEY_OVERLAP_DAYS } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 /** What a key may do. Each route of the API names the one it needs. */
 export const ApiScope = z.enum([

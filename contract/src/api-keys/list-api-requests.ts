@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment, TimedCursor } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Moment, TimedCursor } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 
 /** One request over the API. What was sent and answered is not kept: it is full of names and addresses. */
 export const ApiRequest = z.object({

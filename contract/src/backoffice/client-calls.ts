@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
-import { MONEY_MAX, NAME_MAX, PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, line, MinorUnits, Moment } from '../values/fields.ts';
+import { MONEY_MAX, NAME_MAX, PAGE_MAX } from '../values/limits.ts';
 
 /** The client's code, as people say it. */
 export const ClientNum = line(NAME_MAX);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
 import { ruleIds, ruleSettings } from '../clearance/index.ts';
 import { DutyRule } from '../duties/duty-rule.ts';
-import { Currency, Day } from '../fields.ts';
-import { EXCHANGE_MILLIONTHS_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Day } from '../values/fields.ts';
+import { EXCHANGE_MILLIONTHS_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const Severity = z.enum(['required', 'advised']);
 const Setting = z.enum(ruleSettings).nullable();

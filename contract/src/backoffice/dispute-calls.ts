@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { Dispute, DisputeText } from '../finance/dispute.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 
 /** A dispute as the carrier sees it: whose, and about which consumption. */
 export const DisputeRecord = Dispute.extend({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Amount, Id, IdempotencyKey, line } from '../fields.ts';
 import { Entry } from '../finance/list-entries.ts';
-import { MONEY_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Amount, Id, IdempotencyKey, line } from '../values/fields.ts';
+import { MONEY_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../values/limits.ts';
 import { ClientNum } from './client-calls.ts';
 
 const movement = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { line } from '../fields.ts';
-import { PAGE_MAX, REMARK_MAX } from '../limits.ts';
 import { HoldCode } from '../orders/hold-code.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
+import { line } from '../values/fields.ts';
+import { PAGE_MAX, REMARK_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { OrderRecord, WaybillText } from './order-record.ts';
 
 export const getOrderRecord = call({

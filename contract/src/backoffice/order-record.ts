@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
-import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
-import { TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { DutiesPayer, ExportReason } from '../orders/export-terms.ts';
 import { ShownParcel } from '../orders/goods.ts';
 import { ShownLine } from '../orders/goods-line.ts';
 import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
+import { Currency, Id, line, MinorUnits, Moment } from '../values/fields.ts';
+import { TRANSFER_NUMBER_MAX } from '../values/limits.ts';
 
 /** A waybill number, or the transfer number that stands for it. */
 export const WaybillText = line(TRANSFER_NUMBER_MAX).refine((text) => text !== '', 'field_invalid');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { QUOTA_MOST, quotaKinds } from '../quotas/quotas.ts';
 
 const Kind = z.enum(quotaKinds);

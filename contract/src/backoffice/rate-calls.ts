@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Day, Id } from '../fields.ts';
+import { call } from '../protocol/call.ts';
 import { NewFuel, NewRateCard, NewService } from '../quotes/rate-card.ts';
+import { Day, Id } from '../values/fields.ts';
 
 export const putService = call({
   summary: 'Add a service, or change the one of this code',

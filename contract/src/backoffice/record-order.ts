@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Grams, line } from '../fields.ts';
-import { MONEY_MAX, PIECES_MAX, VOLUME_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
 import { ParcelRows, Size } from '../quotes/parcel.ts';
 import { totalsOf } from '../quotes/parcel-totals.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
+import { Grams, line } from '../values/fields.ts';
+import { MONEY_MAX, PIECES_MAX, VOLUME_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { OrderRecord, WaybillText } from './order-record.ts';
 
 export const recordOrder = call({

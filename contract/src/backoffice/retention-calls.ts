@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { RETENTION_DAYS_MOST, retentionKinds } from '../retention/index.ts';
 import { ClientNum } from './client-calls.ts';
 

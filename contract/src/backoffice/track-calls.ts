@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, line, Moment } from '../fields.ts';
-import { PAGE_MAX, PLACE_NAME_MAX, REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '../limits.ts';
+import { call } from '../protocol/call.ts';
 import { Coordinates, HappenedAt, TrackCode } from '../tracks/track-event.ts';
+import { CountryCode, line, Moment } from '../values/fields.ts';
+import { PAGE_MAX, PLACE_NAME_MAX, REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '../values/limits.ts';
 import { WaybillText } from './order-record.ts';
 
 /** One scan as the carrier's systems send it. */

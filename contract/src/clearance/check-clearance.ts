@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../values/problems.ts';
 import type { ClearanceOrder } from './clearance-order.ts';
 import { type Lack, needs } from './needs.ts';
 import { type Need, type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../fields.ts';
+import { Day } from '../values/fields.ts';
 
 /** What an order lacked when it was placed or changed last, and by which rules of which day: those of today may be others. */
 export const ClearanceRecord = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Day } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Day } from '../values/fields.ts';
 import { ruleSettings } from './check-clearance.ts';
 import { ruleIds } from './rules.ts';
 

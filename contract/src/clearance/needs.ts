@@ -1,6 +1,6 @@
-import { checkIdentity } from '../identity/index.ts';
-import { canPrint } from '../printable.ts';
-import type { Problem } from '../problems.ts';
+import { checkIdentity } from '../identity-numbers/index.ts';
+import { canPrint } from '../values/printable.ts';
+import type { Problem } from '../values/problems.ts';
 import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
 import { dangerousKind } from './dangerous-goods.ts';
 import { isReadThere } from './reading-there.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, MinorUnits } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, MinorUnits } from '../values/fields.ts';
 
 export const Client = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BasisPoints, CountryCode, Currency, Day, MinorUnits } from '../fields.ts';
+import { BasisPoints, CountryCode, Currency, Day, MinorUnits } from '../values/fields.ts';
 
 /** The rule a line follows, for whoever wants to look it up. */
 const rule = z.object({ code: z.string(), from: Day, until: Day.nullable(), source: z.string() });

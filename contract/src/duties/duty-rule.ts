@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BasisPoints, CountryCode, Currency, Day, line } from '../fields.ts';
-import { MONEY_MAX, NAME_MAX, PRICE_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { BasisPoints, CountryCode, Currency, Day, line } from '../values/fields.ts';
+import { MONEY_MAX, NAME_MAX, PRICE_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
 const Value = z.int(problem('field_invalid')).min(0).max(MONEY_MAX);

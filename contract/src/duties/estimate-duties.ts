@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, Currency, line } from '../fields.ts';
-import { GOODS_LINES_MOST, MONEY_MAX, NAME_MAX, QUANTITY_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode, Currency, line } from '../values/fields.ts';
+import { GOODS_LINES_MOST, MONEY_MAX, NAME_MAX, QUANTITY_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { DutyEstimate } from './duty-estimate.ts';
 
 /** One kind of goods, as far as duties depend on it; empty is what is not known yet. */

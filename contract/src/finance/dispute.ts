@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment, tidyText } from '../fields.ts';
-import { DISPUTE_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Moment, tidyText } from '../values/fields.ts';
+import { DISPUTE_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const DisputeState = z.enum(['open', 'answered']);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { Dispute } from './dispute.ts';
 
 /** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */

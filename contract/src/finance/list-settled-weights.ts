@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { Charge, period } from './list-entries.ts';
 
 /** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { LanguageCode, RegionCode } from '../fields.ts';
-import { PDF, XLSX } from '../files.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { PDF, XLSX } from '../protocol/files.ts';
+import { LanguageCode, RegionCode } from '../values/fields.ts';
+import { problem } from '../values/problems.ts';
 
 /** A month of the calendar, 2026-07: on a statement it begins and ends at midnight in the carrier's time zone. */
 export const Month = z

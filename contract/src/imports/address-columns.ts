@@ -5,8 +5,8 @@ import {
   templateHeadings,
 } from '../addresses/columns.ts';
 import type { PartyDraft } from '../addresses/party.ts';
-import type { Problem } from '../problems.ts';
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
+import type { Problem } from '../values/problems.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import type { FoundColumns, Side, SideField } from './columns.ts';
 import { isBareId } from './find-columns.ts';

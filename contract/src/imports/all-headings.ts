@@ -1,6 +1,6 @@
-import { type Language, languages } from '../languages.ts';
 import { allOrderWords } from '../orders/field-names/index.ts';
-import { recordOf } from '../record-of.ts';
+import { type Language, languages } from '../values/languages.ts';
+import { recordOf } from '../values/record-of.ts';
 import { type ImportHeadings, importHeadingsIn, shownHeadingsIn } from './headings.ts';
 
 /** What the columns are called in the templates, in every language. */

@@ -1,7 +1,7 @@
-import { checkIdentity } from '../identity/check-identity.ts';
+import { checkIdentity } from '../identity-numbers/check-identity.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
-import { canPrint } from '../printable.ts';
-import type { Problem } from '../problems.ts';
+import { canPrint } from '../values/printable.ts';
+import type { Problem } from '../values/problems.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 
 /** What stands on labels and papers as it is written. */

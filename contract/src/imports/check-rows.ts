@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, LanguageCode, MinorUnits } from '../fields.ts';
-import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, LanguageCode, MinorUnits } from '../values/fields.ts';
+import { IMPORT_ROWS_AT_ONCE } from '../values/limits.ts';
 import { CellProblem, Column } from './cell-problem.ts';
 import { CustomsHint } from './customs-hints.ts';
 import { fileColumns } from './file-columns.ts';

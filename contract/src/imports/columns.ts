@@ -1,7 +1,7 @@
 import { type ImportedField, importedFields } from '../orders/field-lists.ts';
 import { type ImportedLineField, importedLineFields, lineFields } from '../orders/line-fields.ts';
 import { orderFields } from '../orders/order-fields.ts';
-import { recordOf } from '../record-of.ts';
+import { recordOf } from '../values/record-of.ts';
 
 export const sides = ['sender', 'receiver'] as const;
 export type Side = (typeof sides)[number];

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../languages.ts';
 import { itemTypeNames } from '../orders/item-types.ts';
+import { type Language, languages } from '../values/languages.ts';
 import { type Cells, cellAt, type ImportColumn, importColumns } from './columns.ts';
 
 const example: Partial<Record<ImportColumn, string>> = {

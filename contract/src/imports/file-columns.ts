@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CELL_MAX, FILE_COLUMNS_MOST } from '../limits.ts';
+import { CELL_MAX, FILE_COLUMNS_MOST } from '../values/limits.ts';
 
 const headings = z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST);
 

@@ -1,5 +1,5 @@
-import { currencyDigits, minorUnitsIn } from '../money.ts';
 import type { KnownItem } from '../orders/items.ts';
+import { currencyDigits, minorUnitsIn } from '../values/money.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 import { findCurrency } from './find-currency.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../languages.ts';
 import { allOrderWords } from '../orders/field-names/index.ts';
+import { languages } from '../values/languages.ts';
 import { importHeadings, shownHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';

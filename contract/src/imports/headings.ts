@@ -1,10 +1,10 @@
 import { type AddressColumn, addressHeadings, templateHeadings } from '../addresses/columns.ts';
-import type { Language } from '../languages.ts';
 import { fieldLabel, lineLabel } from '../orders/field-label.ts';
 import { importedFields } from '../orders/field-lists.ts';
 import type { OrderWords } from '../orders/field-names/words.ts';
 import { importedLineFields } from '../orders/line-fields.ts';
-import { recordOf } from '../record-of.ts';
+import type { Language } from '../values/languages.ts';
+import { recordOf } from '../values/record-of.ts';
 import { bothSides, type ImportColumn, type Side, type SideField } from './columns.ts';
 
 /** How a language says whose name or address it is. */

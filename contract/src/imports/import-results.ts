@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, LanguageCode, MinorUnits } from '../fields.ts';
-import { XLSX } from '../files.ts';
-import { PAGE_MAX } from '../limits.ts';
 import { OrderStatus } from '../orders/order-status.ts';
+import { call } from '../protocol/call.ts';
+import { XLSX } from '../protocol/files.ts';
+import { Id, LanguageCode, MinorUnits } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { CellProblem } from './cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 

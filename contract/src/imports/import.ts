@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { Id, Moment } from '../fields.ts';
-import { CELL_MAX, FILE_COLUMNS_MOST, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
+import { Id, Moment } from '../values/fields.ts';
+import {
+  CELL_MAX,
+  FILE_COLUMNS_MOST,
+  FILE_NAME_MAX,
+  IMPORT_ROWS_MOST,
+  ROW_NUMBER_MAX,
+} from '../values/limits.ts';
 import { ImportState } from './import-state.ts';
 
 /** The row's number as the spreadsheet shows it. */

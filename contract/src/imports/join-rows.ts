@@ -1,6 +1,6 @@
-import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../limits.ts';
 import { importedLineFields } from '../orders/line-fields.ts';
-import { recordOf } from '../record-of.ts';
+import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../values/limits.ts';
+import { recordOf } from '../values/record-of.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn, importColumns } from './columns.ts';
 
 /** What each row of an order may say for itself: its item, and pieces with measures of their own. */

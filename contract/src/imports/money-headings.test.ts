@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../numbering-plans.ts';
-import { providePhones } from '../phones.ts';
+import { readMobile } from '../values/numbering-plans.ts';
+import { providePhones } from '../values/phones.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { cellOf, type ImportColumn } from './columns.ts';
 import { findImportColumns } from './find-columns.ts';

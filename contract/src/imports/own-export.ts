@@ -1,10 +1,10 @@
-import { languages } from '../languages.ts';
 import {
   formerOrderHeadings,
   type OrderColumn,
   orderColumns,
   orderHeadings,
 } from '../orders/export-columns.ts';
+import { languages } from '../values/languages.ts';
 import type { FoundColumns, ImportColumn, Side, SideField } from './columns.ts';
 import { isImported } from './row-order.ts';
 

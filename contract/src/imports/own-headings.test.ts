@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressColumns, addressHeadings, templateHeadings } from '../addresses/columns.ts';
-import { languages } from '../languages.ts';
 import { formerOrderHeadings, orderColumns, orderHeadings } from '../orders/export-columns.ts';
+import { languages } from '../values/languages.ts';
 import { addressHeadingsAt } from './address-columns.ts';
 import { findOwnExport } from './own-export.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../numbering-plans.ts';
-import { providePhones } from '../phones.ts';
+import { readMobile } from '../values/numbering-plans.ts';
+import { providePhones } from '../values/phones.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { padPostcode } from './pad-postcode.ts';
 import { readImportRow } from './read-row.ts';

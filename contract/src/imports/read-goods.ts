@@ -1,5 +1,5 @@
-import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
 import type { ParcelRow } from '../quotes/parcel.ts';
+import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../values/limits.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
 import { inMinorUnits, type Measure, numberProblem, readNumber, readSides } from './read-number.ts';

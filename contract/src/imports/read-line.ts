@@ -1,6 +1,6 @@
-import { MONEY_MAX, QUANTITY_MAX, WEIGHT_MAX } from '../limits.ts';
 import { importedLineFields } from '../orders/line-fields.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
+import { MONEY_MAX, QUANTITY_MAX, WEIGHT_MAX } from '../values/limits.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn } from './columns.ts';
 import { CURRENCY_ASKED, findCurrency } from './find-currency.ts';
 import { currencyIn } from './heading-words/currencies.ts';

@@ -1,4 +1,4 @@
-import { currencyDigits, minorUnitsIn } from '../money.ts';
+import { currencyDigits, minorUnitsIn } from '../values/money.ts';
 import { withoutCurrency } from './heading-words/currencies.ts';
 
 type Unit = readonly [RegExp, number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../languages.ts';
-import { readMobile } from '../numbering-plans.ts';
 import { allOrderWords } from '../orders/field-names/index.ts';
-import { providePhones } from '../phones.ts';
+import { languages } from '../values/languages.ts';
+import { readMobile } from '../values/numbering-plans.ts';
+import { providePhones } from '../values/phones.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { exampleRow } from './example-row.ts';
 import { findDutiesPayer, findExportReason } from './find-export-terms.ts';

@@ -1,8 +1,8 @@
-import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../limits.ts';
 import { isVagueGoods } from '../orders/vague-goods.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
-import { toProblem } from '../problems.ts';
-import { recordOf } from '../record-of.ts';
+import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../values/limits.ts';
+import { toProblem } from '../values/problems.ts';
+import { recordOf } from '../values/record-of.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { type Cells, cellAt, type ImportColumn, importColumns } from './columns.ts';
 import { isExampleRow } from './example-row.ts';

@@ -1,5 +1,5 @@
 import { fieldsWith } from '../orders/field-lists.ts';
-import { type Problem, problemOfSide, toProblem } from '../problems.ts';
+import { type Problem, problemOfSide, toProblem } from '../values/problems.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 import { columnOfField, isImported } from './row-order.ts';

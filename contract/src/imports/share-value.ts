@@ -1,4 +1,4 @@
-import { currencyDigits, minorUnitsIn } from '../money.ts';
+import { currencyDigits, minorUnitsIn } from '../values/money.ts';
 
 /** So many of an item, each of them worth as much, in minor units. */
 export type Share = { quantity: number; unitValue: number };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, tidyLine } from '../fields.ts';
-import { FILE_NAME_MAX, IMPORT_ROWS_MOST } from '../limits.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
+import { call } from '../protocol/call.ts';
+import { Id, tidyLine } from '../values/fields.ts';
+import { FILE_NAME_MAX, IMPORT_ROWS_MOST } from '../values/limits.ts';
 import { Import } from './import.ts';
 
 export const startImport = call({

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../values/languages.ts';
 import type { ImportColumn } from './columns.ts';
 
 /** A row without these is no order, so their headings bear a star. */

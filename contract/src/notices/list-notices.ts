@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { LanguageCode } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { LanguageCode } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { GroupedIn, Notice } from './notice.ts';
 
 export const listNotices = call({

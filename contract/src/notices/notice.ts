@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Currency, Id, MinorUnits, Moment, TimeZone } from '../fields.ts';
 import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus } from '../orders/order-status.ts';
+import { Currency, Id, MinorUnits, Moment, TimeZone } from '../values/fields.ts';
 
 /** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped, a key was made or taken away. */
 export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import', 'webhook', 'key']);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
-import { UNREAD_MOST } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
+import { UNREAD_MOST } from '../values/limits.ts';
 import { GroupedIn } from './notice.ts';
 
 /** Counted no further than UNREAD_MOST: that many means 'or more'. */

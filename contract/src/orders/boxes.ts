@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { tidyLine } from '../fields.ts';
-import { BOX_NAME_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
 import { Size } from '../quotes/parcel.ts';
+import { tidyLine } from '../values/fields.ts';
+import { BOX_NAME_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const BoxName = tidyLine(BOX_NAME_MAX).min(1, problem('thing_name_required'));
 

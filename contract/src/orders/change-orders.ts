@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Currency, Id, MinorUnits, tidyLine, tidyText } from '../fields.ts';
-import { ORDERS_AT_ONCE, PLATFORM_MAX, REMARK_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { Currency, Id, MinorUnits, tidyLine, tidyText } from '../values/fields.ts';
+import { ORDERS_AT_ONCE, PLATFORM_MAX, REMARK_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { ExportReason, IossNumber } from './export-terms.ts';
 import { GoodsLine } from './goods-line.ts';
 import { PaymentMethod } from './payment-method.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { GROUP_COUNT_MOST } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { GROUP_COUNT_MOST } from '../values/limits.ts';
 import { OrderFilter } from './list-orders.ts';
 
 /** The groups that a day's work goes through, as filters of the list. Every order is in one of the four that go by status alone. */

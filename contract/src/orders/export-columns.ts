@@ -5,8 +5,8 @@ import {
   kindNames,
   templateHeadings,
 } from '../addresses/columns.ts';
-import { type Language, languages } from '../languages.ts';
-import { recordOf } from '../record-of.ts';
+import { type Language, languages } from '../values/languages.ts';
+import { recordOf } from '../values/record-of.ts';
 import { fieldLabel, lineLabel } from './field-label.ts';
 import { type ExportedField, exportedFields } from './field-lists.ts';
 import { allOrderWords } from './field-names/index.ts';

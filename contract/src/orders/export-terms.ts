@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problem } from '../problems.ts';
+import { problem } from '../values/problems.ts';
 
 /** Who pays duties and taxes at the destination. */
 export const DutiesPayer = z.enum(['sender', 'receiver'], problem('field_invalid'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, Id, Moment, Phone, tidyLine } from '../fields.ts';
-import { NAME_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode, Id, Moment, Phone, tidyLine } from '../values/fields.ts';
+import { NAME_MAX } from '../values/limits.ts';
 
 export const findOrderTo = call({
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
-import { call } from '../call.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
 import { IdentitySource } from './order-content.ts';
 
 export const UsualSender = z.object({

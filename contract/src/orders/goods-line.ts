@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidyLine } from '../fields.ts';
+import { tidyLine } from '../values/fields.ts';
 import {
   GOODS_LINES_MOST,
   HS_DIGITS,
@@ -10,8 +10,8 @@ import {
   MONEY_MAX,
   QUANTITY_MAX,
   WEIGHT_MAX,
-} from '../limits.ts';
-import { problem } from '../problems.ts';
+} from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { isGtin } from './gtin.ts';
 
 /** Written with points and blanks as often as without: 6109.10.00 is 61091000. */

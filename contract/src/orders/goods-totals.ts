@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { problem } from '../problems.ts';
 import { ParcelRows } from '../quotes/parcel.ts';
 import { totalsOf } from '../quotes/parcel-totals.ts';
+import { problem } from '../values/problems.ts';
 import { type GoodsLine, GoodsLines } from './goods-line.ts';
 
 type Said = Record<string, unknown>;

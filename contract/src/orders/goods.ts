@@ -1,8 +1,14 @@
 import * as z from 'zod';
-import { Currency, tidyLine } from '../fields.ts';
-import { ITEM_NAME_MAX, MONEY_MAX, PARCEL_ROWS_MOST, PIECE_NUMBER_MAX, PIECES_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
 import { Parcel, ParcelRow } from '../quotes/parcel.ts';
+import { Currency, tidyLine } from '../values/fields.ts';
+import {
+  ITEM_NAME_MAX,
+  MONEY_MAX,
+  PARCEL_ROWS_MOST,
+  PIECE_NUMBER_MAX,
+  PIECES_MAX,
+} from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { goodsTexts } from './field-lists.ts';
 import { GoodsLines, ShownLine } from './goods-line.ts';
 import { withTotals } from './goods-totals.ts';

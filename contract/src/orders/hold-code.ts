@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problem } from '../problems.ts';
+import { problem } from '../values/problems.ts';
 
 /** Why parcels are mostly stopped. Each has its sentence in every language; the carrier's own words may stand beside it, or alone. */
 export const HoldCode = z.enum(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Moment } from '../fields.ts';
+import { Moment } from '../values/fields.ts';
 import { HoldCode } from './hold-code.ts';
 
 /** A parcel that is held has stopped on its way. Holding is no state: the parcel goes on from where it stopped. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Language } from '../languages.ts';
-import { problem } from '../problems.ts';
+import type { Language } from '../values/languages.ts';
+import { problem } from '../values/problems.ts';
 
 /** What kind of thing is sent, roughly: for sorting and customs. */
 export const ItemType = z.enum(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, line } from '../fields.ts';
-import { ITEM_SEARCH_MAX, ITEMS_SHOWN } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id, line } from '../values/fields.ts';
+import { ITEM_SEARCH_MAX, ITEMS_SHOWN } from '../values/limits.ts';
 import { ShownLine } from './goods-line.ts';
 
 /** An item as the client has sent it last: all of a line but how many. */

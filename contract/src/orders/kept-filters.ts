@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { tidyLine } from '../fields.ts';
-import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { tidyLine } from '../values/fields.ts';
+import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const FilterName = tidyLine(FILTER_NAME_MAX).min(1, problem('thing_name_required'));
 

@@ -1,4 +1,4 @@
-import { HS_DIGITS, ITEM_CODE_MAX, ITEM_NAME_MAX, LINK_MAX, MANUFACTURER_MAX } from '../limits.ts';
+import { HS_DIGITS, ITEM_CODE_MAX, ITEM_NAME_MAX, LINK_MAX, MANUFACTURER_MAX } from '../values/limits.ts';
 import type { FieldKind } from './order-fields.ts';
 
 type Rule = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import {
   CountryCode,
   Currency,
@@ -9,7 +9,7 @@ import {
   Moment,
   tidyLine,
   tidyText,
-} from '../fields.ts';
+} from '../values/fields.ts';
 import {
   COUNT_MOST,
   NUMBERS_MOST,
@@ -17,9 +17,9 @@ import {
   ORDER_SEARCH_MAX,
   ORDERS_PER_PAGE,
   TRANSFER_NUMBER_MAX,
-} from '../limits.ts';
-import { readNumbers } from '../number-lines.ts';
-import { problem } from '../problems.ts';
+} from '../values/limits.ts';
+import { readNumbers } from '../values/number-lines.ts';
+import { problem } from '../values/problems.ts';
 import { listedTexts } from './field-lists.ts';
 import { HoldCode } from './hold-code.ts';
 import { OrderStatus } from './order-status.ts';

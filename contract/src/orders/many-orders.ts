@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, LanguageCode, RegionCode } from '../fields.ts';
-import { CSV, XLSX } from '../files.ts';
-import { ORDERS_AT_ONCE } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { CSV, XLSX } from '../protocol/files.ts';
+import { Id, LanguageCode, RegionCode } from '../values/fields.ts';
+import { ORDERS_AT_ONCE } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { OrderFilter, OrderSort } from './list-orders.ts';
 
 /** A choice names the orders that were ticked, or the filter that finds them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PartyRole } from '../addresses/address.ts';
-import { call } from '../call.ts';
-import { Id, LanguageCode } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id, LanguageCode } from '../values/fields.ts';
 import { Order } from './order.ts';
 
 export const getOrder = call({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Party, Receiver } from '../addresses/party.ts';
-import { Id } from '../fields.ts';
-import { problem } from '../problems.ts';
 import type { Destination } from '../quotes/parcel.ts';
+import { Id } from '../values/fields.ts';
+import { problem } from '../values/problems.ts';
 import { DutiesPayer, ExportReason, IossNumber } from './export-terms.ts';
 import { orderTexts } from './field-lists.ts';
 import { Goods } from './goods.ts';

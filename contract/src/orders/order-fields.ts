@@ -6,7 +6,7 @@ import {
   REFERENCE_MAX,
   REMARK_MAX,
   TRANSFER_NUMBER_MAX,
-} from '../limits.ts';
+} from '../values/limits.ts';
 
 /** What a field holds, and how PostgreSQL keeps it. */
 export const sqlTypes = {

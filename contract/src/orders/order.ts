@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
-import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
+import { Currency, Day, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { DutiesPayer, ExportReason } from './export-terms.ts';
 import { orderTexts } from './field-lists.ts';
 import { ShownGoods } from './goods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problem } from '../problems.ts';
+import { problem } from '../values/problems.ts';
 
 /** Who pays, and how. The first two are taken from the account when the carrier records the order. */
 export const PaymentMethod = z.enum(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { tidyLine, tidyText } from '../fields.ts';
-import { recordOf } from '../record-of.ts';
+import { tidyLine, tidyText } from '../values/fields.ts';
+import { recordOf } from '../values/record-of.ts';
 import type { ClientText } from './field-lists.ts';
 import { orderFields } from './order-fields.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, Currency, Id, LanguageCode, MinorUnits, Moment } from '../fields.ts';
-import { COUNT_MOST } from '../limits.ts';
 import { HoldCode } from '../orders/hold-code.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode, Currency, Id, LanguageCode, MinorUnits, Moment } from '../values/fields.ts';
+import { COUNT_MOST } from '../values/limits.ts';
 
 const count = z.int().max(COUNT_MOST);
 const order = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, Currency, Day, MinorUnits, TimeZone } from '../fields.ts';
-import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '../limits.ts';
 import { OrderStatus } from '../orders/order-status.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode, Currency, Day, MinorUnits, TimeZone } from '../values/fields.ts';
+import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '../values/limits.ts';
 
 /** This month until now against the last one: until the same day and hour, for only that is fair, and all of it. */
 const compared = (figure: typeof MinorUnits) =>

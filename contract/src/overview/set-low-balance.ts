@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { MONEY_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { MONEY_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { LowBalance } from './get-attention.ts';
 
 export const setLowBalance = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { line } from '../fields.ts';
-import { POSTCODE_HITS, POSTCODE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { line } from '../values/fields.ts';
+import { POSTCODE_HITS, POSTCODE_MAX } from '../values/limits.ts';
 import { PositionPath, PositionRequest } from './position.ts';
 
 export const findByPostcode = call({

@@ -1,5 +1,5 @@
-import { languages, languageTags } from '../languages.ts';
 import { plainHeading as plain } from '../spreadsheets/plain-heading.ts';
+import { languages, languageTags } from '../values/languages.ts';
 import { countries } from './countries.ts';
 
 /** Countries as people write them where Unicode has a longer or another name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { Place, PositionRequest } from './position.ts';
 
 // Three levels at most, so the description needs no recursion, which not every reader of an API page understands.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { Position, PositionRequest } from './position.ts';
 
 export const listCities = call({

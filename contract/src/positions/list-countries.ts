@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { Country, reader } from './position.ts';
 
 export const listCountries = call({

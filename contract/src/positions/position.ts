@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LanguageCode } from '../fields.ts';
-import { POSITION_ID_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { LanguageCode } from '../values/fields.ts';
+import { POSITION_ID_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 /** The id of a country or of any place below one: opaque, and the same after every rebuild of the data. */
 export const PositionId = z

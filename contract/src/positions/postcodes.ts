@@ -1,4 +1,4 @@
-import { POSTCODE_MAX } from '../limits.ts';
+import { POSTCODE_MAX } from '../values/limits.ts';
 import { postcodePatterns } from './postcode-patterns.ts';
 
 const compiled = new Map<string, RegExp>();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CountryCode, line } from '../fields.ts';
-import { POSITION_LABEL_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { CountryCode, line } from '../values/fields.ts';
+import { POSITION_LABEL_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { PositionId } from './position.ts';
 
 /** A level as forms keep it: chosen from the data, or typed where the data ends (then `value` is null). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { line } from '../fields.ts';
-import { POSITION_SEARCH_HITS, POSITION_SEARCH_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { line } from '../values/fields.ts';
+import { POSITION_SEARCH_HITS, POSITION_SEARCH_MAX } from '../values/limits.ts';
 import { PositionId, PositionPath, PositionRequest } from './position.ts';
 
 export const searchPositions = call({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Email, Id, Name, tidyLine } from '../fields.ts';
-import { COMPANY_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { Email, Id, Name, tidyLine } from '../values/fields.ts';
+import { COMPANY_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { isDelivered, NoticeChoices } from './notice-choices.ts';
 import { Profile } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { Profile } from './profile.ts';
 
 export const getProfile = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Address } from '../addresses/address.ts';
-import { Id } from '../fields.ts';
+import { Id } from '../values/fields.ts';
 import { NoticeChoices } from './notice-choices.ts';
 
 export const Profile = z.object({

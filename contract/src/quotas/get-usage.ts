@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { fillingKinds } from './quotas.ts';
 
 export const getUsage = call({

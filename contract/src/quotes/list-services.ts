@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { LanguageCode } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { LanguageCode } from '../values/fields.ts';
 import { Service } from './service.ts';
 
 export const listServices = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Grams, line } from '../fields.ts';
+import { Grams, line } from '../values/fields.ts';
 import {
   MONEY_MAX,
   PARCEL_ROWS_MOST,
@@ -8,8 +8,8 @@ import {
   POSTCODE_MAX,
   SIDE_MAX,
   VOLUME_MAX,
-} from '../limits.ts';
-import { problem } from '../problems.ts';
+} from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const Place = line(PLACE_NAME_MAX).default('');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BasisPoints, Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
+import { BasisPoints, Currency, Day, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { Service } from './service.ts';
 
 /** How the weight to pay for came about; all in grams. `reason` is a message key. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { BasisPoints, CountryCode, Day, line } from '../fields.ts';
-import { languages } from '../languages.ts';
-import { NAME_MAX, PLACE_NAME_MAX, POSTCODE_MAX, PRICE_MAX, SIDE_MAX, WEIGHT_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { BasisPoints, CountryCode, Day, line } from '../values/fields.ts';
+import { languages } from '../values/languages.ts';
+import { NAME_MAX, PLACE_NAME_MAX, POSTCODE_MAX, PRICE_MAX, SIDE_MAX, WEIGHT_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { ServiceKind } from './service.ts';
 
 const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../fields.ts';
+import { Id } from '../values/fields.ts';
 
 /** What a service is, for the icon and the explanation beside its name. */
 export const ServiceKind = z.enum(['express', 'economy', 'air', 'sea']);

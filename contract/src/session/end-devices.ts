@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
 
 export const endDevice = call({
   summary: "Sign one of the account's devices out, at once",

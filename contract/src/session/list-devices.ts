@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment } from '../fields.ts';
-import { SeenFrom } from '../security/seen-from.ts';
+import { call } from '../protocol/call.ts';
+import { SeenFrom } from '../security-events/seen-from.ts';
+import { Id, Moment } from '../values/fields.ts';
 
 /** A session that is still open, as its owner knows it. */
 export const Device = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Netnum, Password, Phone } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Netnum, Password, Phone } from '../values/fields.ts';
 
 export const SignedInUser = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 
 export const logout = call({
   summary: 'End this session. The token may stand in the body instead of the headers',

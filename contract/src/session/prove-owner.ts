@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Code, Password } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Code, Password } from '../values/fields.ts';
 
 export const sendProofCode = call({
   summary: "Send a one-time code to the account's own phone, for proveByCode",

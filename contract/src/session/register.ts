@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Code, Name, Netnum, NewPassword, Phone } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Code, Name, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const register = call({
   summary: 'Open an account; the code proves the phone',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Code, Netnum, NewPassword, Phone } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Code, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const retrievePassword = call({
   summary: 'Choose a new password; the code proves the phone. All sessions of the account end',

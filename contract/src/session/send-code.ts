@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Netnum, Phone } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Netnum, Phone } from '../values/fields.ts';
 
 export const CodePurpose = z.enum(['register', 'retrieve']);
 export type CodePurpose = z.infer<typeof CodePurpose>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id } from '../fields.ts';
 import { reader } from '../positions/position.ts';
+import { call } from '../protocol/call.ts';
+import { Id } from '../values/fields.ts';
 import { ShownParts, TemplateName, TemplateParts, TemplateRow } from './template.ts';
 
 const result = z.object({ templates: z.array(TemplateRow) });

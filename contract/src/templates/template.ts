@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Party, ShownParty } from '../addresses/party.ts';
-import { Id, tidyLine } from '../fields.ts';
-import { TEMPLATE_NAME_MAX } from '../limits.ts';
 import { Goods, ShownGoods } from '../orders/goods.ts';
 import { IdentitySource } from '../orders/order-content.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
-import { problem } from '../problems.ts';
+import { Id, tidyLine } from '../values/fields.ts';
+import { TEMPLATE_NAME_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 export const TemplateName = tidyLine(TEMPLATE_NAME_MAX).min(1, problem('thing_name_required'));
 

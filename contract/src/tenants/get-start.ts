@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode, Currency, LanguageCode, Netnum } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode, Currency, LanguageCode, Netnum } from '../values/fields.ts';
 
 export const Tenant = z.object({
   netnum: Netnum,

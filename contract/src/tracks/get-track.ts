@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, LanguageCode } from '../fields.ts';
+import { call } from '../protocol/call.ts';
+import { Id, LanguageCode } from '../values/fields.ts';
 import { Track } from './track-event.ts';
 
 export const getTrack = call({

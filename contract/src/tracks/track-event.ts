@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CountryCode, LanguageCode, Moment } from '../fields.ts';
 import { Hold } from '../orders/hold.ts';
 import { OrderStatus } from '../orders/order-status.ts';
-import { problem } from '../problems.ts';
+import { CountryCode, LanguageCode, Moment } from '../values/fields.ts';
+import { problem } from '../values/problems.ts';
 
 /** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
 export const TrackCode = z.enum([

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { tidyLine } from '../fields.ts';
-import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { Hold } from '../orders/hold.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { tidyLine } from '../values/fields.ts';
+import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { Track } from './track-event.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Result } from '../call.ts';
+import type { Result } from '../protocol/call.ts';
 import {
   address,
   anImport,

@@ -1,4 +1,4 @@
-import type { Result } from '../call.ts';
+import type { Result } from '../protocol/call.ts';
 import { COTTON_SHIRTS, exampleParties, ID, OTHER_ID } from './examples.ts';
 import type { RouteName, routes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldProblems } from '../fields.ts';
+import { FieldProblems } from '../values/fields.ts';
 
 /** What is answered over the API instead of a result: RFC 9457, as application/problem+json. */
 export const ApiProblem = z.object({

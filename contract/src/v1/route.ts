@@ -1,5 +1,5 @@
 import type { ApiScope } from '../api-keys/index.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../protocol/call.ts';
 
 /** Where all routes of the API begin. */
 export const V1 = '/api/v1';

@@ -4,7 +4,7 @@ import { importCalls } from '../imports/index.ts';
 import { orderCalls } from '../orders/index.ts';
 import { positionCalls } from '../positions/index.ts';
 import { quoteCalls } from '../quotes/index.ts';
-import { simulationCalls } from '../simulation/index.ts';
+import { simulationCalls } from '../simulated-carrier/index.ts';
 import { trackCalls } from '../tracks/index.ts';
 import { waybillCalls } from '../waybills/index.ts';
 import { webhookCalls } from '../webhooks/index.ts';

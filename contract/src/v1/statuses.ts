@@ -1,4 +1,4 @@
-import { declarationOf, type RefusalName } from '../errors.ts';
+import { declarationOf, type RefusalName } from '../protocol/errors.ts';
 
 /**
  * The statuses of refusals over the API, where they are neither those of the declaration nor 422: 'understood, and not done

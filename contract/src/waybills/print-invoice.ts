@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { PDF } from '../files.ts';
+import { call } from '../protocol/call.ts';
+import { PDF } from '../protocol/files.ts';
 import { printed } from './print.ts';
 
 export const printInvoice = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { PDF } from '../files.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { PDF } from '../protocol/files.ts';
+import { problem } from '../values/problems.ts';
 import { LabelFormat, piecesPrinted, printed } from './print.ts';
 
 export const printLabels = call({

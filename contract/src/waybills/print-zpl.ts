@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { TEXT } from '../files.ts';
+import { call } from '../protocol/call.ts';
+import { TEXT } from '../protocol/files.ts';
 import { piecesPrinted, printed } from './print.ts';
 
 export const printZpl = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id } from '../fields.ts';
-import { PIECES_MAX, PRINTED_ORDERS_MOST } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { Id } from '../values/fields.ts';
+import { PIECES_MAX, PRINTED_ORDERS_MOST } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 /** The paper: a label of its own, the small one for pieces, or a sheet of four. */
 export const LabelFormat = z.enum(['100x150', '100x100', 'a4']);

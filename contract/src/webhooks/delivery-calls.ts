@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Moment } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { Delivery, DeliveryState, WholeDelivery } from './delivery.ts';
 
 export const listDeliveries = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Moment } from '../fields.ts';
+import { Id, Moment } from '../values/fields.ts';
 
 /** `waiting`: to be sent, or sent again; `taken`: the other side answered 2xx; `given_up`: not tried any more. */
 export const DeliveryState = z.enum(['waiting', 'taken', 'given_up']);

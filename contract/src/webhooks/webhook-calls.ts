@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment } from '../fields.ts';
-import { OLD_SECRET_HOURS } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Moment } from '../values/fields.ts';
+import { OLD_SECRET_HOURS } from '../values/limits.ts';
 import { Webhook, WebhookEvents, WebhookUrl } from './webhook.ts';
 
 const result = z.object({ webhooks: z.array(Webhook) });

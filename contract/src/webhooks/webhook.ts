@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, Moment } from '../fields.ts';
-import { WEBHOOK_URL_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { Id, Moment } from '../values/fields.ts';
+import { WEBHOOK_URL_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 /** What a client's own system can be told of, in the sequence it is offered. */
 export const webhookEvents = [

@@ -1,5 +1,5 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { identityNames } from '@miya/contract/identity';
+import { identityNames } from '@miya/contract/identity-numbers';
 import { Button, Input } from 'antd';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { identityCountries } from '@miya/contract/identity';
+import { identityCountries } from '@miya/contract/identity-numbers';
 import { Button, Input } from 'antd';
 import { type FocusEvent, memo, useRef, useState } from 'react';
 import { useLack } from '../customs/index.ts';

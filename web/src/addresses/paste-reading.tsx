@@ -1,4 +1,4 @@
-import type { AddressReading } from '@miya/contract/paste';
+import type { AddressReading } from '@miya/contract/address-parser';
 import { Alert, Checkbox, Input } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';

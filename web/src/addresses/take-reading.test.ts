@@ -1,4 +1,4 @@
-import type { AddressReading } from '@miya/contract/paste';
+import type { AddressReading } from '@miya/contract/address-parser';
 import { describe, expect, it } from 'vitest';
 import { certaintyOf, lacksMobile, previewFields, previewOf, takePreview } from './take-reading.ts';
 

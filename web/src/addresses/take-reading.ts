@@ -1,4 +1,4 @@
-import type { AddressReading, Certainty } from '@miya/contract/paste';
+import type { AddressReading, Certainty } from '@miya/contract/address-parser';
 import { emptyRegion, type PlaceValue } from '../positions/index.ts';
 import type { PartyForm } from './party-form.ts';
 

@@ -1,5 +1,5 @@
+import { type AddressReading, readAddress } from '@miya/contract/address-parser';
 import { PASTE_MAX } from '@miya/contract/limits';
-import { type AddressReading, readAddress } from '@miya/contract/paste';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
 import { type Fault, lastingFault } from '../forms/use-form.ts';

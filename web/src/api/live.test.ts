@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@miya/contract/live';
+import type { LiveEvent } from '@miya/contract/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLive } from './live.ts';
 import { type Notice, onNotice } from './notices.ts';

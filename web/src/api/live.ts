@@ -1,5 +1,5 @@
 import { LIVE_HEARTBEAT_MS } from '@miya/contract/limits';
-import { type LiveEvent, openLive } from '@miya/contract/live';
+import { type LiveEvent, openLive } from '@miya/contract/live-events';
 import { createLineReader } from './event-lines.ts';
 import { endsSession, headersOf } from './send.ts';
 import { tokenOf } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedCode } from '@miya/contract/tariff';
+import type { SuggestedCode } from '@miya/contract/hs-codes';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';

@@ -1,5 +1,5 @@
+import { checkCodes, type SuggestedCode, suggestCodes } from '@miya/contract/hs-codes';
 import { ITEM_NAME_MAX } from '@miya/contract/limits';
-import { checkCodes, type SuggestedCode, suggestCodes } from '@miya/contract/tariff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 import { sendQuietly } from '../api/send.ts';

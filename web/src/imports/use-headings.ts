@@ -1,4 +1,4 @@
-import { identityNames } from '@miya/contract/identity';
+import { identityNames } from '@miya/contract/identity-numbers';
 import {
   cellOf,
   type ImportColumn,

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@miya/contract/live';
+import type { LiveEvent } from '@miya/contract/live-events';
 import { useEffect } from 'react';
 import { readAgain } from '../api/query.ts';
 import { shareLive } from '../api/share-live.ts';

@@ -1,5 +1,5 @@
 import { SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
-import type { SecurityEvent, SecurityEventKind } from '@miya/contract/security';
+import type { SecurityEvent, SecurityEventKind } from '@miya/contract/security-events';
 import { Button, Empty, Table } from 'antd';
 import { useId } from 'react';
 import { readersTimeZone } from '../browser/days.ts';

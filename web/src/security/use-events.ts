@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '@miya/contract/security';
+import { listSecurityEvents } from '@miya/contract/security-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryClient, RefusedRead } from '../api/query.ts';
 import { send } from '../api/send.ts';

@@ -1,5 +1,5 @@
 import { getOrder, type Order } from '@miya/contract/orders';
-import { type SimulatedStep, simulatedSteps, simulateOrder } from '@miya/contract/simulation';
+import { type SimulatedStep, simulatedSteps, simulateOrder } from '@miya/contract/simulated-carrier';
 import { getTrack } from '@miya/contract/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts';
+import type { Language } from '../../values/languages.ts';
 import type { ImportColumn } from '../columns.ts';
 
 /** What a heading says: one of our columns, or something that has no place in an order. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts';
+import type { Language } from '../../values/languages.ts';
 import { orderWords as en } from './en.ts';
 import { orderWords as es } from './es.ts';
 import { orderWords as ja } from './ja.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts';
+import type { Language } from '../../values/languages.ts';
 import type { HoldCode } from '../hold-code.ts';
 import { holdWords as en } from './en.ts';
 import { holdWords as es } from './es.ts';

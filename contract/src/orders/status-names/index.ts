@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts';
+import type { Language } from '../../values/languages.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { statusNames as en } from './en.ts';
 import { statusNames as es } from './es.ts';

@@ -1,4 +1,4 @@
-import { checkIdentity } from '@miya/contract/identity';
+import { checkIdentity } from '@miya/contract/identity-numbers';
 import type { Sheet } from './sheet.ts';
 
 export type Found = { value: string; sure: boolean };

@@ -1,4 +1,4 @@
-import type { pasteCalls } from '@miya/contract/paste';
+import type { pasteCalls } from '@miya/contract/address-parser';
 import type { HandlersFor } from '../../platform/http/handlers.ts';
 import { readAddress } from './read-address.ts';
 import { readAddresses } from './read-addresses.ts';

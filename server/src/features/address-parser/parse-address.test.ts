@@ -1,4 +1,4 @@
-import { AddressReading } from '@miya/contract/paste';
+import { AddressReading } from '@miya/contract/address-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';

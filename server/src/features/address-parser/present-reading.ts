@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import type { AddressReading } from '@miya/contract/paste';
+import type { AddressReading } from '@miya/contract/address-parser';
 import type { RegionLevel } from '@miya/contract/positions';
 import { countryName, nameFor } from '../positions/index.ts';
 import type { Found } from './find-identity.ts';

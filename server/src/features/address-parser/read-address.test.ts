@@ -1,5 +1,5 @@
+import { pasteCalls } from '@miya/contract/address-parser';
 import { ADDRESSES_READ_AT_ONCE, PASTE_MAX } from '@miya/contract/limits';
-import { pasteCalls } from '@miya/contract/paste';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 

@@ -1,4 +1,4 @@
-import type { pasteCalls } from '@miya/contract/paste';
+import type { pasteCalls } from '@miya/contract/address-parser';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';

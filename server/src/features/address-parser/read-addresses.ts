@@ -1,4 +1,4 @@
-import type { AddressReading, pasteCalls } from '@miya/contract/paste';
+import type { AddressReading, pasteCalls } from '@miya/contract/address-parser';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { Turns } from '../../platform/jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';

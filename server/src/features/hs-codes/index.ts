@@ -1,4 +1,4 @@
-import type { tariffCalls } from '@miya/contract/tariff';
+import type { tariffCalls } from '@miya/contract/hs-codes';
 import type { HandlersFor } from '../../platform/http/handlers.ts';
 import { checkCodes, suggestCodes } from './suggest-codes.ts';
 

@@ -1,4 +1,4 @@
-import type { SuggestedCode, tariffCalls } from '@miya/contract/tariff';
+import type { SuggestedCode, tariffCalls } from '@miya/contract/hs-codes';
 import type { Owner } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/tenancy.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

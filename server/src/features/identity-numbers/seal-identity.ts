@@ -1,5 +1,5 @@
 import type { Party } from '@miya/contract/addresses';
-import { checkIdentity } from '@miya/contract/identity';
+import { checkIdentity } from '@miya/contract/identity-numbers';
 import type { Owner } from '../../platform/db/scope.ts';
 import type { IdentityVault, SealedIdentity } from '../../platform/encryption/identity-vault.ts';
 

@@ -1,5 +1,5 @@
 import { importCalls } from '@miya/contract/imports';
-import { LiveEvent } from '@miya/contract/live';
+import { LiveEvent } from '@miya/contract/live-events';
 import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import pg from 'pg';

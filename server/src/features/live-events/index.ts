@@ -1,4 +1,4 @@
-import type { liveCalls } from '@miya/contract/live';
+import type { liveCalls } from '@miya/contract/live-events';
 import type { HandlersFor } from '../../platform/http/handlers.ts';
 import type { LiveHub } from '../../platform/jobs/live-hub.ts';
 import { openLive } from './open-live.ts';

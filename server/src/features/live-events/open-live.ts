@@ -1,4 +1,4 @@
-import type { liveCalls } from '@miya/contract/live';
+import type { liveCalls } from '@miya/contract/live-events';
 import { events } from '../../platform/http/events-answer.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { LiveHub } from '../../platform/jobs/live-hub.ts';

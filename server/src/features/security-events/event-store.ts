@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FAILURES_NOTED } from '@miya/contract/limits';
-import type { SecurityEventKind } from '@miya/contract/security';
+import type { SecurityEventKind } from '@miya/contract/security-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';

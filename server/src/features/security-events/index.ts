@@ -1,4 +1,4 @@
-import type { securityCalls } from '@miya/contract/security';
+import type { securityCalls } from '@miya/contract/security-events';
 import type { HandlersFor } from '../../platform/http/handlers.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 

@@ -1,4 +1,4 @@
-import type { securityCalls } from '@miya/contract/security';
+import type { securityCalls } from '@miya/contract/security-events';
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { selectEvents } from './event-store.ts';

@@ -1,4 +1,4 @@
-import type { SeenFrom } from '@miya/contract/security';
+import type { SeenFrom } from '@miya/contract/security-events';
 import type { Visit } from '../../platform/http/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { readUserAgent } from './read-user-agent.ts';

@@ -1,5 +1,5 @@
 import type { SessionEnding } from '@miya/contract';
-import type { SecurityEventKind } from '@miya/contract/security';
+import type { SecurityEventKind } from '@miya/contract/security-events';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenancy.ts';
 

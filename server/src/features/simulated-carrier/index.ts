@@ -1,4 +1,4 @@
-import type { simulationCalls } from '@miya/contract/simulation';
+import type { simulationCalls } from '@miya/contract/simulated-carrier';
 import type { HandlersFor } from '../../platform/http/handlers.ts';
 import { simulateOrder } from './simulate-order.ts';
 

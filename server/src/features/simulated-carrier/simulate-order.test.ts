@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { simulatedSteps } from '@miya/contract/simulation';
+import { simulatedSteps } from '@miya/contract/simulated-carrier';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { placeSome } from '../../../../testing/worlds/orders.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedStep, simulationCalls } from '@miya/contract/simulation';
+import type { SimulatedStep, simulationCalls } from '@miya/contract/simulated-carrier';
 import type { Tx } from '../../platform/db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../../platform/http/handlers.ts';
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';

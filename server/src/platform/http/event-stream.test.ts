@@ -1,4 +1,4 @@
-import { LiveEvent } from '@miya/contract/live';
+import { LiveEvent } from '@miya/contract/live-events';
 import { describe, expect, it } from 'vitest';
 import { EventStream } from './event-stream.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@miya/contract/api-keys';
-import type { SimulatedStep } from '@miya/contract/simulation';
+import type { SimulatedStep } from '@miya/contract/simulated-carrier';
 import { plural } from '../plural.ts';
 
 export const api = {

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@miya/contract/security';
+import type { SecurityEventKind } from '@miya/contract/security-events';
 
 export const security = {
   title: 'Security',

@@ -1,5 +1,5 @@
+import type { AddressReading } from '@miya/contract/address-parser';
 import { cellOf, type ImportColumn, understoodAs } from '@miya/contract/imports';
-import type { AddressReading } from '@miya/contract/paste';
 import { findCountryCode } from '@miya/contract/positions';
 import type { ReadCells } from '../model/summary.ts';
 

@@ -1,4 +1,5 @@
 import type { Call, Input } from '@miya/contract';
+import { readAddresses } from '@miya/contract/address-parser';
 import {
   addImportRows,
   cancelImport,
@@ -9,7 +10,6 @@ import {
   type RowHome,
   startImport,
 } from '@miya/contract/imports';
-import { readAddresses } from '@miya/contract/paste';
 import { sendQuietly } from '../../api/send.ts';
 import { storedMappings } from '../../spreadsheets/index.ts';
 import { indexedDatabase } from '../keep/database.ts';

@@ -1,6 +1,6 @@
+import type { AddressReading } from '@miya/contract/address-parser';
 import type { CellProblem, Import } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
-import type { AddressReading } from '@miya/contract/paste';
 import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';

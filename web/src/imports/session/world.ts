@@ -1,4 +1,5 @@
 import type { Call, Input, Language, Result } from '@miya/contract';
+import type { readAddresses } from '@miya/contract/address-parser';
 import type {
   addImportRows,
   cancelImport,
@@ -9,7 +10,6 @@ import type {
   RowHome,
   startImport,
 } from '@miya/contract/imports';
-import type { readAddresses } from '@miya/contract/paste';
 import type { Failure } from '../../api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
 import type { Mappings } from '../read/heading-choices.ts';

@@ -1,6 +1,6 @@
 import type { AddressKind } from '@miya/contract/addresses';
 import type { Region } from '@miya/contract/positions';
-import type { SecurityEventKind } from '@miya/contract/security';
+import type { SecurityEventKind } from '@miya/contract/security-events';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './columns.ts';
 

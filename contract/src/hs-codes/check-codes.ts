@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { TARIFF_CODES_MOST } from '../limits.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { TARIFF_CODES_MOST } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 const Code = z.string(problem('field_invalid')).regex(/^\d{6,10}$/, problem('field_invalid'));
 

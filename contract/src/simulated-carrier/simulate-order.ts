@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, LanguageCode } from '../fields.ts';
 import { Order } from '../orders/order.ts';
+import { call } from '../protocol/call.ts';
+import { Id, LanguageCode } from '../values/fields.ts';
 
 /** What the simulated carrier can be told to do, in the sequence it is offered. */
 export const simulatedSteps = ['record', 'move', 'hold', 'release', 'sign', 'return'] as const;

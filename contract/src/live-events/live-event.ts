@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Currency, Id, MinorUnits } from '../fields.ts';
 import { ImportState } from '../imports/import-state.ts';
 import { OrderStatus } from '../orders/order-status.ts';
+import { Currency, Id, MinorUnits } from '../values/fields.ts';
 
 /** Events may have been missed: whatever is shown has to be read again. */
 const Resync = z.object({ topic: z.literal('resync') });

@@ -1,5 +1,5 @@
+import type { Problem } from '../../values/problems.ts';
 import type { RefusalName } from '../errors.ts';
-import type { Problem } from '../problems.ts';
 
 // English stands in problems.ts and errors.ts. The other languages stand here and not in the web, for the server says
 // them too: in the spreadsheet of rows that could not be imported.

@@ -1,5 +1,5 @@
+import { problems } from '../../values/problems.ts';
 import { refusals } from '../errors.ts';
-import { problems } from '../problems.ts';
 import { type ProblemTexts, type RowRefusalTexts, rowRefusals } from './texts.ts';
 
 export const problemTexts: ProblemTexts = problems;

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../../values/languages.ts';
 import * as en from './en.ts';
 import * as es from './es.ts';
 import * as ja from './ja.ts';

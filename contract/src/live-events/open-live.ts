@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call } from '../protocol/call.ts';
 import { LiveEvent } from './live-event.ts';
 
 export const openLive = call({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode } from '../fields.ts';
-import { PASTE_MAX } from '../limits.ts';
 import { reader } from '../positions/position.ts';
 import { Region } from '../positions/region.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode } from '../values/fields.ts';
+import { PASTE_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 
 /** Sure: it was labelled, or can be nothing else. Guessed: a person should look before taking it. */
 export const Certainty = z.enum(['sure', 'guessed']);

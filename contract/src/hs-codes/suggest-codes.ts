@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { LanguageCode, line } from '../fields.ts';
-import { ITEM_NAME_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { LanguageCode, line } from '../values/fields.ts';
+import { ITEM_NAME_MAX } from '../values/limits.ts';
 
 /** A six-digit code, what goods under it are called in the reader's language, and what its heading or chapter is about. */
 const SuggestedCode = z.object({

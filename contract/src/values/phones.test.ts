@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Party, partyProblems } from './addresses/index.ts';
+import { Party, partyProblems } from '../addresses/index.ts';
 import { providePhones, toMobile } from './phones.ts';
 
 const party = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../values/problems.ts';
 
 /** What an office would say of a number: sound, or what is wrong with it. */
 export type Finding =

@@ -1,5 +1,5 @@
-import { IDENTITY_MAX } from '../limits.ts';
-import type { Problem } from '../problems.ts';
+import { IDENTITY_MAX } from '../values/limits.ts';
+import type { Problem } from '../values/problems.ts';
 import { checkChina, isDoubtfulInChina } from './china.ts';
 import { checkRussia, checkSpain } from './europe.ts';
 import type { Rule } from './finding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemText } from './problem-texts/index.ts';
+import { problemText } from '../protocol/problem-texts/index.ts';
 import { problemOfSide } from './problems.ts';
 
 describe('problemOfSide', () => {

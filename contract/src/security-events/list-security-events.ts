@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { Id, Moment, TimedCursor } from '../fields.ts';
-import { PAGE_MAX } from '../limits.ts';
+import { call } from '../protocol/call.ts';
+import { Id, Moment, TimedCursor } from '../values/fields.ts';
+import { PAGE_MAX } from '../values/limits.ts';
 import { SeenFrom } from './seen-from.ts';
 
 export const SecurityEventKind = z.enum([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Start } from './tenants/index.ts';
-import { Tracking } from './tracks/tracking.ts';
+import { Start } from '../tenants/index.ts';
+import { Tracking } from '../tracks/tracking.ts';
 
 /** An account that can be tried out, as its sign-in page shows it. */
 export const DemoSignIn = z.object({ phone: z.string(), password: z.string() });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
-import { CountryCode } from '../fields.ts';
-import { ADDRESSES_READ_AT_ONCE, CELL_MAX } from '../limits.ts';
 import { reader } from '../positions/position.ts';
-import { problem } from '../problems.ts';
+import { call } from '../protocol/call.ts';
+import { CountryCode } from '../values/fields.ts';
+import { ADDRESSES_READ_AT_ONCE, CELL_MAX } from '../values/limits.ts';
+import { problem } from '../values/problems.ts';
 import { AddressReading } from './read-address.ts';
 
 export const readAddresses = call({
