@@ -46,7 +46,7 @@ const baseFiles = [
   'web/src/ui/toasts.tsx',
   'web/src/ui/toasts.module.css',
   'web/src/ui/visually-hidden.module.css',
-  'web/src/forms/fault-text.ts',
+  'web/src/i18n/fault-text.ts',
   'web/src/forms/kept-edits.ts',
   'web/src/forms/kept-slots.ts',
   'web/src/i18n/use-choose-language.ts',
@@ -133,7 +133,7 @@ export const chunkGroups = [
     minShareCount: 3,
     test: paths(
       // Dialogs and drawers come with the first that is opened.
-      'web/src/(addresses|balance|browser|customs|orders|positions|quotas|quotes|ui)/(?!modal|drawer)',
+      'web/src/(addresses|balance|browser|customs|orders|payment|positions|quotas|quotes|ui)/(?!modal|drawer)',
       'contract/src/(addresses|clearance|identity-numbers|orders|positions|profile|quotas|quotes)/',
     ),
   },

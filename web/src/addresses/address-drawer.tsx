@@ -2,7 +2,7 @@ import { SnippetsOutlined } from '@ant-design/icons';
 import type { Address, AddressKind } from '@miya/contract/addresses';
 import { Alert, Button, Radio } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';

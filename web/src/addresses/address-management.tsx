@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NearFull } from '../quotas/index.ts';

@@ -3,7 +3,7 @@ import { type Address, revealIdentity } from '@miya/contract/addresses';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as styles from './addresses.module.css';

@@ -1,7 +1,7 @@
 import { PASTE_MAX } from '@miya/contract/limits';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';

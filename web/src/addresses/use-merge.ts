@@ -2,7 +2,7 @@ import { type Address, keepAddressesApart, mergeAddresses } from '@miya/contract
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Answer, send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';

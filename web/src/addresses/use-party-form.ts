@@ -7,7 +7,7 @@ import {
   partyWarnings,
 } from '@miya/contract/addresses';
 import { useMemo, useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
 import { type Fault, useFocusOnWrong } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';

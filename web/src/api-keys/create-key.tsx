@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { Alert, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Modal } from '../ui/modal.tsx';

@@ -2,7 +2,7 @@ import type { ApiKey } from '@miya/contract/api-keys';
 import { API_KEY_OVERLAP_DAYS } from '@miya/contract/limits';
 import { Alert, Select } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Modal } from '../ui/modal.tsx';

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { toProblem } from '@miya/contract';
 import { type ClearanceRecord, isReady, wouldHelp } from '@miya/contract/clearance';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './customs.module.css';

@@ -1,6 +1,6 @@
 import type { ClearanceFinding } from '@miya/contract/clearance';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 
 const Lacks = createContext<readonly ClearanceFinding[]>([]);

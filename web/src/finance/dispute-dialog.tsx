@@ -4,7 +4,7 @@ import { DISPUTE_MAX, DISPUTE_NOTES_MOST } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useKeptText } from '../forms/use-kept-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';

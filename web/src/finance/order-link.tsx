@@ -1,5 +1,5 @@
 import { PathLink } from '../navigation/path-link.tsx';
-import { type OpenOrder, orderAddress } from '../order-drawer/index.ts';
+import { type OpenOrder, orderAddress } from '../order-details/index.ts';
 import { tapArea } from '../ui/tap-area.module.css';
 import * as styles from './finance.module.css';
 

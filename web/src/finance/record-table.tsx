@@ -1,7 +1,7 @@
 import type { Charge, EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
-import type { OpenOrder } from '../order-drawer/index.ts';
+import type { OpenOrder } from '../order-details/index.ts';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';

@@ -1,6 +1,6 @@
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { useOrderDrawer } from '../order-drawer/index.ts';
+import { useOrderDrawer } from '../order-details/index.ts';
 import { RecordCards } from './record-cards.tsx';
 import { RecordFilter } from './record-filter.tsx';
 import { RecordTable } from './record-table.tsx';

@@ -2,7 +2,7 @@ import type { Charge, SettledWeight } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import type { OpenOrder } from '../order-drawer/index.ts';
+import type { OpenOrder } from '../order-details/index.ts';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';

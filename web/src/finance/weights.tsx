@@ -1,6 +1,6 @@
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { useOrderDrawer } from '../order-drawer/index.ts';
+import { useOrderDrawer } from '../order-details/index.ts';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../api/send.ts';
 import { errors as russian } from '../i18n/py/errors.ts';
 import { checkConfirmation, checkFields } from './check-fields.ts';
-import { faultText } from './fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { faultsOf } from './use-form.ts';
 
 describe('checkFields', () => {

@@ -3,7 +3,7 @@ import { exportImport } from '@miya/contract/imports';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import type { Areas } from '../i18n/areas.ts';
 
 /** The orders with their waybill numbers, or the rows that were refused with the reasons. */

@@ -4,7 +4,7 @@ import { Input, Radio, Select } from 'antd';
 import { CodeInput, useCodeWarning } from '../customs/index.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { useCurrencyOptions } from '../orders/index.ts';
+import { useCurrencyOptions } from '../payment/index.ts';
 import { usePage } from '../page/page-context.ts';
 import { CountryCodeSelect } from '../positions/index.ts';
 import { type Control, Labelled } from '../ui/labelled.tsx';

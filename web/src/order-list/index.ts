@@ -1,1 +1,1 @@
-export { DetailsDrawer } from './details-drawer.tsx';
+export { QueryPrint } from './query-print.tsx';

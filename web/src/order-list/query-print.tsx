@@ -6,6 +6,7 @@ import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { OrderDrawer } from '../order-details/index.ts';
 import { card } from '../ui/card.module.css';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -35,7 +36,6 @@ import { filterOf } from './wanted.ts';
 
 const PrintDialog = lazyDialog(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
-const OrderDrawer = lazyDialog(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
 
 type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
 

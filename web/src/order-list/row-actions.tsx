@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
 import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
-import { useShareLink } from './use-share-link.ts';
+import { useShareLink } from '../order-details/index.ts';
 
 type Props = {
   row: OrderRow;

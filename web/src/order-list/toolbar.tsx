@@ -4,7 +4,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { say } from '../api/notices.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';

@@ -2,7 +2,7 @@ import { restoreOrders, undoChange } from '@miya/contract/orders';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';

@@ -5,7 +5,7 @@ import { Button, Input, type RefSelectProps, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatSize } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './orders.module.css';
-import { useCurrencyOptions } from './use-currency-options.ts';
+import { useCurrencyOptions } from '../payment/index.ts';
 
 type Props = {
   value: string;

@@ -2,7 +2,7 @@ import { checkClearance } from '@miya/contract/clearance';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import { clearanceOrderOf, dutyQuestionOf } from './customs-of.ts';
 import type { LineForm } from './goods-form.ts';
 import { formOfOrder, type OrderForm } from './order-start.ts';

@@ -7,7 +7,7 @@ import { card } from '../ui/card.module.css';
 import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './orders.module.css';
-import { PaymentSelect, usePaymentNote } from './payment-select.tsx';
+import { PaymentSelect, usePaymentNote } from '../payment/index.ts';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 

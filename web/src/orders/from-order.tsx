@@ -1,7 +1,7 @@
 import { isFromAccount, type Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ResultMessage } from '../ui/result-message.tsx';

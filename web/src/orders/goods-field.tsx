@@ -3,7 +3,7 @@ import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useLack } from '../customs/index.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { type Control, Labelled } from '../ui/labelled.tsx';
 import type { GoodsField as Field } from './goods-form.ts';

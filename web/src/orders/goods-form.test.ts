@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import {
   emptyGoods,
   emptyLine,

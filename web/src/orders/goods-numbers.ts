@@ -1,5 +1,5 @@
-import type { Signs } from '../i18n/number-tag.ts';
-import { asUnderstood, parseDecimal, type Scale, twoReadings } from './parse-decimal.ts';
+import type { Signs } from '../browser/number-tag.ts';
+import { asUnderstood, parseDecimal, type Scale, twoReadings } from '../forms/parse-decimal.ts';
 
 /** How numbers are written: the digits of the currency, and the reader's signs. */
 export type Writing = { moneyDigits: number; signs: Signs };

@@ -17,7 +17,7 @@ import {
   unitsOf,
   type Writing,
 } from './goods-numbers.ts';
-import { decimalText } from './parse-decimal.ts';
+import { decimalText } from '../forms/parse-decimal.ts';
 
 // A field of the form by its path: 'remark', 'lines.0.name', 'parcels.1.weight'.
 

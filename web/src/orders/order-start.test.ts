@@ -2,7 +2,7 @@ import { readMobile } from '@miya/contract/numbering-plans';
 import { OrderContent } from '@miya/contract/orders';
 import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import {
   contentOf,
   copyOfOrder,

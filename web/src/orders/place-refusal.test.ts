@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../api/send.ts';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import { copyOfOrder } from './order-start.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { someOrder } from './some-order.fixture.ts';

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { namesAnother, PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import { card } from '../ui/card.module.css';

@@ -2,7 +2,7 @@ import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { ShownParts, TemplateParts } from '@miya/contract/templates';
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import { copyOfOrder, emptyOrder, type OrderForm } from './order-start.ts';
 import { someOrder } from './some-order.fixture.ts';
 import { partsOf, withParts } from './template-parts.ts';

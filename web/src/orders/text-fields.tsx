@@ -2,7 +2,7 @@ import { isLong, orderFields } from '@miya/contract/orders';
 import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { GoodsField } from './goods-field.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { keepOutline, readOutline } from './form-outline.ts';

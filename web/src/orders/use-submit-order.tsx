@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { RefusedRead } from '../api/query.ts';
 import { type Answer, type Refusal, send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';

@@ -1,6 +1,6 @@
 import { currencyDigits } from '@miya/contract/money';
 import { useMemo } from 'react';
-import { signsOf } from '../i18n/number-tag.ts';
+import { signsOf } from '../browser/number-tag.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import type { Writing } from './goods-numbers.ts';

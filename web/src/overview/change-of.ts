@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { withMinus } from '../i18n/format.ts';
-import { numberTag } from '../i18n/number-tag.ts';
+import { numberTag } from '../browser/number-tag.ts';
 
 type Compared = { thisMonth: number; lastMonthSoFar: number };
 

@@ -1,6 +1,6 @@
 import { MONEY_MAX } from '@miya/contract/limits';
-import type { Signs } from '../i18n/number-tag.ts';
-import { parseDecimal } from '../orders/index.ts';
+import type { Signs } from '../browser/number-tag.ts';
+import { parseDecimal } from '../forms/parse-decimal.ts';
 
 /** A limit as it is typed, in minor units: null where there is to be none, undefined where it is no amount. */
 export function parseLimit(typed: string, digits: number, signs: Signs): number | null | undefined {

@@ -6,7 +6,7 @@ import { send } from '../api/send.ts';
 import { usernameOf, userOf } from '../api/session-store.ts';
 import { checkConfirmation, checkFields } from '../forms/check-fields.ts';
 import { checkPhone } from '../forms/check-phone.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';

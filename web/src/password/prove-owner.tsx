@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type Refusal, send } from '../api/send.ts';
 import { checkFields } from '../forms/check-fields.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { type Fault, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Modal } from '../ui/modal.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@miya/contract/profile';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { forgetEvents } from './use-events.ts';

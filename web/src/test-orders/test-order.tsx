@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { testQueryOf } from '../api/query.ts';
 import { sendTest } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { buttonLine } from '../ui/button-line.module.css';
 import * as styles from './test-orders.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readAgain } from '../api/query.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatMilliseconds } from '../i18n/format.ts';
 import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './fields.module.css';

@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { usePhone } from '../browser/use-phone.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';

@@ -7,7 +7,7 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { copyText } from '../browser/copy-text.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';

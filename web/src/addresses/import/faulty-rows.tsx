@@ -3,7 +3,7 @@ import { addressHeadings } from '@miya/contract/addresses';
 import { reasonHeadings } from '@miya/contract/imports';
 import { Button } from 'antd';
 import { saveFile } from '../../browser/save-file.ts';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { isWide, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from '../addresses.module.css';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { say } from '../../api/notices.ts';
 import { userOf } from '../../api/session-store.ts';
 import { makeId } from '../../browser/make-id.ts';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { storedMappings } from '../../spreadsheets/index.ts';

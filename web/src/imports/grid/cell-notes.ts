@@ -6,7 +6,7 @@ import {
   understoodAs,
   warningOf,
 } from '@miya/contract/imports';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { joinSentences, listThings } from '../../i18n/punctuation.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../navigation/path-link.tsx';
-import { orderAddress, useOrderDrawer } from '../../order-drawer/index.ts';
+import { orderAddress, useOrderDrawer } from '../../order-details/index.ts';
 import { tapArea } from '../../ui/tap-area.module.css';
 import { answerOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';

@@ -1,7 +1,7 @@
 import { cancelImport } from '@miya/contract/imports';
 import { say } from '../../api/notices.ts';
 import { send } from '../../api/send.ts';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { forgetImports } from './use-imports.ts';
 

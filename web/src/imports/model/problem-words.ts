@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { type CellProblem, differingSums } from '@miya/contract/imports';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { withNote } from '../../i18n/punctuation.ts';

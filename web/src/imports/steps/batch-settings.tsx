@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useBalance } from '../../clients/index.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { PaymentSelect, useCurrencyOptions, usePaymentNote } from '../../orders/index.ts';
+import { PaymentSelect, useCurrencyOptions, usePaymentNote } from '../../payment/index.ts';
 import { even } from '../../ui/labelled.module.css';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';

@@ -5,7 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { say } from '../../api/notices.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { afterPaint } from '../../ui/later.tsx';
 import { useOpened } from '../../ui/use-opened.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from 'antd';
-import { faultText } from '../../forms/fault-text.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useModal } from '../../ui/questions.tsx';

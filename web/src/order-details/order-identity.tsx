@@ -4,7 +4,7 @@ import { revealOrderIdentity } from '@miya/contract/orders';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 

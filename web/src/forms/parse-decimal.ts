@@ -1,4 +1,4 @@
-import type { Signs } from '../i18n/number-tag.ts';
+import type { Signs } from '../browser/number-tag.ts';
 
 /** To how many digits a number goes, and what becomes of more: measures round up, an amount of money cannot have them. */
 export type Scale = { digits: number; beyond: 'up' | 'refuse' };

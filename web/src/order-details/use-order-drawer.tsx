@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { DetailsDrawer } from './lazy-drawers.ts';
 import * as styles from './order-drawer.module.css';
-
-const DetailsDrawer = lazyDialog(() =>
-  import('../order-list/index.ts').then((module) => module.DetailsDrawer),
-);
 
 /** The list of orders, looking for this one. */
 export const orderAddress = (waybill: string) =>

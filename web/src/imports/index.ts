@@ -1,0 +1,1 @@
+export { BulkExpress } from './bulk-express.tsx';

@@ -1,1 +1,0 @@
-export { type OpenOrder, orderAddress, useOrderDrawer } from './use-order-drawer.tsx';
