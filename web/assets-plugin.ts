@@ -8,7 +8,7 @@ const SIGN_IN = 'src/session/main.tsx';
 const RULES = 'src/session/rules.ts';
 const TRACK = 'src/track-page/main.tsx';
 const PORTAL = 'src/shell/main.tsx';
-const FIRST_SCREEN = 'src/orders/express-order.tsx';
+const FIRST_SCREEN = 'src/orders/index.ts';
 export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */

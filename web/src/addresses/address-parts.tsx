@@ -5,12 +5,12 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { WholeAddress } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 
-/** The name with what the address is the default for. */
-export function AddressName({ address }: { address: Address }) {
+/** The name with what the address is the default for. `inGrid` makes its parts cells of the grid around it. */
+export function AddressName({ address, inGrid = false }: { address: Address; inGrid?: boolean }) {
   const { defaults } = useTexts('addresses');
   const { party, isDefaultSender, isDefaultReceiver } = address;
   return (
-    <div className={styles.name}>
+    <div className={inGrid ? `${styles.name} ${styles.inGrid}` : styles.name}>
       <strong>{party.name}</strong>
       {isDefaultSender && <span className={styles.mark}>{defaults.mark.sender}</span>}
       {isDefaultReceiver && <span className={styles.mark}>{defaults.mark.receiver}</span>}

@@ -1,4 +1,4 @@
-export { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
+export { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 export { AddressSortSelect, useAddressSort } from './address-sort.tsx';
 export { PartyFields } from './party-fields.tsx';
 export {

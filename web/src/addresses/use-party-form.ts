@@ -7,9 +7,9 @@ import {
   partyWarnings,
 } from '@miya/contract/addresses';
 import { useMemo, useState } from 'react';
-import { faultText } from '../i18n/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
 import { type Fault, useFocusOnWrong } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useNamedRegion } from '../positions/index.ts';
 import { draftOf, isSameParty, type PartyForm } from './party-form.ts';

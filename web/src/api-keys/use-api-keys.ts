@@ -13,8 +13,8 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { checkFields } from '../forms/check-fields.ts';
-import { faultText } from '../i18n/fault-text.ts';
 import { type FormFaults, faultsOf } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 

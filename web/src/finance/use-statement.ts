@@ -2,9 +2,9 @@ import { exportStatement, printStatement } from '@miya/contract/finance';
 import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
+import { readersRegion } from '../browser/number-tag.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../i18n/fault-text.ts';
-import { readersRegion } from '../browser/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 
 const calls = { pdf: printStatement, xlsx: exportStatement };

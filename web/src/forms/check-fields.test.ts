@@ -1,9 +1,9 @@
 import { login, register } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../api/send.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { errors as russian } from '../i18n/py/errors.ts';
 import { checkConfirmation, checkFields } from './check-fields.ts';
-import { faultText } from '../i18n/fault-text.ts';
 import { faultsOf } from './use-form.ts';
 
 describe('checkFields', () => {

@@ -1,5 +1,5 @@
-import type { Areas } from './areas.ts';
 import type { Fault } from '../forms/use-form.ts';
+import type { Areas } from './areas.ts';
 
 /** From here on minutes are told as hours. */
 const HOURS_FROM = 120;

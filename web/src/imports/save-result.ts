@@ -3,8 +3,8 @@ import { exportImport } from '@miya/contract/imports';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../i18n/fault-text.ts';
 import type { Areas } from '../i18n/areas.ts';
+import { faultText } from '../i18n/fault-text.ts';
 
 /** The orders with their waybill numbers, or the rows that were refused with the reasons. */
 export async function saveResult(

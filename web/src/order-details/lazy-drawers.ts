@@ -4,4 +4,6 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx';
 export const DetailsDrawer = lazyDialog(() =>
   import('./details-drawer.tsx').then((module) => module.DetailsDrawer),
 );
-export const OrderDrawer = lazyDialog(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
+export const OrderDrawer = lazyDialog(() =>
+  import('./order-drawer.tsx').then((module) => module.OrderDrawer),
+);

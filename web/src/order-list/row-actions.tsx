@@ -3,12 +3,12 @@ import type { OrderRow } from '@miya/contract/orders';
 import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
+import { useShareLink } from '../order-details/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
 import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
-import { useShareLink } from '../order-details/index.ts';
 
 type Props = {
   row: OrderRow;

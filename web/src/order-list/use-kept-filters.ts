@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
-import { faultText } from '../i18n/fault-text.ts';
 import { lastingFault } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 

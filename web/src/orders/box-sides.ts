@@ -1,6 +1,6 @@
 import type { Size } from '@miya/contract/quotes';
-import type { Writing } from './goods-numbers.ts';
 import { decimalText } from '../forms/parse-decimal.ts';
+import type { Writing } from './goods-numbers.ts';
 
 const TENTHS = 10;
 

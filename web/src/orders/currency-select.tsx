@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
-import * as styles from './orders.module.css';
 import { useCurrencyOptions } from '../payment/index.ts';
+import * as styles from './orders.module.css';
 
 type Props = {
   value: string;

@@ -2,12 +2,12 @@ import { orderTexts } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { PaymentSelect, usePaymentNote } from '../payment/index.ts';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
 import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './orders.module.css';
-import { PaymentSelect, usePaymentNote } from '../payment/index.ts';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../forms/storage.fixture.ts';
 import { signsOf } from '../browser/number-tag.ts';
+import { stubStorage } from '../forms/storage.fixture.ts';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { copyOfOrder } from './order-start.ts';
 import { someOrder } from './some-order.fixture.ts';

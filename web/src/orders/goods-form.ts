@@ -21,8 +21,8 @@ import {
 import { type ParcelRow, volumeOf } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
 import type * as z from 'zod';
-import { scaleOf, unitsOf, type Writing } from './goods-numbers.ts';
 import { decimalText } from '../forms/parse-decimal.ts';
+import { scaleOf, unitsOf, type Writing } from './goods-numbers.ts';
 
 /** What the first line says of the goods as a whole stands in that line. */
 type LineText = 'itemName' | 'itemCode';

@@ -1,4 +1,5 @@
 import { type LineField, lineFields, type OrderField, orderFields } from '@miya/contract/orders';
+import { decimalText } from '../forms/parse-decimal.ts';
 import {
   emptyGoods,
   type FlatField,
@@ -17,7 +18,6 @@ import {
   unitsOf,
   type Writing,
 } from './goods-numbers.ts';
-import { decimalText } from '../forms/parse-decimal.ts';
 
 // A field of the form by its path: 'remark', 'lines.0.name', 'parcels.1.weight'.
 

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { withMinus } from '../i18n/format.ts';
 import { numberTag } from '../browser/number-tag.ts';
+import { withMinus } from '../i18n/format.ts';
 
 type Compared = { thisMonth: number; lastMonthSoFar: number };
 

@@ -7,9 +7,9 @@ import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { keepName, userOf } from '../api/session-store.ts';
 import { checkFields } from '../forms/check-fields.ts';
-import { faultText } from '../i18n/fault-text.ts';
 import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
 import { type Fault, type Faults, type FormFaults, faultsOf, useFocusOnWrong } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import {
   changedIn,

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { faultText } from '../i18n/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { prepareRules } from './load-rules.ts';

@@ -6,11 +6,11 @@ import type { ScreenName } from '../navigation/screens.ts';
 
 /** Each screen is a chunk of its own. */
 const loaders: Record<ScreenName, () => Promise<ComponentType>> = {
-  order: () => import('../orders/express-order.tsx').then((module) => module.ExpressOrder),
-  bulk: () => import('../imports/bulk-express.tsx').then((module) => module.BulkExpress),
-  query: () => import('../order-list/query-print.tsx').then((module) => module.QueryPrint),
-  personal: () => import('../personal-center/personal-center.tsx').then((module) => module.PersonalCenter),
-  addresses: () => import('../addresses/address-management.tsx').then((module) => module.AddressManagement),
+  order: () => import('../orders/index.ts').then((module) => module.ExpressOrder),
+  bulk: () => import('../imports/index.ts').then((module) => module.BulkExpress),
+  query: () => import('../order-list/index.ts').then((module) => module.QueryPrint),
+  personal: () => import('../personal-center/index.ts').then((module) => module.PersonalCenter),
+  addresses: () => import('../address-book/index.ts').then((module) => module.AddressManagement),
   icons: () => import('./pages/icons.tsx').then((module) => module.Icons),
 };
 

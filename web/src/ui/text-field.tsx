@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { faultText } from '../i18n/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './fields.module.css';
 import { RequiredMark } from './required-mark.tsx';

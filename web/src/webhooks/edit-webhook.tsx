@@ -1,8 +1,8 @@
 import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
 import { Alert, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
-import { faultText } from '../i18n/fault-text.ts';
 import type { FormFaults } from '../forms/use-form.ts';
+import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Modal } from '../ui/modal.tsx';

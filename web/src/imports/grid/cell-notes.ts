@@ -6,9 +6,9 @@ import {
   understoodAs,
   warningOf,
 } from '@miya/contract/imports';
-import { faultText } from '../../i18n/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { joinSentences, listThings } from '../../i18n/punctuation.ts';
 import { problemWords } from '../model/problem-words.ts';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';

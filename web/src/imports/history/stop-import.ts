@@ -1,8 +1,8 @@
 import { cancelImport } from '@miya/contract/imports';
 import { say } from '../../api/notices.ts';
 import { send } from '../../api/send.ts';
-import { faultText } from '../../i18n/fault-text.ts';
 import type { Areas } from '../../i18n/areas.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { forgetImports } from './use-imports.ts';
 
 /** Stops an import that another page has left. Whatever came of it, the list then shows how it stands. */

@@ -1,8 +1,8 @@
 import type { Language } from '@miya/contract';
 import { type CellProblem, differingSums } from '@miya/contract/imports';
-import { faultText } from '../../i18n/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { withNote } from '../../i18n/punctuation.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { answerOf, type States } from './summary.ts';

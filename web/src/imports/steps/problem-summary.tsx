@@ -2,8 +2,8 @@ import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { say } from '../../api/notices.ts';
 import { usePhone } from '../../browser/use-phone.ts';
-import { faultText } from '../../i18n/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
+import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { withLabel, withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';

@@ -7,13 +7,13 @@ import {
   setDefaultAddress,
 } from '@miya/contract/addresses';
 import { useState } from 'react';
+import { forgetAddresses } from '../addresses/index.ts';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../i18n/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
-import { forgetAddresses } from './use-address-list.ts';
 
 export type AddressActions = ReturnType<typeof useAddressActions>;
 

@@ -1,6 +1,6 @@
 import { AddressKind } from '@miya/contract/addresses';
+import { type PartyForm, partyFormIn } from '../addresses/index.ts';
 import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
-import { type PartyForm, partyFormIn } from './party-form.ts';
 
 /** An address that was typed and not saved. */
 export type AddressDraft = {

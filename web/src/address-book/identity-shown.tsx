@@ -6,7 +6,7 @@ import { send } from '../api/send.ts';
 import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import * as styles from './addresses.module.css';
+import * as styles from './address-book.module.css';
 
 type Props = {
   address: Address;

@@ -2,6 +2,14 @@ import { SnippetsOutlined } from '@ant-design/icons';
 import type { Address, AddressKind } from '@miya/contract/addresses';
 import { Alert, Button, Radio } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import {
+  emptyParty,
+  formOf,
+  PartyFields,
+  PasteAddress,
+  usePartyForm,
+  useSaveAddress,
+} from '../addresses/index.ts';
 import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -9,13 +17,8 @@ import { useCountries } from '../positions/index.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
+import * as styles from './address-book.module.css';
 import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
-import * as styles from './addresses.module.css';
-import { PartyFields } from './party-fields.tsx';
-import { emptyParty, formOf } from './party-form.ts';
-import { PasteAddress } from './paste-address.tsx';
-import { usePartyForm } from './use-party-form.ts';
-import { useSaveAddress } from './use-save-address.ts';
 
 const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
 

@@ -6,7 +6,7 @@ import { saveFile } from '../browser/save-file.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { writtenHeadings } from '../ui/column-choices.ts';
 import { Modal } from '../ui/modal.tsx';
-import * as styles from './addresses.module.css';
+import * as styles from './address-book.module.css';
 import { writeSheet } from './import/ask-worker.ts';
 import { Facts } from './import/facts.tsx';
 import { FaultyRows } from './import/faulty-rows.tsx';

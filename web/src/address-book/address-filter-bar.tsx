@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Input, Segmented } from 'antd';
+import { AddressSortSelect } from '../addresses/index.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
-import { AddressSortSelect } from './address-sort.tsx';
-import * as styles from './addresses.module.css';
+import * as styles from './address-book.module.css';
 import type { Role } from './use-filter.ts';
 
 type Props = { text: string; role: Role; onChange: (part: { text?: string; role?: Role }) => void };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyParty } from '../addresses/party-form.ts';
 import { stubStorage } from '../forms/storage.fixture.ts';
 import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
-import { emptyParty } from './party-form.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {

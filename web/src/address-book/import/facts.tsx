@@ -2,7 +2,7 @@ import type { AddressKind } from '@miya/contract/addresses';
 import { Button, Radio } from 'antd';
 import { listThings } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import * as styles from '../addresses.module.css';
+import * as styles from '../address-book.module.css';
 import type { ImportState } from './use-import.ts';
 
 type Props = {

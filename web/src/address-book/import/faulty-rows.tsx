@@ -6,7 +6,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../i18n/fault-text.ts';
 import { isWide, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import * as styles from '../addresses.module.css';
+import * as styles from '../address-book.module.css';
 import { writeSheet } from './ask-worker.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
 

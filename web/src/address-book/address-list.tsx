@@ -1,13 +1,13 @@
 import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { Table } from 'antd';
 import { useMemo, useState } from 'react';
+import { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from '../addresses/index.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
+import * as styles from './address-book.module.css';
 import { AddressMenu } from './address-menu.tsx';
-import { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
-import * as styles from './addresses.module.css';
 import { IdentityShown } from './identity-shown.tsx';
 import type { Ticks } from './selection.ts';
 import type { AddressActions } from './use-address-actions.ts';
@@ -54,7 +54,7 @@ export function AddressList({ addresses, busy, ticks, actions, onEdit }: Props) 
           <li key={address.id}>
             <div className={styles.cardHead}>
               {parts.tick(address)}
-              <AddressName address={address} />
+              <AddressName address={address} inGrid />
               {parts.menu(address)}
             </div>
             <AddressPhones address={address} />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
-import * as styles from './addresses.module.css';
+import * as styles from './address-book.module.css';
 import type { Ticks } from './selection.ts';
 
 type Props = {

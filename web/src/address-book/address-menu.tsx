@@ -3,7 +3,7 @@ import type { Address, PartyRole } from '@miya/contract/addresses';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import * as styles from './addresses.module.css';
+import * as styles from './address-book.module.css';
 import type { AddressActions } from './use-address-actions.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { AddressKind } from '@miya/contract/addresses';
 import { useRef, useState } from 'react';
+import { forgetAddresses } from '../../addresses/index.ts';
 import { say } from '../../api/notices.ts';
 import { userOf } from '../../api/session-store.ts';
 import { makeId } from '../../browser/make-id.ts';
@@ -7,7 +8,6 @@ import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { storedMappings } from '../../spreadsheets/index.ts';
-import { forgetAddresses } from '../use-address-list.ts';
 import { readSheet } from './ask-worker.ts';
 import type { AddressChoices, Layout } from './find-layout.ts';
 import type { ReadRow } from './read-rows.ts';

@@ -1,12 +1,12 @@
 import { type Address, keepAddressesApart, mergeAddresses } from '@miya/contract/addresses';
 import { useState } from 'react';
+import { forgetAddresses } from '../addresses/index.ts';
 import { say } from '../api/notices.ts';
 import { type Answer, send } from '../api/send.ts';
 import { faultText } from '../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
-import { forgetAddresses } from './use-address-list.ts';
 
 /** Makes one address of a group, after a question, or says that they are several. */
 export function useMerge(addresses: readonly Address[]) {

@@ -1,0 +1,1 @@
+export { AddressManagement } from './address-management.tsx';
