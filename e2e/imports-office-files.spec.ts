@@ -14,7 +14,7 @@ import {
 
 const words = importTexts.en;
 const fixture = (name: string) =>
-  fileURLToPath(new URL(`../web/src/imports/worker/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../web/src/screens/bulk-express/worker/fixtures/${name}`, import.meta.url));
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 async function bookOf(...sheets: WriteSheet[]) {

@@ -12,7 +12,7 @@ import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, menuOf, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { orderList } from '../web/src/i18n/en/order-list.ts';
 import { overview as texts } from '../web/src/i18n/en/overview.ts';
-import { sectionNames } from '../web/src/personal-center/sections.ts';
+import { sectionNames } from '../web/src/screens/personal-center/sections.ts';
 import { buildAccount } from './own-account.ts';
 
 const NETNUM = 369;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { mustMatch } from './must-match.ts';
-import type { Assets, EntryFiles } from './src/assets.ts';
+import type { Assets, EntryFiles } from './src/entries/page/assets.ts';
 
-const SIGN_IN = 'src/session/main.tsx';
-const RULES = 'src/session/rules.ts';
-const TRACK = 'src/track-page/main.tsx';
-const PORTAL = 'src/shell/main.tsx';
-const FIRST_SCREEN = 'src/orders/index.ts';
+const SIGN_IN = 'src/entries/sign-in/main.tsx';
+const RULES = 'src/entries/sign-in/rules.ts';
+const TRACK = 'src/entries/tracking/main.tsx';
+const PORTAL = 'src/entries/portal/main.tsx';
+const FIRST_SCREEN = 'src/screens/express-order/index.ts';
 export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
@@ -37,9 +37,9 @@ function sheetsOf(...rooms: string[]): string[] {
 }
 
 const devAssets: Assets = {
-  signIn: { script: `/${SIGN_IN}`, preload: [], styles: sheetsOf('ui', 'session') },
+  signIn: { script: `/${SIGN_IN}`, preload: [], styles: sheetsOf('ui', 'entries/sign-in') },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
-  track: { script: `/${TRACK}`, preload: [], styles: sheetsOf('ui', 'tracks', 'track-page') },
+  track: { script: `/${TRACK}`, preload: [], styles: sheetsOf('ui', 'features/tracks', 'entries/tracking') },
   firstScreen: [],
   rules: [],
   texts: {},

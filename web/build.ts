@@ -44,7 +44,7 @@ await build({
   // Nothing external: the server imports one file, wherever it runs.
   ssr: { noExternal: true },
   build: {
-    ssr: from('src/render.tsx'),
+    ssr: from('src/entries/render.tsx'),
     outDir: join(root, 'dist/render'),
     copyPublicDir: false,
     rolldownOptions: { output: { codeSplitting: false } },

@@ -16,7 +16,7 @@ export function pagesPlugin(api: string): Plugin {
         try {
           const url = new URL(address, 'http://page');
           const start = await fetchStart(api, incoming, url.searchParams.get('netnum'));
-          const { renderPage } = (await server.ssrLoadModule('/src/render.tsx')) as {
+          const { renderPage } = (await server.ssrLoadModule('/src/entries/render.tsx')) as {
             renderPage: RenderPage;
           };
           const [, kept] = /(?:^|; )mode=(\w+)/.exec(incoming.headers.cookie ?? '') ?? [];

@@ -14,7 +14,9 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   resolve: {
-    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/api/zod-without-eval.ts') }],
+    alias: [
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'src/platform/api/zod-without-eval.ts') },
+    ],
   },
   plugins: [
     react(),
@@ -26,7 +28,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: styleNames },
   worker: { format: 'es', plugins: () => [leanWorkerPlugin()] },
   // There is no index.html to start from: without this, packages are found one by one and the page reloads each time.
-  optimizeDeps: { entries: ['src/*/main.tsx'] },
+  optimizeDeps: { entries: ['src/entries/*/main.tsx'] },
   server: {
     port: Number(process.env.PORT ?? 8080),
     strictPort: true,

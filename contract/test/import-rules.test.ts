@@ -39,11 +39,12 @@ const imports = files.flatMap(importsOf);
 const LAYERS: Record<string, string[]> = {
   contract: ['calls.ts', 'features', 'protocol', 'values'],
   server: ['bootstrap', 'cli', 'demo', 'features', 'libraries', 'platform'],
-  web: ['shell', 'features', 'platform'],
+  web: ['entries', 'screens', 'features', 'ui', 'i18n', 'platform', 'spreadsheets'],
 };
-const WEB_PLATFORM = ['api', 'browser', 'forms', 'i18n', 'live', 'navigation', 'page', 'settings', 'ui'];
-/** Folders, besides the features, whose files other folders import through index.ts only. */
-const CLOSED = ['libraries/printing', 'libraries/spreadsheets', 'platform/mail', 'platform/outbound'];
+/** Layers whose folders are units of their own. */
+const DIVIDED = ['entries', 'screens', 'features', 'libraries', 'platform'];
+/** Units that other units enter through index.ts only. */
+const CLOSED = /^(screens|features|libraries)\/|^platform\/(mail|outbound)$/;
 
 type Place = {
   /** contract, server or web. */
@@ -59,24 +60,13 @@ type Place = {
 function placeOf(path: string): Place | undefined {
   const [side = '', src, first = '', second = ''] = path.split('/');
   if (!['contract', 'server', 'web'].includes(side) || src !== 'src') return undefined;
-  if (side === 'server') {
-    if (first === 'main.ts') return { side, layer: 'bootstrap', room: 'bootstrap', closed: false };
-    const isDivided = ['features', 'libraries', 'platform'].includes(first);
-    const room = isDivided ? `${first}/${second}` : first;
-    return { side, layer: first, room, closed: first === 'features' || CLOSED.includes(room) };
-  }
+  if (first === 'main.ts') return { side, layer: 'bootstrap', room: 'bootstrap', closed: false };
   if (side === 'contract') {
     const layer = ['index.ts', 'calls.ts', 'v1'].includes(first) ? 'calls.ts' : first;
     return { side, layer: LAYERS.contract?.includes(layer) ? layer : 'features', room: first, closed: false };
   }
-  const room = path.split('/').length > 3 ? first : '';
-  const layer =
-    room === 'shell' || first === 'render.tsx'
-      ? 'shell'
-      : WEB_PLATFORM.includes(room) || !room
-        ? 'platform'
-        : 'features';
-  return { side, layer, room, closed: layer === 'features' };
+  const room = DIVIDED.includes(first) ? `${first}/${second}` : first;
+  return { side, layer: first, room, closed: CLOSED.test(room) };
 }
 
 const PACKAGES_OF_CONTRACT = /^(zod|libphonenumber-js(\/.*)?)$/;
@@ -89,7 +79,7 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         (from.startsWith('web/') && /^(server\/|@miya\/server)/.test(to)) ||
         (from.startsWith('server/') && /^(web\/|@miya\/web)/.test(to)),
       planted: [
-        ['web/src/orders/index.ts', 'server/src/features/orders/index.ts'],
+        ['web/src/screens/express-order/index.ts', 'server/src/features/orders/index.ts'],
         ['server/src/features/orders/index.ts', '@miya/web'],
       ],
     },
@@ -117,11 +107,24 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         ['contract/src/values/money.ts', 'contract/src/protocol/errors.ts'],
         ['contract/src/protocol/errors.ts', 'contract/src/orders/order.ts'],
         ['contract/src/orders/order.ts', 'contract/src/calls.ts'],
-        ['web/src/ui/icons.tsx', 'web/src/orders/index.ts'],
-        ['web/src/orders/order-desk.tsx', 'web/src/shell/load-screens.ts'],
+        ['web/src/screens/query-print/toolbar.tsx', 'web/src/entries/portal/load-screens.ts'],
+        ['web/src/features/waybills/index.ts', 'web/src/screens/query-print/index.ts'],
+        ['web/src/ui/icons.tsx', 'web/src/features/waybills/index.ts'],
+        ['web/src/i18n/load.ts', 'web/src/ui/icons.tsx'],
+        ['web/src/platform/forms/use-form.ts', 'web/src/i18n/load.ts'],
+        ['web/src/spreadsheets/read-csv.ts', 'web/src/platform/browser/tab.ts'],
       ],
     },
-    'a feature is entered through its index.ts only': {
+    'a screen imports no other screen': {
+      breaks: ({ from, to }) => {
+        const [importer, imported] = [placeOf(from), placeOf(to)];
+        return (
+          importer?.layer === 'screens' && imported?.layer === 'screens' && importer.room !== imported.room
+        );
+      },
+      planted: [['web/src/screens/query-print/toolbar.tsx', 'web/src/screens/express-order/index.ts']],
+    },
+    'a screen, a feature and a library are entered through their index.ts only': {
       breaks: (checked) => {
         const [importer, imported] = [placeOf(checked.from), placeOf(checked.to)];
         if (!imported?.closed) return false;
@@ -132,7 +135,8 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         ['server/src/features/imports/run-batch.ts', 'server/src/features/orders/order-store.ts'],
         ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts.ts'],
         ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
-        ['web/src/imports/index.ts', 'web/src/orders/order-desk.tsx'],
+        ['web/src/entries/portal/load-screens.ts', 'web/src/screens/query-print/query-print.tsx'],
+        ['web/src/screens/query-print/toolbar.tsx', 'web/src/features/waybills/print-dialog.tsx'],
       ],
     },
   };

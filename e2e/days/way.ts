@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Areas } from '../../web/src/i18n/areas.ts';
-import type { ScreenName } from '../../web/src/navigation/screens.ts';
+import type { ScreenName } from '../../web/src/platform/navigation/screens.ts';
 
 /** The address that `npm start` prints. */
 export function printedAddress(): string {

@@ -4,7 +4,7 @@ import { trackingAddress } from '@miya/contract/tracking-address';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
-import { sectionNames } from '../../web/src/personal-center/sections.ts';
+import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
 import {
   beginWithEarlierOrder,
   furnishApi,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { regionLabel } from '../../web/src/features/positions/level-words.ts';
 import { addresses as en } from '../../web/src/i18n/en/addresses.ts';
 import { positions as enPlaces } from '../../web/src/i18n/en/positions.ts';
 import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
 import { positions as esPlaces } from '../../web/src/i18n/es/positions.ts';
 import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
 import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
-import { regionLabel } from '../../web/src/positions/level-words.ts';
 import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read in the address book and in the picker. */

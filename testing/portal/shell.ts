@@ -5,7 +5,7 @@ import { shell as ja } from '../../web/src/i18n/ja/shell.ts';
 import { shell as jt } from '../../web/src/i18n/jt/shell.ts';
 import { shell as py } from '../../web/src/i18n/py/shell.ts';
 import { shell as zh } from '../../web/src/i18n/zh/shell.ts';
-import { sectionNames } from '../../web/src/personal-center/sections.ts';
+import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
 import { comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read around the screens. */

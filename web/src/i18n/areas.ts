@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import type { ScreenName } from '../navigation/screens.ts';
+import type { ScreenName } from '../platform/navigation/screens.ts';
 import type { AddressTexts } from './en/addresses.ts';
 import type { ApiTexts } from './en/api.ts';
 import type { CommonTexts } from './en/common.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../forms/use-form.ts';
+import type { Fault } from '../platform/forms/use-form.ts';
 import type { Areas } from './areas.ts';
 
 /** From here on minutes are told as hours. */

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
 import { formatMoney as moneyIn, formatShortMoney as shortMoneyIn } from '@miya/contract/format-money';
-import { numberTag } from '../browser/number-tag.ts';
+import { numberTag } from '../platform/browser/number-tag.ts';
 import { isWide } from './punctuation.ts';
 
 // Making an Intl formatter costs far more than using one.

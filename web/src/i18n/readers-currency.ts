@@ -1,4 +1,4 @@
-import { regionIn } from '../browser/number-tag.ts';
+import { regionIn } from '../platform/browser/number-tag.ts';
 
 /** Countries whose money is written with a sign that others have too. */
 const currencyIn: Readonly<Record<string, string>> = {

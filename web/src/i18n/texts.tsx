@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { askAnew, rememberFailure } from '../browser/downloads.ts';
+import { askAnew, rememberFailure } from '../platform/browser/downloads.ts';
 import type { Area, Areas } from './areas.ts';
 import { loaders } from './load.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { say } from '../api/notices.ts';
-import { keepLanguage } from '../api/session-store.ts';
+import { say } from '../platform/api/notices.ts';
+import { keepLanguage } from '../platform/api/session-store.ts';
 import { textsOf, useLanguage, useTexts } from './texts.tsx';
 
 /** Changes the language in place, keeps the choice, and says so in the new one. */

@@ -1,6 +1,6 @@
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
 import { Suspense, useId } from 'react';
-import { useBack } from '../navigation/use-back.ts';
+import { useBack } from '../platform/navigation/use-back.ts';
 
 type Props = Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { askOnce } from '../browser/downloads.ts';
+import { askOnce } from '../platform/browser/downloads.ts';
 
 /** A component in a chunk of its own. Unlike React's lazy, which keeps a failure for ever, it can be asked for anew. */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { notify } from '../api/notices.ts';
-import { askAnew, isMissingFile } from '../browser/downloads.ts';
+import { notify } from '../platform/api/notices.ts';
+import { askAnew, isMissingFile } from '../platform/browser/downloads.ts';
 import { lazily } from './lazily.tsx';
 
 type Dialog = { open: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { onNotice } from '../api/notices.ts';
-import { reloadSignedOut } from '../api/send.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { onNotice } from '../platform/api/notices.ts';
+import { reloadSignedOut } from '../platform/api/send.ts';
 import * as buttons from './buttons.module.css';
 import * as styles from './prompt.module.css';
 

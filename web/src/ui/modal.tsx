@@ -1,6 +1,6 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
 import { Suspense, useId } from 'react';
-import { useBack } from '../navigation/use-back.ts';
+import { useBack } from '../platform/navigation/use-back.ts';
 
 type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
   open: boolean;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import type { Fault } from '../platform/forms/use-form.ts';
 import * as styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 

@@ -7,9 +7,9 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { notify } from '../api/notices.ts';
-import { makeId } from '../browser/make-id.ts';
-import { layOver } from '../navigation/use-back.ts';
+import { notify } from '../platform/api/notices.ts';
+import { makeId } from '../platform/browser/make-id.ts';
+import { layOver } from '../platform/navigation/use-back.ts';
 import { askOnce } from './ask-once.ts';
 import type { Dialogs, Modal } from './dialogs.tsx';
 import { afterPaint } from './later.tsx';

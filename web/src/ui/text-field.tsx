@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import type { Fault } from '../forms/use-form.ts';
 import { faultText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import type { Fault } from '../platform/forms/use-form.ts';
 import * as styles from './fields.module.css';
 import { RequiredMark } from './required-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { type Notice, onNotice } from '../api/notices.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { type Notice, onNotice } from '../platform/api/notices.ts';
 import { noticeText } from './notice-text.ts';
 import * as styles from './toasts.module.css';
 

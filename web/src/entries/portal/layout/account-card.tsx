@@ -1,0 +1,41 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+import { useBalance, useOwnName } from '../../../features/clients/index.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { userOf } from '../../../platform/api/session-store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import * as styles from './sidebar.module.css';
+
+/** Who is signed in, and what they have. The same on every screen. */
+export const AccountCard = memo(function AccountCard() {
+  const texts = useTexts('portal');
+  const { language } = useLanguage();
+  const { balance, currency, busy, refresh } = useBalance();
+  const name = useOwnName();
+  return (
+    <dl className={styles.account}>
+      <div>
+        <dt>{texts.account}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{texts.clientCode}</dt>
+        <dd>{userOf()?.clientNum}</dd>
+      </div>
+      <div>
+        <dt>{texts.balance}</dt>
+        <dd className={styles.accountBalance}>
+          <span>{balance === undefined ? '—' : formatMoney(language, balance, currency)}</span>
+          <IconButton
+            size="small"
+            icon={<ReloadOutlined spin={busy} aria-hidden />}
+            label={texts.refreshBalance}
+            aria-busy={busy}
+            onClick={() => busy || refresh()}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+});

@@ -1,0 +1,25 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+
+type Props<Value extends string> = {
+  icon: ReactNode;
+  /** What is chosen and what it is now: 'Language: English'. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few, from a button in the top bar. */
+export function ChoiceMenu<Value extends string>({ icon, label, value, options, onChoose }: Props<Value>) {
+  const items = options.map((option) => ({
+    key: option.value,
+    label: option.label,
+    extra: option.value === value && <CheckOutlined aria-hidden />,
+    chosen: option.value === value,
+    act: () => onChoose(option.value),
+  }));
+  return <Menu items={items}>{(button) => <IconButton icon={icon} label={label} {...button} />}</Menu>;
+}

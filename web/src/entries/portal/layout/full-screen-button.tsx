@@ -1,0 +1,32 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { say } from '../../../platform/api/notices.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+
+export function FullScreenButton() {
+  const texts = useTexts('shell').fullScreen;
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const toggle = async () => {
+    try {
+      // Not every phone can do it, and no frame that does not allow it.
+      if (!document.fullscreenEnabled) throw new Error('unsupported');
+      if (isFull) await document.exitFullscreen();
+      else await document.documentElement.requestFullscreen();
+    } catch {
+      say('warning', texts.unsupported);
+    }
+  };
+  return (
+    <IconButton
+      icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+      label={isFull ? texts.leave : texts.enter}
+      onClick={toggle}
+    />
+  );
+}

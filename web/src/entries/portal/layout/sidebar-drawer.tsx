@@ -1,0 +1,32 @@
+import { ConfigProvider } from 'antd';
+import { useTexts } from '../../../i18n/texts.tsx';
+import type { ScreenName } from '../../../platform/navigation/screens.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import * as styles from './sidebar.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+type Props = { open: boolean; active: ScreenName; onClose: () => void };
+
+/** The sidebar on a phone: over the page, and there at once. */
+export function SidebarDrawer({ open, active, onClose }: Props) {
+  const texts = useTexts('shell').sidebar;
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        placement="left"
+        size={240}
+        aria-label={texts.label}
+        closable={false}
+        // The drawer is rendered before it is first opened, so that the balance is there already.
+        forceRender
+        styles={{ body: { padding: 0 } }}
+      >
+        <div className={`${styles.sidebar} ${styles.inDrawer}`}>
+          <Sidebar active={active} collapsed={false} onNavigate={onClose} />
+        </div>
+      </Drawer>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tooltip } from 'antd';
+import { useId } from 'react';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { PathLink } from '../../../platform/navigation/path-link.tsx';
+import { type ScreenName, screenNames, screenOf } from '../../../platform/navigation/screens.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.module.css';
+import { prepareScreen } from '../load-screens.ts';
+import * as styles from './sidebar.module.css';
+
+type Props = { active: ScreenName; collapsed: boolean; onNavigate?: (() => void) | undefined };
+const entries = screenNames.filter((name) => screenOf(name).inMenu);
+
+/** The fixed menu: four screens in one group. A screen below one of them marks that one. */
+export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
+  const { screens, sidebar: texts } = useTexts('shell');
+  const { language } = useLanguage();
+  const group = useId();
+  const current = screenOf(active).parent ?? active;
+  return (
+    <nav className={styles.menu} aria-label={texts.menu}>
+      <p id={group} className={collapsed ? visuallyHidden : undefined}>
+        {texts.group}
+      </p>
+      <ul aria-labelledby={group}>
+        {entries.map((name) => {
+          const { icon: Icon, path } = screenOf(name);
+          const { title } = screens[name];
+          return (
+            <li key={name}>
+              <Tooltip title={collapsed ? title : undefined} placement="right">
+                <PathLink
+                  to={path}
+                  aria-current={name === active ? 'page' : name === current ? 'true' : undefined}
+                  aria-label={collapsed ? title : undefined}
+                  onClick={onNavigate}
+                  onPointerEnter={() => prepareScreen(name, language)}
+                  onFocus={() => prepareScreen(name, language)}
+                >
+                  <Icon aria-hidden />
+                  {!collapsed && <span>{title}</span>}
+                </PathLink>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { FontSizeOutlined } from '@ant-design/icons';
+import { withLabel } from '../../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { say } from '../../../platform/api/notices.ts';
+import { sizes } from '../../../platform/settings/settings.ts';
+import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+
+export function SizeMenu() {
+  const texts = useTexts('shell').size;
+  const { language } = useLanguage();
+  const size = useSettings((settings) => settings.size);
+  return (
+    <ChoiceMenu
+      icon={<FontSizeOutlined aria-hidden />}
+      label={withLabel(language, texts.label, texts.names[size])}
+      value={size}
+      options={sizes.map((one) => ({ value: one, label: texts.names[one] }))}
+      onChoose={(next) => {
+        changeSetting('size', next);
+        say('success', texts.switched);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import * as buttons from '../../ui/buttons.module.css';
+import { useSearch } from './address.ts';
+import { useSignInPage } from './sign-in-page.ts';
+import { told } from './told.module.css';
+import * as styles from './unknown-carrier.module.css';
+
+/** The address named a carrier that is not here: says so, and lets one name another. A form of the page itself needs no script. */
+export function UnknownCarrier({ netnum }: { netnum: string }) {
+  const texts = useTexts('signIn').unknownCarrier;
+  const { tenant } = useSignInPage();
+  const redirect = new URLSearchParams(useSearch()).get('redirect');
+  return (
+    <form className={told} action="/login" aria-labelledby="unknown-carrier">
+      <p id="unknown-carrier" role="status">
+        <strong>{texts.title(netnum)}</strong>
+      </p>
+      <p>{texts.advice(tenant.name)}</p>
+      <div className={styles.choice}>
+        <input
+          name="netnum"
+          aria-label={texts.netnum}
+          placeholder={texts.netnum}
+          inputMode="numeric"
+          required
+        />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        <button type="submit" className={buttons.plain}>
+          {texts.open}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { languageTags } from '@miya/contract';
+import type { Page } from '@miya/contract/page';
+import { useEffect } from 'react';
+import { TextsProvider, useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { tapArea } from '../../ui/tap-area.module.css';
+import { Toasts } from '../../ui/toasts.tsx';
+import { trackingTitle } from './page-title.ts';
+import { Parcel } from './parcel.tsx';
+import { TrackForm } from './track-form.tsx';
+import * as styles from './track-page.module.css';
+import { useTracking } from './use-tracking.ts';
+
+/** The public tracking page, the same in the served page and in the browser. No session, and nothing about people. */
+export function TrackApp({ page }: { page: Page }) {
+  return (
+    <TextsProvider first={page.start.language}>
+      <Tracked page={page} />
+    </TextsProvider>
+  );
+}
+
+function Tracked({ page }: { page: Page }) {
+  const texts = useTexts('tracks');
+  const { language } = useLanguage();
+  const { tenant } = page.start;
+  const { tracking, busy, ask } = useTracking(page.tracking, tenant.netnum);
+  const numbers = tracking?.numbers ?? [];
+
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language];
+    document.title = trackingTitle({ tracking, tenant, texts });
+  }, [language, tracking, tenant, texts]);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <Brand tenant={tenant} />
+        <div className={styles.headEnd}>
+          <LanguageSelect />
+          <a className={tapArea} href={`/login?netnum=${tenant.netnum}`}>
+            {texts.page.signIn}
+          </a>
+        </div>
+      </header>
+      <main className={styles.main}>
+        <h1>{texts.page.title}</h1>
+        <p className={styles.lead}>{texts.page.lead}</p>
+        <TrackForm numbers={numbers} netnum={tenant.netnum} busy={busy} onAsk={ask} />
+        <div className={styles.results} aria-live="polite" aria-busy={busy}>
+          {tracking && <Results tracking={tracking} tenant={tenant} />}
+        </div>
+      </main>
+      <Toasts />
+    </>
+  );
+}
+
+type Found = { tracking: NonNullable<Page['tracking']>; tenant: Page['start']['tenant'] };
+
+function Results({ tracking, tenant }: Found) {
+  const texts = useTexts('tracks').page;
+  const { problems } = useTexts('errors');
+  const { tracks, unknown, refusal } = tracking;
+  if (refusal !== null) {
+    return (
+      <p className={styles.note} role="alert">
+        {refusal === 'too_many_requests' ? texts.again : problems.waybills_many}
+      </p>
+    );
+  }
+  return (
+    <>
+      {tracks.length > 0 && (
+        <section aria-label={texts.results}>
+          {tracks.map((track) => (
+            <Parcel key={track.waybill} track={track} tenant={tenant} alone={tracks.length === 1} />
+          ))}
+        </section>
+      )}
+      {unknown.length > 0 && (
+        <div className={styles.note}>
+          <p>{texts.unknown}</p>
+          <ul>
+            {unknown.map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

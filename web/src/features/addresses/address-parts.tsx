@@ -1,0 +1,55 @@
+import type { Address, ListedAddress } from '@miya/contract/addresses';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { isWide } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { WholeAddress } from '../positions/index.ts';
+import * as styles from './addresses.module.css';
+
+/** The name with what the address is the default for. `inGrid` makes its parts cells of the grid around it. */
+export function AddressName({ address, inGrid = false }: { address: Address; inGrid?: boolean }) {
+  const { defaults } = useTexts('addresses');
+  const { party, isDefaultSender, isDefaultReceiver } = address;
+  return (
+    <div className={inGrid ? `${styles.name} ${styles.inGrid}` : styles.name}>
+      <strong>{party.name}</strong>
+      {isDefaultSender && <span className={styles.mark}>{defaults.mark.sender}</span>}
+      {isDefaultReceiver && <span className={styles.mark}>{defaults.mark.receiver}</span>}
+      {party.company && <div className={styles.quiet}>{party.company}</div>}
+    </div>
+  );
+}
+
+export function AddressPlace({ address: { party } }: { address: Address }) {
+  return (
+    <div>
+      <WholeAddress of={party} />
+    </div>
+  );
+}
+
+export function AddressPhones({ address: { party } }: { address: Address }) {
+  return (
+    <div className={styles.phones}>
+      <div>{party.mobile}</div>
+      {party.phone && <div className={styles.quiet}>{party.phone}</div>}
+    </div>
+  );
+}
+
+/** What it is offered for, and how often it was: that is what the list is sorted by. */
+export function AddressKindAndUse({ address: { kind, use } }: { address: ListedAddress }) {
+  const texts = useTexts('addresses');
+  const { language } = useLanguage();
+  return (
+    <div>
+      <div>{texts.kinds[kind]}</div>
+      {use?.last && (
+        <div className={styles.quiet}>
+          {texts.used(formatNumber(language, use.orders), use.orders)}
+          {isWide(language) ? '' : ' '}
+          <span className={styles.together}>{texts.lastUsed(formatDate(language, new Date(use.last)))}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Empty } from 'antd';
+import { useEffect, useState } from 'react';
+import { useAreas, useTexts } from '../../i18n/texts.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import * as styles from './notices.module.css';
+import { markAllRead, markOneRead, useNotices } from './use-notices.ts';
+
+const TICK_MS = 30_000;
+
+type Props = { open: boolean; unread: number; onClose: () => void };
+
+/** What has happened lately, the latest first. */
+export function NoticeDrawer({ open, unread, onClose }: Props) {
+  useAreas(['notices', 'tracks']);
+  const texts = useTexts('notices');
+  const { close } = useTexts('common');
+  const list = useNotices(open);
+  const now = useNow(open);
+  const content = () => {
+    if (list.isLoading) return <Waiting />;
+    if (list.failed) return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+    if (list.notices.length === 0)
+      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+    return (
+      <>
+        <ul className={styles.notices}>
+          {list.notices.map((notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              now={now}
+              onOpen={() => {
+                markOneRead(notice);
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+        {list.more ? (
+          <Button block onClick={list.more} loading={list.isFetchingMore}>
+            {texts.more}
+          </Button>
+        ) : (
+          <p className={styles.noticesEnd}>{texts.kept}</p>
+        )}
+      </>
+    );
+  };
+  return (
+    <Drawer
+      title={texts.title}
+      open={open}
+      onClose={onClose}
+      size={420}
+      className={styles.drawer}
+      closable={{ 'aria-label': close }}
+      footer={
+        <Button type="text" block disabled={unread === 0} onClick={() => markAllRead(list.notices)}>
+          {texts.markAll}
+        </Button>
+      }
+    >
+      {content()}
+    </Drawer>
+  );
+}
+
+/** The time as the list is looked at: 'a minute ago' must not stand there for an hour. */
+function useNow(open: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!open) return;
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [open]);
+  return now;
+}

@@ -1,0 +1,63 @@
+import {
+  ApiOutlined,
+  CompassOutlined,
+  KeyOutlined,
+  PauseCircleOutlined,
+  TableOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { Notice } from '@miya/contract/notices';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../i18n/format.ts';
+import { formatAgo } from '../../i18n/format-ago.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { PathLink } from '../../platform/navigation/path-link.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import * as styles from './notices.module.css';
+import { placeOf, receiverIn, wordNotice } from './word-notice.ts';
+
+const icons: Record<Notice['kind'], ReactNode> = {
+  status: <CompassOutlined aria-hidden />,
+  statuses: <CompassOutlined aria-hidden />,
+  hold: <PauseCircleOutlined aria-hidden />,
+  recharge: <WalletOutlined aria-hidden />,
+  import: <TableOutlined aria-hidden />,
+  webhook: <ApiOutlined aria-hidden />,
+  key: <KeyOutlined aria-hidden />,
+};
+
+type Props = { notice: Notice; now: Date; onOpen: () => void };
+
+/** One notice: a link to what it tells of. */
+export function NoticeItem({ notice, now, onOpen }: Props) {
+  const texts = useTexts('notices');
+  const { statuses } = useTexts('tracks');
+  const { language } = useLanguage();
+  const { title, detail } = wordNotice({ language, texts, statuses }, notice);
+  const receiver = receiverIn(notice, language);
+  const at = new Date(notice.createdAt);
+  return (
+    <li>
+      <PathLink
+        to={placeOf(notice)}
+        className={styles.notice}
+        data-kind={notice.kind}
+        data-unread={!notice.read || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.icon}>{icons[notice.kind]}</span>
+        <span className={styles.text}>
+          <span className={styles.title}>
+            {title}
+            {!notice.read && <span className={visuallyHidden}> ({texts.unread})</span>}
+          </span>
+          {receiver && <span>{receiver}</span>}
+          {detail && <span>{detail}</span>}
+          <time dateTime={notice.createdAt}>
+            {formatAgo(language, at, now)} · {formatDateTime(language, at)}
+          </time>
+        </span>
+      </PathLink>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { LoadedDetails } from './loaded-details.tsx';
+import * as styles from './order-details.module.css';
+
+type Props = { orderId: string; waybill: string; open: boolean; extra: ReactNode; onClose: () => void };
+
+/** What an order is, shown over a screen that speaks of it. */
+export function DetailsDrawer({ orderId, waybill, open, extra, onClose }: Props) {
+  const texts = useTexts('orderList').drawer;
+  return (
+    <Drawer
+      title={texts.title(waybill)}
+      open={open}
+      onClose={onClose}
+      extra={extra}
+      size={600}
+      className={styles.drawer}
+    >
+      <LoadedDetails id={orderId} open={open} />
+    </Drawer>
+  );
+}

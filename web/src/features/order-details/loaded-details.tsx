@@ -1,0 +1,21 @@
+import { getOrder } from '@miya/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { queryOf } from '../../platform/api/query.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+/** The whole order, which is asked for while it is looked at. */
+export function useWholeOrder(id: string, open: boolean) {
+  const { language } = useLanguage();
+  return useQuery({ ...queryOf(getOrder, { id, language }), enabled: open });
+}
+
+export function LoadedDetails({ id, open }: { id: string; open: boolean }) {
+  const texts = useTexts('orderList');
+  const order = useWholeOrder(id, open);
+  if (order.data) return <OrderDetails order={order.data} />;
+  if (!order.isError) return <Waiting />;
+  return <NotLoaded title={texts.drawer.detailsFailed} retry={texts.retry} onRetry={() => order.refetch()} />;
+}

@@ -1,0 +1,52 @@
+import type { OrderRow } from '@miya/contract/orders';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { LoadedDetails, useWholeOrder } from './loaded-details.tsx';
+import * as styles from './order-details.module.css';
+import { OrderTrack } from './order-track.tsx';
+
+type Tab = 'track' | 'details';
+type Props = {
+  row: OrderRow;
+  tab: Tab;
+  open: boolean;
+  /** The same that the row offers. */
+  actions: (row: OrderRow) => ReactNode;
+  onTab: (tab: Tab) => void;
+  onClose: () => void;
+};
+
+/** One order from near: where it is, and what it is. */
+export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) {
+  const texts = useTexts('orderList');
+  const order = useWholeOrder(row.id, open);
+  return (
+    <Drawer
+      title={texts.drawer.title(row.waybill)}
+      open={open}
+      onClose={onClose}
+      extra={actions(row)}
+      size={600}
+      className={styles.drawer}
+    >
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onTab(key as Tab)}
+        items={[
+          {
+            key: 'track',
+            label: texts.drawer.track,
+            children: <OrderTrack row={row} hold={order.data?.hold ?? null} open={open && tab === 'track'} />,
+          },
+          {
+            key: 'details',
+            label: texts.drawer.details,
+            children: <LoadedDetails id={row.id} open={open} />,
+          },
+        ]}
+      />
+    </Drawer>
+  );
+}

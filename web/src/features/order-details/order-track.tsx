@@ -1,0 +1,100 @@
+import { CopyOutlined } from '@ant-design/icons';
+import type { Order, OrderRow } from '@miya/contract/orders';
+import { getTrack, type Track } from '@miya/contract/tracks';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { queryOf } from '../../platform/api/query.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ShortBalance } from '../balance/index.ts';
+import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
+import * as styles from './order-details.module.css';
+import { useShareLink } from './use-share-link.ts';
+
+type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
+
+/** Where an order is and has been. One that is not recorded has no track, and says so. */
+export function OrderTrack({ row, hold, open }: Props) {
+  const texts = useTexts('orderList');
+  const { refusals } = useTexts('errors');
+  const { language } = useLanguage();
+  const isRecorded = row.recordedAt !== null;
+  const track = useQuery({ ...queryOf(getTrack, { orderId: row.id }), enabled: open && isRecorded });
+  const reason = hold?.reason ?? row.holdReason;
+
+  const content = () => {
+    if (!isRecorded)
+      return (
+        <>
+          <Alert type="info" title={refusals.order_not_recorded} />
+          {row.status === 'submitted' && (
+            <>
+              <ShortBalance payment={row.payment} total={row.quoted} alone />
+              <Share waybill={row.waybill} />
+            </>
+          )}
+        </>
+      );
+    if (track.data) return <Recorded track={track.data} />;
+    if (!track.isError) return <Waiting />;
+    return (
+      <Alert
+        type="warning"
+        title={texts.drawer.failed}
+        action={<Button onClick={() => track.refetch()}>{texts.retry}</Button>}
+      />
+    );
+  };
+  return (
+    <div className={styles.track}>
+      <StatusSteps status={track.data?.status ?? row.status} held={reason !== null} />
+      {reason !== null && (
+        <Alert
+          type="warning"
+          title={
+            hold
+              ? texts.drawer.holdSince(hold.reason, formatDateTime(language, new Date(hold.since)))
+              : reason
+          }
+        />
+      )}
+      {content()}
+    </div>
+  );
+}
+
+function Recorded({ track }: { track: Track }) {
+  const texts = useTexts('tracks');
+  const { language } = useLanguage();
+  const days = silentDays(track, Date.now());
+  return (
+    <>
+      <Route events={track.events} />
+      {days !== undefined && (
+        <p className={styles.trackNote}>
+          {days === 0 ? texts.today : texts.daysSince(formatNumber(language, days))}
+        </p>
+      )}
+      <Timeline events={track.events} />
+      <Share waybill={track.waybill} />
+    </>
+  );
+}
+
+/** The public page of the parcel, for the receiver. */
+function Share({ waybill }: { waybill: string }) {
+  const texts = useTexts('orderList');
+  const { path, copyLink } = useShareLink(waybill);
+  return (
+    <div className={styles.share}>
+      <span>{texts.drawer.share}</span>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={copyLink}>
+        {texts.drawer.copyLink}
+      </Button>
+      <Button type="link" href={path} target="_blank" rel="noopener">
+        {texts.drawer.openLink}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@miya/contract/orders';
+import { Alert } from 'antd';
+import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { QuoteLines } from '../quotes/index.ts';
+import { Facts } from './facts.tsx';
+import * as styles from './order-details.module.css';
+
+type Props = { order: Order; price: (amount: number) => string };
+
+/** What the carrier found, and what it charged for that, line by line. */
+export function SettlementDetails({ order: { settlement, recordedAt, quote }, price }: Props) {
+  const texts = useTexts('orderList').details;
+  const { fields } = useTexts('orders');
+  const quotes = useTexts('quotes');
+  const { language } = useLanguage();
+  if (!settlement) return <Alert type="info" title={texts.notRecorded} />;
+  const { weight, chargeable, pieces, lines, freight } = settlement;
+  return (
+    <div className={styles.settlement}>
+      <Facts
+        facts={[
+          [fields.settlementWeight, formatWeight(language, weight)],
+          [quotes.chargeable, chargeable === null ? '' : formatWeight(language, chargeable)],
+          [texts.settledPieces, formatNumber(language, pieces)],
+          [fields.recordedAt, recordedAt ? formatDateTime(language, new Date(recordedAt)) : ''],
+        ]}
+      />
+      {lines.length > 0 ? (
+        <QuoteLines lines={lines} currency={quote.currency} />
+      ) : (
+        // Only an amount that the carrier named has no working.
+        <p className={styles.trackNote}>{texts.namedByCarrier}</p>
+      )}
+      <Facts facts={[[fields.freight, price(freight)]]} strong />
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-
-// Both drawers are loaded when the user opens the first one.
-export const DetailsDrawer = lazyDialog(() =>
-  import('./details-drawer.tsx').then((module) => module.DetailsDrawer),
-);
-export const OrderDrawer = lazyDialog(() =>
-  import('./order-drawer.tsx').then((module) => module.OrderDrawer),
-);

@@ -1,0 +1,142 @@
+import { SnippetsOutlined } from '@ant-design/icons';
+import type { Address, AddressKind } from '@miya/contract/addresses';
+import { Alert, Button, Radio } from 'antd';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import {
+  emptyParty,
+  formOf,
+  PartyFields,
+  PasteAddress,
+  usePartyForm,
+  useSaveAddress,
+} from '../../features/addresses/index.ts';
+import { useCountries } from '../../features/positions/index.ts';
+import { faultText } from '../../i18n/fault-text.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { usePage } from '../../platform/page/page-context.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { useModal } from '../../ui/questions.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+import * as styles from './address-book.module.css';
+import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
+
+const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
+
+type Props = { address: Address | undefined; open: boolean; onClose: () => void; onGone: () => void };
+
+/** Adds an address, or changes one. What was typed is there again however the drawer was left. */
+export function AddressDrawer({ address, open, onClose, onGone }: Props) {
+  const modal = useModal();
+  const texts = useTexts('addresses');
+  const common = useTexts('common');
+  const errors = useTexts('errors');
+  const { country: home } = usePage().start.tenant;
+  const { data: countries } = useCountries();
+  const formId = useId();
+  const [draft, setDraft] = useState(() => readAddressDraft(address?.id));
+  const saved = { kind: address?.kind ?? 'both', form: address ? formOf(address.party) : emptyParty };
+  const [kind, setKind] = useState<AddressKind>(draft?.kind ?? saved.kind);
+  const form = usePartyForm(saved.form, kind, draft?.form);
+  const paste = useOpened();
+  const leave = () => {
+    removeAddressDraft(address?.id);
+    onClose();
+  };
+  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: leave });
+  const isDirty = form.isDirty || kind !== saved.kind;
+  const lacksIdentity = draft?.lacksIdentity === true && form.value.identityNumber === undefined;
+
+  // Most addresses of a new book are at home.
+  const isEmpty = !address && !form.isDirty && form.value.region.country === null;
+  useEffect(() => {
+    const found = isEmpty && countries?.find(({ countryCode }) => countryCode === home);
+    if (!found) return;
+    const country = { value: found.id, label: found.countryName, code: found.countryCode };
+    form.restart({ ...emptyParty, region: { ...emptyParty.region, country } });
+  }, [isEmpty, countries, home, form.restart]);
+
+  // What is typed stays through a reload, a closed tab and the end of the session; once closed on purpose, nothing does.
+  useEffect(() => {
+    if (!open) return;
+    if (isDirty) writeAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });
+    else removeAddressDraft(address?.id);
+  }, [open, isDirty, address?.id, kind, form.value, lacksIdentity]);
+
+  const anew = () => {
+    form.restart(saved.form);
+    setKind(saved.kind);
+    setDraft(undefined);
+  };
+  const close = () => {
+    if (!isDirty) return leave();
+    modal.confirm({
+      title: texts.discard.question,
+      content: texts.discard.advice,
+      okText: texts.discard.action,
+      okButtonProps: { danger: true },
+      cancelText: texts.discard.stay,
+      autoFocusButton: 'cancel',
+      onOk: leave,
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <Drawer
+      title={address ? texts.edit.title : texts.add.title}
+      open={open}
+      onClose={close}
+      mask={{ closable: !isDirty }}
+      afterOpenChange={(shown) => {
+        if (!shown) onGone();
+      }}
+      size={640}
+      classNames={{ extra: styles.drawerExtra }}
+      extra={
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
+          {texts.paste.action}
+        </Button>
+      }
+      footer={
+        <div className={styles.drawerFoot}>
+          <Button onClick={close}>{common.cancel}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+        {draft && (
+          <Alert
+            type="info"
+            role="status"
+            title={texts.discard.back}
+            description={lacksIdentity && texts.discard.identity}
+            action={<Button onClick={anew}>{texts.discard.action}</Button>}
+          />
+        )}
+        <p className={styles.quiet}>{common.mandatory}</p>
+        <Radio.Group
+          aria-label={texts.kind}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={kinds.map((one) => ({ value: one, label: texts.kinds[one] }))}
+        />
+        <PartyFields form={form} identityMasked={address?.party.identityMasked ?? ''} />
+        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+      </form>
+      {paste.everOpened && (
+        <PasteAddress
+          open={paste.isOpen}
+          country={form.value.region.country?.code}
+          onClose={paste.close}
+          onTake={form.change}
+        />
+      )}
+    </Drawer>
+  );
+}

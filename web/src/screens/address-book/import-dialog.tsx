@@ -1,0 +1,168 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { addressBookNames, addressColumns, addressHeadings, kindNames } from '@miya/contract/addresses';
+import { Alert, Button, Progress } from 'antd';
+import { useRef } from 'react';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { saveFile } from '../../platform/browser/save-file.ts';
+import { writtenHeadings } from '../../ui/column-choices.ts';
+import { Modal } from '../../ui/modal.tsx';
+import * as styles from './address-book.module.css';
+import { writeSheet } from './import/ask-worker.ts';
+import { Facts } from './import/facts.tsx';
+import { FaultyRows } from './import/faulty-rows.tsx';
+import type { Layout } from './import/find-layout.ts';
+import { Mapping } from './import/mapping.tsx';
+import { useImport } from './import/use-import.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Shows what an import has added. */
+  onShow: (batchId: string) => void;
+};
+
+/** From a spreadsheet to the address book: what is sound goes in, what is not can be taken away and mended. */
+export function ImportDialog({ open, onClose, onShow }: Props) {
+  const texts = useTexts('addresses').import;
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const { state, read, start, restart, takeColumns, showColumns, chooseKind } = useImport();
+  const input = useRef<HTMLInputElement>(null);
+
+  const saveTemplate = async () => {
+    const headings = addressColumns.map((column) => addressHeadings[language][column]);
+    const example = addressColumns.map((column) => (column === 'kind' ? kindNames[language].receiver : ''));
+    saveFile(await writeSheet(addressBookNames[language], headings, [example]), `${texts.templateName}.xlsx`);
+  };
+  const choose = () => input.current?.click();
+  const headingsOf = (layout: Layout) =>
+    writtenHeadings({ ...layout, headingRow: layout.at + 1 }, (column) => addressHeadings[language][column]);
+  const busy = state.step === 'sending';
+  const isOpened = state.step === 'checked' || state.step === 'mapping';
+
+  const content = () => {
+    switch (state.step) {
+      case 'choose':
+        return (
+          <>
+            <p>{texts.lead}</p>
+            <div className={styles.importDrop}>
+              <Button type="primary" onClick={choose}>
+                {texts.choose}
+              </Button>
+              <Button type="link" onClick={saveTemplate}>
+                {texts.template}
+              </Button>
+            </div>
+            {state.fault && <Alert type="error" role="alert" title={texts.faults[state.fault]} />}
+          </>
+        );
+      case 'reading':
+        return (
+          <p role="status">
+            <LoadingOutlined aria-hidden /> {texts.reading}
+          </p>
+        );
+      case 'mapping':
+        return <Mapping {...state} onTake={takeColumns} />;
+      case 'checked':
+        return (
+          <>
+            {state.added > 0 && <Alert type="warning" role="alert" title={texts.interrupted(state.added)} />}
+            <p role="status">{texts.checked(state.sound.length, state.faulty.length)}</p>
+            <Facts state={state} onKind={chooseKind} onColumns={showColumns} />
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
+          </>
+        );
+      case 'sending':
+        return (
+          <>
+            <p role="status">{texts.sending}</p>
+            <Progress
+              aria-label={texts.sending}
+              percent={Math.round((100 * state.done) / Math.max(state.all, 1))}
+            />
+          </>
+        );
+      case 'done':
+        return (
+          <>
+            <p role="status">
+              {texts.added(state.added)}
+              {state.known > 0 && ` ${texts.known(state.known)}`}
+            </p>
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
+          </>
+        );
+    }
+  };
+
+  const footer = () => {
+    if (state.step === 'done') {
+      return (
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {state.added > 0 && (
+            <Button type="primary" onClick={() => onShow(state.batchId)}>
+              {texts.show}
+            </Button>
+          )}
+        </>
+      );
+    }
+    return (
+      <>
+        <Button onClick={onClose} disabled={busy}>
+          {common.cancel}
+        </Button>
+        {isOpened && <Button onClick={choose}>{texts.other}</Button>}
+        {state.step === 'checked' && state.sound.length > 0 && (
+          <Button type="primary" onClick={start}>
+            {texts.start(state.sound.length)}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      afterClose={restart}
+      // Closing would not stop what is on its way, and its outcome would be lost.
+      closable={!busy}
+      keyboard={!busy}
+      mask={{ closable: state.step === 'choose' }}
+      width={680}
+      footer={footer()}
+    >
+      <section
+        aria-label={texts.title}
+        className={styles.importBody}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const file = event.dataTransfer.files[0];
+          if (file && !busy) read(file);
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={texts.choose}
+          accept=".xlsx,.ods,.xls,.csv,.et"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file, mended, can be chosen again.
+            event.target.value = '';
+            if (file) read(file);
+          }}
+        />
+        {content()}
+      </section>
+    </Modal>
+  );
+}

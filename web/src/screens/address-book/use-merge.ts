@@ -1,0 +1,48 @@
+import { type Address, keepAddressesApart, mergeAddresses } from '@miya/contract/addresses';
+import { useState } from 'react';
+import { forgetAddresses } from '../../features/addresses/index.ts';
+import { addressLine } from '../../features/positions/index.ts';
+import { faultText } from '../../i18n/fault-text.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { say } from '../../platform/api/notices.ts';
+import { type Answer, send } from '../../platform/api/send.ts';
+import { useModal } from '../../ui/questions.tsx';
+
+/** Makes one address of a group, after a question, or says that they are several. */
+export function useMerge(addresses: readonly Address[]) {
+  const modal = useModal();
+  const texts = useTexts('addresses').duplicates;
+  const errors = useTexts('errors');
+  const { cancel } = useTexts('common');
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  const tell = async (answer: Answer<typeof mergeAddresses | typeof keepAddressesApart>, done: string) => {
+    if (answer.ok) say('success', done);
+    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    await forgetAddresses();
+    setBusy(false);
+  };
+
+  const othersOf = (id: string) => addresses.flatMap((other) => (other.id === id ? [] : [other.id]));
+
+  const merge = ({ id, party }: Address) =>
+    modal.confirm({
+      title: texts.question,
+      content: texts.advice(party.name, addressLine(language, party)),
+      okText: texts.merge,
+      cancelText: cancel,
+      onOk: async () => {
+        setBusy(true);
+        await tell(await send(mergeAddresses, { id, others: othersOf(id) }), texts.done);
+      },
+    });
+
+  const keepApart = async () => {
+    setBusy(true);
+    const id = addresses[0]?.id ?? '';
+    await tell(await send(keepAddressesApart, { id, others: othersOf(id) }), texts.parted);
+  };
+
+  return { merge, keepApart, busy };
+}

@@ -1,0 +1,43 @@
+import { USES_PER_API_KEY } from '@miya/contract/limits';
+import { useId } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { joinSentences } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { card } from '../../ui/card.module.css';
+import { tapArea } from '../../ui/tap-area.module.css';
+import { ApiKeys, RequestList } from './api/keys/index.ts';
+import { TestOrders } from './api/test-orders/index.ts';
+import { TryCall } from './api/try-call/index.ts';
+import { Webhooks } from './api/webhooks/index.ts';
+import * as styles from './api-section.module.css';
+
+/** What a client's own systems need: how to begin, the keys they come with, and what came of their requests. */
+export function ApiSection() {
+  const { start: texts } = useTexts('api');
+  const { language } = useLanguage();
+  const titleId = useId();
+  return (
+    <div className={styles.section}>
+      <section className={`${card} ${styles.start}`} aria-labelledby={titleId}>
+        <h2 id={titleId}>{texts.title}</h2>
+        <p>
+          {joinSentences(language, [texts.lead, texts.limit(formatNumber(language, USES_PER_API_KEY.most))])}
+        </p>
+        <p>
+          <a className={tapArea} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
+            {texts.description}
+          </a>
+        </p>
+        <h3>{texts.example}</h3>
+        <pre className={styles.example}>
+          {`curl ${location.origin}/api/v1/services -H 'Authorization: Bearer miya_live_…'`}
+        </pre>
+      </section>
+      <ApiKeys />
+      <TryCall />
+      <TestOrders />
+      <Webhooks />
+      <RequestList />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useTexts } from '../../../../i18n/texts.tsx';
+import { copyText } from '../../../../platform/browser/copy-text.ts';
+import { Labelled } from '../../../../ui/labelled.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import * as styles from './api-keys.module.css';
+
+/** The text of a new key, this once. A click beside the dialog does not close it: what is gone is gone. */
+export function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const texts = useTexts('api').made;
+  return (
+    <Modal
+      open
+      title={texts.title}
+      maskClosable={false}
+      keyboard={false}
+      closable={false}
+      width={560}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <Labelled label={texts.label}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              className={styles.secret}
+              readOnly
+              rows={2}
+              value={secret}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Labelled>
+        <div>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(secret, texts)}>
+            {texts.copy}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
+import { Button, Tag } from 'antd';
+import { Fragment, useState } from 'react';
+import { formatDateTime } from '../../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
+import { buttonLine } from '../../../../ui/button-line.module.css';
+import { dotted } from '../../../../ui/dotted.module.css';
+import { TestMark } from '../../../../ui/test-mark.tsx';
+import type { WebhooksState } from './use-webhooks.ts';
+import * as styles from './webhooks.module.css';
+
+type Props = { webhook: Webhook; state: WebhooksState; onEdit: () => void; onSecret: () => void };
+
+export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
+  const texts = useTexts('webhooks');
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const { url, events, disabled, failingSince } = webhook;
+  const timeOf = (moment: string) => formatDateTime(language, new Date(moment));
+  const doing = (work: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return (
+    <li className={styles.webhook}>
+      <div className={styles.about}>
+        <div>
+          <strong className={styles.url}>{breakable(url)}</strong>{' '}
+          {webhook.test && <TestMark>{texts.ofTests}</TestMark>}
+          {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
+          {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
+        </div>
+        <ul className={`${dotted} ${styles.events}`} aria-label={texts.eventsOf(url)}>
+          {events.length === webhookEvents.length ? (
+            <li>{texts.allEvents}</li>
+          ) : (
+            events.map((event) => <li key={event}>{texts.events[event]}</li>)
+          )}
+        </ul>
+      </div>
+      <div className={buttonLine}>
+        {!disabled && (
+          <Button loading={busy} aria-label={texts.testOne(url)} onClick={doing(() => state.test(webhook))}>
+            {texts.test}
+          </Button>
+        )}
+        <Button aria-label={texts.secretOf(url)} onClick={onSecret}>
+          {texts.secret}
+        </Button>
+        <Button aria-label={texts.changeOne(url)} onClick={onEdit}>
+          {texts.change}
+        </Button>
+        <Button
+          aria-label={disabled ? texts.goOnOne(url) : texts.stopOne(url)}
+          onClick={doing(() => state.setDisabled(webhook, disabled === null))}
+        >
+          {disabled ? texts.goOn : texts.stop}
+        </Button>
+        <Button danger aria-label={texts.removeOne(url)} onClick={() => state.remove(webhook)}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A long address goes on in the next line after a slash; browsers break it within a word instead. */
+const breakable = (url: string) =>
+  [...url.matchAll(/[^/]*\/*/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

@@ -1,0 +1,47 @@
+import type { Result } from '@miya/contract';
+import type { getOverview } from '@miya/contract/overview';
+import { useMemo } from 'react';
+import { formatMoney, formatShortMoney } from '../../../i18n/format.ts';
+import { withLabel } from '../../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { type Column, totalOf } from './charts/chart.ts';
+import { ChartCard } from './charts/chart-card.tsx';
+import { ColumnChart } from './charts/column-chart.tsx';
+import { monthNames, shortMonthNames } from './day-names.ts';
+import * as styles from './overview.module.css';
+
+type Props = Pick<Result<typeof getOverview>, 'months' | 'currency'>;
+
+/** What twelve months have cost. */
+export function SpendingChart({ months, currency }: Props) {
+  const texts = useTexts('overview').charts;
+  const { language } = useLanguage();
+  const columns = useMemo((): Column[] => {
+    const [nameOf, tickOf] = [monthNames(language), shortMonthNames(language)];
+    return months.map(({ month, spent }) => ({
+      key: month,
+      name: nameOf(month),
+      tick: tickOf(month),
+      values: [spent],
+    }));
+  }, [months, language]);
+  const format = (value: number) => formatMoney(language, value, currency);
+  return (
+    <ChartCard
+      className={styles.half}
+      title={texts.spending}
+      note={texts.spendingNote}
+      head={[texts.month, texts.spent]}
+      rows={[...columns].reverse().map((column) => [column.name, format(totalOf(column))])}
+    >
+      <ColumnChart
+        label={texts.spending}
+        series={[{ key: 'spent', name: texts.spent, look: 'solid' }]}
+        columns={columns}
+        format={format}
+        formatShort={(value) => formatShortMoney(language, value, currency)}
+        describe={(column) => withLabel(language, column.name, format(totalOf(column)))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { go } from '../../platform/navigation/navigation.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import * as styles from './order-list.module.css';
+import type { OrderList } from './use-order-list.ts';
+import { countFilters, type Wanted } from './wanted.ts';
+
+type Props = {
+  list: OrderList;
+  wanted: Wanted;
+  onReset: (part?: Partial<Wanted>) => void;
+  children: ReactNode;
+};
+
+/** The list where there is one; else why there is none, and what to do next. */
+export function ListState({ list, wanted, onReset, children }: Props) {
+  const texts = useTexts('orderList');
+  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.failed)) return <Waiting />;
+  if (list.failed) {
+    return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+  }
+  if (list.rows.length > 0 || (list.previous && list.total > 0)) return children;
+  if (countFilters(wanted) > 0) {
+    const { find } = wanted;
+    const isNarrowed = find !== '' && countFilters({ ...wanted, find: '' }) > 0;
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
+        <div className={styles.empty}>
+          {isNarrowed && <Button onClick={() => onReset({ find })}>{texts.none.search}</Button>}
+          <Button onClick={() => onReset()}>{texts.none.showAll}</Button>
+        </div>
+      </Empty>
+    );
+  }
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
+      <div className={styles.empty}>
+        <Button type="primary" onClick={() => go('/miya')}>
+          {texts.none.order}
+        </Button>
+        <Button onClick={() => go('/miya/plkd')}>{texts.none.bulk}</Button>
+      </div>
+    </Empty>
+  );
+}
