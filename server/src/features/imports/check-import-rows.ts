@@ -78,8 +78,9 @@ function judgeCustoms({ order, rows, itemRows, serviceId }: Judged, clears: Orde
 }
 
 /**
- * A look for what may be meant goes through a whole country: so many for one request, each name once, and none that
- * begins after so many milliseconds.
+ * Each search for a similar name goes through a whole country. A request searches each name once and this many names.
+ * After this time it starts no further search. The first search always runs, because reading the place data of a
+ * country can take the whole time on a busy server.
  */
 const SEARCHES_MOST = 60;
 const SEARCHING_MS_MOST = 500;
@@ -105,7 +106,8 @@ function createHints({ countries }: RegionMemory, language: Language, turns: Tur
       const key = [code, miss.level, miss.within, miss.label].join('\n');
       let suggestions = found.get(key);
       if (!suggestions) {
-        const isTooMuch = found.size >= SEARCHES_MOST || turns.worked > SEARCHING_MS_MOST;
+        const isLate = found.size > 0 && turns.worked > SEARCHING_MS_MOST;
+        const isTooMuch = found.size >= SEARCHES_MOST || isLate;
         suggestions = isTooMuch ? [] : await suggestPlaces(country, miss, language, turns);
         found.set(key, suggestions);
       }
