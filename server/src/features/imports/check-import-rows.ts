@@ -78,9 +78,9 @@ function judgeCustoms({ order, rows, itemRows, serviceId }: Judged, clears: Orde
 }
 
 /**
- * Each search for a similar name goes through a whole country. A request searches each name once and this many names.
- * After this time it starts no further search. The first search always runs, because reading the place data of a
- * country can take the whole time on a busy server.
+ * Each search for a similar name goes through a whole country. A request searches for at most this many different
+ * names. After this time it starts no further search. The first search always runs, because reading the place data of
+ * a country can take the whole time on a busy server.
  */
 const SEARCHES_MOST = 60;
 const SEARCHING_MS_MOST = 500;
