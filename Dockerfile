@@ -12,7 +12,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY chaos/package.json chaos/
 COPY scripts scripts
-RUN node scripts/install.mjs
+RUN node scripts/lib/install.mjs
 COPY . .
 RUN node scripts/pack.mjs /srv/miya
 

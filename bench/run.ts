@@ -1,19 +1,19 @@
 /** By name; the numbers are those of the table of aims. Each is loaded when it is asked for: most need no browser. */
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
-  'read-sheet': { number: 'S5', run: async () => (await import('./read-sheet.ts')).readSheet() },
-  list: { number: 'S1', run: async () => (await import('./order-list.ts')).orderList() },
-  growth: { number: 'S2', run: async () => (await import('./order-list.ts')).orderListGrowth() },
-  export: { number: 'S7', run: async () => (await import('./order-export.ts')).orderExport() },
-  orders: { number: 'S3', run: async () => (await import('./place-order.ts')).placeOrder() },
-  api: { number: 'S14', run: async () => (await import('./api-order.ts')).apiOrder() },
-  'sign-in': { number: 'S8', run: async () => (await import('./sign-in-page.ts')).signInPage() },
-  tabs: { number: 'S9', run: async () => (await import('./tab-switch.ts')).tabSwitch() },
-  waits: { number: 'S12', run: async () => (await import('./person-waits.ts')).personWaits() },
-  imports: { number: 'S4', run: async () => (await import('./imports.ts')).imports() },
-  labels: { number: 'S6', run: async () => (await import('./labels.ts')).labels() },
-  quotes: { number: 'S11', run: async () => (await import('./quotes.ts')).quotes() },
-  processes: { number: 'S13', run: async () => (await import('./processes.ts')).processes() },
-  tariff: { number: 'HS', run: async () => (await import('./tariff.ts')).tariff() },
+  'read-sheet': { number: 'S5', run: async () => (await import('./pages/read-sheet.ts')).readSheet() },
+  list: { number: 'S1', run: async () => (await import('./server/order-list.ts')).orderList() },
+  growth: { number: 'S2', run: async () => (await import('./server/order-list.ts')).orderListGrowth() },
+  export: { number: 'S7', run: async () => (await import('./server/order-export.ts')).orderExport() },
+  orders: { number: 'S3', run: async () => (await import('./server/place-order.ts')).placeOrder() },
+  api: { number: 'S14', run: async () => (await import('./server/api-order.ts')).apiOrder() },
+  'sign-in': { number: 'S8', run: async () => (await import('./pages/sign-in-page.ts')).signInPage() },
+  tabs: { number: 'S9', run: async () => (await import('./pages/tab-switch.ts')).tabSwitch() },
+  waits: { number: 'S12', run: async () => (await import('./pages/person-waits.ts')).personWaits() },
+  imports: { number: 'S4', run: async () => (await import('./server/imports.ts')).imports() },
+  labels: { number: 'S6', run: async () => (await import('./server/labels.ts')).labels() },
+  quotes: { number: 'S11', run: async () => (await import('./server/quotes.ts')).quotes() },
+  processes: { number: 'S13', run: async () => (await import('./server/processes.ts')).processes() },
+  tariff: { number: 'HS', run: async () => (await import('./server/tariff.ts')).tariff() },
 };
 
 const asked = process.argv

@@ -1,34 +1,34 @@
-import { anonymousFloods } from './anonymous-floods.ts';
-import { fullDiskDuringImport } from './full-disk-import.ts';
-import { jumpingClock } from './jumping-clock.ts';
-import { killedLongThread } from './killed-long-thread.ts';
-import { pipelinedRequests } from './pipelined-requests.ts';
-import { resetsAndAborts } from './resets-and-aborts.ts';
-import { stoppedMidway } from './stopped-midway.ts';
-import { killedImport } from './t01-killed-import.ts';
-import { killedPostgres } from './t02-killed-postgres.ts';
-import { endedConnections } from './t03-ended-connections.ts';
-import { wrongClocks } from './t08-wrong-clocks.ts';
-import { hostileSheets } from './t20-hostile-sheets.ts';
-import { scripts } from './t22-scripts.ts';
-import { offline } from './t24-offline.ts';
-import { manyOrders } from './t25-many-orders.ts';
-import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
-import { fullDisk } from './t27-full-disk.ts';
-import { overload } from './t28-overload.ts';
-import { renewals, restarts } from './t29-restarts.ts';
-import { restored } from './t30-restored.ts';
-import { soak } from './t32-soak.ts';
-import { takenAway } from './t33-mutations.ts';
-import { webhooks } from './t34-webhooks.ts';
-import { lockedOut } from './t36-locked-out.ts';
-import { flood } from './t37-flood.ts';
-import { mutatedSheets } from './t38-mutated-sheets.ts';
-import { rollingUpgrade } from './t40-rolling-upgrade.ts';
-import { unreadFiles } from './t41-unread-files.ts';
-import { killedWorkers } from './t43-killed-workers.ts';
-import { renewalsUnderPosts } from './t48-renewals.ts';
-import { wholeTest } from './whole-test.ts';
+import { fullDisk } from './disk-and-clock/full-disk.ts';
+import { fullDiskDuringImport } from './disk-and-clock/full-disk-import.ts';
+import { jumpingClock } from './disk-and-clock/jumping-clock.ts';
+import { wrongClocks } from './disk-and-clock/wrong-clocks.ts';
+import { hostileSheets } from './files/hostile-sheets.ts';
+import { mutatedSheets } from './files/mutated-sheets.ts';
+import { unreadFiles } from './files/unread-files.ts';
+import { endedConnections } from './kills/ended-connections.ts';
+import { killedImport } from './kills/killed-import.ts';
+import { killedLongThread } from './kills/killed-long-thread.ts';
+import { killedPostgres } from './kills/killed-postgres.ts';
+import { killedWorkers } from './kills/killed-workers.ts';
+import { renewals, restarts } from './kills/restarts.ts';
+import { stoppedMidway } from './kills/stopped-midway.ts';
+import { webhooks } from './kills/webhooks.ts';
+import { anonymousFloods } from './load/anonymous-floods.ts';
+import { flood } from './load/flood.ts';
+import { importBesideBrowsing } from './load/import-beside-browsing.ts';
+import { lockedOut } from './load/locked-out.ts';
+import { manyOrders } from './load/many-orders.ts';
+import { overload } from './load/overload.ts';
+import { pipelinedRequests } from './load/pipelined-requests.ts';
+import { renewalsUnderPosts } from './load/renewals.ts';
+import { resetsAndAborts } from './load/resets-and-aborts.ts';
+import { soak } from './load/soak.ts';
+import { offline } from './offline/offline.ts';
+import { scripts } from './script-injection/scripts.ts';
+import { wholeTest } from './support/whole-test.ts';
+import { takenAway } from './upgrades/mutations.ts';
+import { restored } from './upgrades/restored.ts';
+import { rollingUpgrade } from './upgrades/rolling-upgrade.ts';
 
 /** Each row of the table in docs/operations.md prints its figures and answers whether they are within their limits. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -36,9 +36,9 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t2: killedPostgres,
   t3: endedConnections,
   t8: wrongClocks,
-  t9: wholeTest('t09-isolation'),
-  t11: wholeTest('t11-extra-fields'),
-  t16: wholeTest('t16-fuzz'),
+  t9: wholeTest('isolation/isolation'),
+  t11: wholeTest('isolation/extra-fields'),
+  t16: wholeTest('requests/fuzz'),
   t26: importBesideBrowsing,
   t27: fullDisk,
   t28: overload,
@@ -47,7 +47,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t32: soak,
   t33: takenAway,
   t34: webhooks,
-  t35: wholeTest('t35-dearest-bodies'),
+  t35: wholeTest('requests/dearest-bodies'),
   t36: lockedOut,
   t22: scripts,
   t25: manyOrders,
@@ -61,12 +61,12 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t43: killedWorkers,
   t44: pipelinedRequests,
   t45: anonymousFloods,
-  t46: wholeTest('forged-credentials'),
+  t46: wholeTest('sign-in/forged-credentials'),
   t47: killedLongThread,
   t48: renewalsUnderPosts,
   t49: async () =>
-    (await wholeTest('body-bombs')()) &&
-    (await wholeTest('statements-under-recordings')()) &&
+    (await wholeTest('requests/body-bombs')()) &&
+    (await wholeTest('money/statements-under-recordings')()) &&
     (await jumpingClock()) &&
     (await fullDiskDuringImport()) &&
     (await stoppedMidway()),

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Language, languageSpokenIn, languages } from '../contract/src/values/languages.ts';
-import { fold } from '../server/src/features/positions/fold.ts';
-import { withoutKind } from '../server/src/features/positions/place-names.ts';
-import { PlaceTable, ROOT } from '../server/src/features/positions/place-table.ts';
-import { shortNamesOf } from '../server/src/features/positions/short-names.ts';
+import { PlaceTable, ROOT } from '../server/src/features/positions/data/place-table.ts';
+import { fold } from '../server/src/features/positions/names/fold.ts';
+import { withoutKind } from '../server/src/features/positions/names/place-names.ts';
+import { shortNamesOf } from '../server/src/features/positions/names/short-names.ts';
 import { citiesByHand } from './src/cities-by-hand.ts';
 import { cityNames } from './src/city-names.ts';
 import { type City, readCities } from './src/read-cities.ts';

@@ -2,7 +2,7 @@
 // node write-own-names.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { PlaceTable } from '../server/src/features/positions/place-table.ts';
+import { PlaceTable } from '../server/src/features/positions/data/place-table.ts';
 import { ownNames } from './src/own-names.ts';
 import { writePacked } from './src/pack.ts';
 import { OWN_NAME, withoutEmptyEnd } from './src/write-country.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { Failure, main, nodePath, ROOT, run, say } from './run.mjs';
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, main, nodePath, ROOT, run, say } from './lib/run.mjs';
 
 /** Runs the benchmarks, all or the named ones. They measure and end; none of them is a test. */
 await main(import.meta.url, async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { main, nodePath, run } from './run.mjs';
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, nodePath, run } from './lib/run.mjs';
 
 /** The rows that are about what a person sees. */
 const IN_BROWSER = ['t20', 't24', 't38'];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { Failure, main, ROOT, run, say, tool } from './run.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, main, ROOT, run, say, tool } from './lib/run.mjs';
 
 /** What is known of the types from the last time, so that only what has changed since is looked at again. */
 const knownTypes = (config) => join('node_modules', '.cache', 'types', `${config.replaceAll('/', '-')}.json`);
@@ -23,7 +23,7 @@ const STEPS = [
   ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
     typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
   ),
-  { name: 'tests of the scripts', command: process.execPath, args: ['--test', 'scripts/count.test.mjs'] },
+  { name: 'tests of the scripts', command: process.execPath, args: ['--test', 'scripts/lib/count.test.mjs'] },
   { name: 'nothing unused or undeclared', command: process.execPath, args: ['scripts/unused.mjs'] },
   {
     name: 'licences and install scripts',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { ensureInstalled, nodePath } from './install.mjs';
-import { ended, main, passSignalsOn, ROOT, say, start } from './run.mjs';
+import { ensureInstalled, nodePath } from './lib/install.mjs';
+import { ended, main, passSignalsOn, ROOT, say, start } from './lib/run.mjs';
 
 /** The server, restarted on each change, and in front of it Vite, which serves the web with hot reload. */
 await main(import.meta.url, async () => {

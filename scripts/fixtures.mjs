@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { aptInstall, canInstall, isProgram } from './apt.mjs';
-import { ensureInstalled } from './install.mjs';
-import { Failure, main, nodePath, run, say } from './run.mjs';
+import { aptInstall, canInstall, isProgram } from './lib/apt.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, main, nodePath, run, say } from './lib/run.mjs';
 
 const OFFICE = '/usr/bin/soffice';
 const PACKAGES = ['--no-install-recommends', 'libreoffice-calc'];

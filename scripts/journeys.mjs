@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterRepeat, canRepeat, ofPlaywright } from './count.mjs';
-import { ROOT, run, say, tool } from './run.mjs';
+import { afterRepeat, canRepeat, ofPlaywright } from './lib/count.mjs';
+import { ROOT, run, say, tool } from './lib/run.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 

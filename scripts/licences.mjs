@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, main, ROOT, say } from './run.mjs';
+import { Failure, main, ROOT, say } from './lib/run.mjs';
 
 /** What companies can use and pass on without asking; a package under another is a question for the maintainers. */
 const ALLOWED = [

@@ -1,5 +1,5 @@
-import { ensureInstalled, nodePath } from './install.mjs';
-import { main, runToTheEnd, start } from './run.mjs';
+import { ensureInstalled, nodePath } from './lib/install.mjs';
+import { main, runToTheEnd, start } from './lib/run.mjs';
 
 await main(import.meta.url, async () => {
   await ensureInstalled();

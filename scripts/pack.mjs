@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { Failure, machineEnv, main, ROOT, run, say } from './run.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, machineEnv, main, ROOT, run, say } from './lib/run.mjs';
 
 /** What serves, and nothing that only tests, builds or measures. */
 const FILES = [

@@ -1,7 +1,7 @@
-import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { main, nodePath, run } from './run.mjs';
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, nodePath, run } from './lib/run.mjs';
 
 await main(import.meta.url, async () => {
   await ensureInstalled();

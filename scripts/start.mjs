@@ -1,6 +1,6 @@
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, nodePath } from './install.mjs';
-import { main, runToTheEnd, start } from './run.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled, nodePath } from './lib/install.mjs';
+import { main, runToTheEnd, start } from './lib/run.mjs';
 
 await main(import.meta.url, async () => {
   await ensureInstalled();

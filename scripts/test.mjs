@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { add, NOTHING, ofVitest, summaryOf } from './count.mjs';
-import { ensureExampleTools } from './example-tools.mjs';
-import { ensureInstalled } from './install.mjs';
 import { runJourneys } from './journeys.mjs';
-import { ensurePrintTools } from './print-tools.mjs';
-import { Failure, main, run, say, tool } from './run.mjs';
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { add, NOTHING, ofVitest, summaryOf } from './lib/count.mjs';
+import { ensureExampleTools } from './lib/example-tools.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensurePrintTools } from './lib/print-tools.mjs';
+import { Failure, main, run, say, tool } from './lib/run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'miya-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));

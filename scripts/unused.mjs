@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { Failure, main, ROOT, say } from './run.mjs';
+import { Failure, main, ROOT, say } from './lib/run.mjs';
 
 const PARTS = ['contract', 'client', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'];
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|lighthouse)[\\/]|\.d\.ts$/;

@@ -5,7 +5,7 @@ import { mustMatch } from './must-match.ts';
 import type { Assets, EntryFiles } from './src/entries/page/assets.ts';
 
 const SIGN_IN = 'src/entries/sign-in/main.tsx';
-const RULES = 'src/entries/sign-in/rules.ts';
+const RULES = 'src/entries/sign-in/forms/rules.ts';
 const TRACK = 'src/entries/tracking/main.tsx';
 const PORTAL = 'src/entries/portal/main.tsx';
 const FIRST_SCREEN = 'src/screens/express-order/index.ts';
@@ -30,9 +30,9 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
 /** All sheets of these rooms: the page is to be seen as it is before its script brings them. */
 function sheetsOf(...rooms: string[]): string[] {
   return rooms.flatMap((room) =>
-    readdirSync(join(import.meta.dirname, 'src', room))
+    readdirSync(join(import.meta.dirname, 'src', room), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
-      .map((file) => `/src/${room}/${file}`),
+      .map((file) => `/src/${room}/${file.replaceAll('\\', '/')}`),
   );
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesInPath, type Route, routes } from '../../contract/src/v1/index.ts';
-import { type Schema, schemaOf } from '../../server/src/platform/http/openapi.ts';
+import { type Schema, schemaOf } from '../../server/src/platform/http/docs/openapi.ts';
 import { writeType } from './write-type.ts';
 
 /** The part of the client that follows from the contract: run `npm run make -w client` after a route has changed. */

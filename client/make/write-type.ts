@@ -1,4 +1,4 @@
-import type { Schema } from '../../server/src/platform/http/openapi.ts';
+import type { Schema } from '../../server/src/platform/http/docs/openapi.ts';
 
 /** A schema as the TypeScript type of what it takes; limits and forms of texts are not told by a type. */
 export function writeType(schema: Schema | boolean): string {

@@ -98,21 +98,21 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         return above === -1 || below === -1 || below < above;
       },
       planted: [
-        ['server/src/platform/db/connect.ts', 'server/src/features/orders/index.ts'],
-        ['server/src/libraries/printing/fonts.ts', 'server/src/features/waybills/index.ts'],
+        ['server/src/platform/db/connection/connect.ts', 'server/src/features/orders/index.ts'],
+        ['server/src/libraries/printing/fonts/fonts.ts', 'server/src/features/waybills/index.ts'],
         ['server/src/features/orders/index.ts', 'server/src/demo/index.ts'],
-        ['server/src/demo/furnish-account.ts', 'server/src/cli/run-words.ts'],
+        ['server/src/demo/past/furnish-account.ts', 'server/src/cli/run-words.ts'],
         ['server/src/cli/run-words.ts', 'server/src/bootstrap/app.ts'],
         ['server/src/utils/dates.ts', 'server/src/utils/times.ts'],
         ['contract/src/values/money.ts', 'contract/src/protocol/errors.ts'],
         ['contract/src/protocol/errors.ts', 'contract/src/orders/order.ts'],
         ['contract/src/orders/order.ts', 'contract/src/calls.ts'],
-        ['web/src/screens/query-print/toolbar.tsx', 'web/src/entries/portal/load-screens.ts'],
+        ['web/src/screens/query-print/actions/toolbar.tsx', 'web/src/entries/portal/load-screens.ts'],
         ['web/src/features/waybills/index.ts', 'web/src/screens/query-print/index.ts'],
         ['web/src/ui/icons.tsx', 'web/src/features/waybills/index.ts'],
         ['web/src/i18n/load.ts', 'web/src/ui/icons.tsx'],
         ['web/src/platform/forms/use-form.ts', 'web/src/i18n/load.ts'],
-        ['web/src/spreadsheets/read-csv.ts', 'web/src/platform/browser/tab.ts'],
+        ['web/src/spreadsheets/csv/read-csv.ts', 'web/src/platform/browser/tab.ts'],
       ],
     },
     'a screen imports no other screen': {
@@ -122,7 +122,9 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
           importer?.layer === 'screens' && imported?.layer === 'screens' && importer.room !== imported.room
         );
       },
-      planted: [['web/src/screens/query-print/toolbar.tsx', 'web/src/screens/express-order/index.ts']],
+      planted: [
+        ['web/src/screens/query-print/actions/toolbar.tsx', 'web/src/screens/express-order/index.ts'],
+      ],
     },
     'a screen, a feature and a library are entered through their index.ts only': {
       breaks: (checked) => {
@@ -132,11 +134,11 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         return !isInside && !/\/index\.tsx?$/.test(checked.to);
       },
       planted: [
-        ['server/src/features/imports/run-batch.ts', 'server/src/features/orders/order-store.ts'],
-        ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts.ts'],
+        ['server/src/features/imports/run/run-batch.ts', 'server/src/features/orders/order-store.ts'],
+        ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts/fonts.ts'],
         ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
         ['web/src/entries/portal/load-screens.ts', 'web/src/screens/query-print/query-print.tsx'],
-        ['web/src/screens/query-print/toolbar.tsx', 'web/src/features/waybills/print-dialog.tsx'],
+        ['web/src/screens/query-print/actions/toolbar.tsx', 'web/src/features/waybills/print-dialog.tsx'],
       ],
     },
   };

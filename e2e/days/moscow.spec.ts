@@ -7,7 +7,7 @@ import { callAs } from '../../testing/portal/carrier.ts';
 import { expect } from '../../testing/portal/journey.ts';
 import { callAsClient } from '../../testing/portal/order-book.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
-import { buildAccount, partyIn } from '../own-account.ts';
+import { buildAccount, partyIn } from '../account/own-account.ts';
 import { test } from './day.ts';
 import { menuLink, withoutViewer } from './way.ts';
 

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
 import { makeBook, makeRows, openChoices } from '../../testing/portal/order-sheet.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
-import { partyIn } from '../own-account.ts';
+import { partyIn } from '../account/own-account.ts';
 
 export const SHOP = 'https://shop.example.com/miya/webhooks';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { languages } from '../../contract/src/values/languages.ts';
-import { PlaceTable, ROOT } from '../../server/src/features/positions/place-table.ts';
+import { PlaceTable, ROOT } from '../../server/src/features/positions/data/place-table.ts';
 import type { Country, Place } from './place.ts';
 import { ALIASES } from './write-country.ts';
 

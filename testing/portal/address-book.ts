@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { regionLabel } from '../../web/src/features/positions/level-words.ts';
+import { regionLabel } from '../../web/src/features/positions/places/level-words.ts';
 import { addresses as en } from '../../web/src/i18n/en/addresses.ts';
 import { positions as enPlaces } from '../../web/src/i18n/en/positions.ts';
 import { addresses as es } from '../../web/src/i18n/es/addresses.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { connect } from '../../server/src/platform/db/connect.ts';
-import { prepareDatabase } from '../../server/src/platform/db/prepare-database.ts';
+import { connect } from '../../server/src/platform/db/connection/connect.ts';
+import { prepareDatabase } from '../../server/src/platform/db/migrate/prepare-database.ts';
 
 /** As if the client of that number had signed in, and proved to be itself, eleven minutes earlier than it did. */
 export async function makeSessionsOlder(clientNum: string): Promise<void> {

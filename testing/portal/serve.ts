@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
-import { makeMemoryFolder } from '../worlds/memory-folder.ts';
+import { makeMemoryFolder } from '../worlds/servers/memory-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 

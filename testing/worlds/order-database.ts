@@ -5,16 +5,16 @@ import pg from 'pg';
 import { buildApp } from '../../server/src/bootstrap/app.ts';
 import { addClient } from '../../server/src/features/clients/index.ts';
 import { putService } from '../../server/src/features/quotes/index.ts';
-import { addSession } from '../../server/src/features/session/session-store.ts';
-import { newToken } from '../../server/src/features/session/tokens.ts';
+import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
+import { newToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { addTenant } from '../../server/src/features/tenants/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
-import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connect.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
-import { migrate } from '../../server/src/platform/db/migrate.ts';
-import { inTenant } from '../../server/src/platform/db/tenancy.ts';
-import { loadOrders } from './load-orders.ts';
-import { someService } from './rates.ts';
+import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
+import { loadOrders } from './data/load-orders.ts';
+import { someService } from './data/rates.ts';
 
 const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY' } as const;
 

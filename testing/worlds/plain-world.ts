@@ -2,16 +2,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addClient } from '../../server/src/features/clients/index.ts';
-import { addSession } from '../../server/src/features/session/session-store.ts';
-import { newToken } from '../../server/src/features/session/tokens.ts';
+import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
+import { newToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { addTenant, findTenant } from '../../server/src/features/tenants/index.ts';
-import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connect.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
 import { clusterIn } from '../../server/src/platform/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster.ts';
-import { migrate } from '../../server/src/platform/db/migrate.ts';
-import { inTenant } from '../../server/src/platform/db/tenancy.ts';
-import { buildRates } from './rates.ts';
+import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
+import { buildRates } from './data/rates.ts';
 
 export type PlainWorld = {
   db: Db;

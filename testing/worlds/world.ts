@@ -10,10 +10,10 @@ import { makeKey } from '../../server/src/features/operator-keys/index.ts';
 import { hashPassword } from '../../server/src/features/session/index.ts';
 import { addTenant, findTenant, type NewTenant } from '../../server/src/features/tenants/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
-import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connect.ts';
-import { inTenant } from '../../server/src/platform/db/tenancy.ts';
-import { injectCall } from './inject-call.ts';
-import { createDatabase, type TestDatabase } from './postgres.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
+import { injectCall } from './servers/inject-call.ts';
+import { createDatabase, type TestDatabase } from './servers/postgres.ts';
 
 export const PASSWORD = 'correct horse';
 

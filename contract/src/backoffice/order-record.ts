@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
-import { DutiesPayer, ExportReason } from '../orders/export-terms.ts';
-import { ShownParcel } from '../orders/goods.ts';
-import { ShownLine } from '../orders/goods-line.ts';
+import { DutiesPayer, ExportReason } from '../orders/export/export-terms.ts';
+import { ShownParcel } from '../orders/goods/goods.ts';
+import { ShownLine } from '../orders/goods/goods-line.ts';
 import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';

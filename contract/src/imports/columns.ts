@@ -1,6 +1,6 @@
-import { type ImportedField, importedFields } from '../orders/field-lists.ts';
-import { type ImportedLineField, importedLineFields, lineFields } from '../orders/line-fields.ts';
-import { orderFields } from '../orders/order-fields.ts';
+import { type ImportedField, importedFields } from '../orders/fields/field-lists.ts';
+import { type ImportedLineField, importedLineFields, lineFields } from '../orders/fields/line-fields.ts';
+import { orderFields } from '../orders/fields/order-fields.ts';
 import { recordOf } from '../values/record-of.ts';
 
 export const sides = ['sender', 'receiver'] as const;

@@ -4,7 +4,7 @@ import { call } from '../protocol/call.ts';
 import { XLSX } from '../protocol/files.ts';
 import { Id, LanguageCode, MinorUnits } from '../values/fields.ts';
 import { PAGE_MAX } from '../values/limits.ts';
-import { CellProblem } from './cell-problem.ts';
+import { CellProblem } from './cells/cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 
 export const listImports = call({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
 import { IMPORT_ROWS_AT_ONCE } from '../values/limits.ts';
-import { fileColumns } from './file-columns.ts';
+import { fileColumns } from './headings/file-columns.ts';
 import { Import, ImportRow } from './import.ts';
 
 const one = z.object({ id: Id });

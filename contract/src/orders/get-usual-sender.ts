@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { reader } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
-import { IdentitySource } from './order-content.ts';
+import { IdentitySource } from './fields/order-content.ts';
 
 export const UsualSender = z.object({
   party: ShownParty,

@@ -20,11 +20,11 @@ import {
 } from '../values/limits.ts';
 import { readNumbers } from '../values/number-lines.ts';
 import { problem } from '../values/problems.ts';
-import { listedTexts } from './field-lists.ts';
+import { listedTexts } from './fields/field-lists.ts';
+import { shownTexts } from './fields/text-schemas.ts';
 import { HoldCode } from './hold-code.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
-import { shownTexts } from './text-schemas.ts';
 
 /** A filter finds the orders of which every part that is given is true. */
 export const OrderFilter = z.object({

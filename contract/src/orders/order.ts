@@ -3,13 +3,13 @@ import { ShownParty } from '../addresses/party.ts';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../values/fields.ts';
-import { DutiesPayer, ExportReason } from './export-terms.ts';
-import { orderTexts } from './field-lists.ts';
-import { ShownGoods } from './goods.ts';
+import { DutiesPayer, ExportReason } from './export/export-terms.ts';
+import { orderTexts } from './fields/field-lists.ts';
+import { shownTexts } from './fields/text-schemas.ts';
+import { ShownGoods } from './goods/goods.ts';
 import { Hold } from './hold.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
-import { shownTexts } from './text-schemas.ts';
 
 export { OrderStatus };
 

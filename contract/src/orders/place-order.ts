@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, IdempotencyKey, LanguageCode } from '../values/fields.ts';
+import { OrderContent } from './fields/order-content.ts';
 import { Order } from './order.ts';
-import { OrderContent } from './order-content.ts';
 
 /** The refusals that may come of pricing an order. */
 export const priceRefusals = [

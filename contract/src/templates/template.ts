@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Party, ShownParty } from '../addresses/party.ts';
-import { Goods, ShownGoods } from '../orders/goods.ts';
-import { IdentitySource } from '../orders/order-content.ts';
+import { IdentitySource } from '../orders/fields/order-content.ts';
+import { Goods, ShownGoods } from '../orders/goods/goods.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
 import { Id, tidyLine } from '../values/fields.ts';
 import { TEMPLATE_NAME_MAX } from '../values/limits.ts';

@@ -1,4 +1,4 @@
-/** The scripts that the fonts of labels and invoices cover. A test of server/src/libraries/printing/fonts.ts checks this list. */
+/** The scripts that the fonts of labels and invoices cover. A test of server/src/libraries/printing/fonts/fonts.ts checks this list. */
 export const printedScripts = [
   'Latin',
   'Greek',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fold } from '../../../server/src/features/positions/fold.ts';
+import { fold } from '../../../server/src/features/positions/names/fold.ts';
 import { firstLevelNames } from '../first-level-names.ts';
 import { byName, type Country, gather, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows } from '../sources.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../server/src/features/positions/fold.ts';
+import { fold } from '../../../server/src/features/positions/names/fold.ts';
 import { type PostalRow, readJson } from '../sources.ts';
 
 export type Municipality = { code: string; name: string };

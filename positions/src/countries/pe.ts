@@ -1,4 +1,4 @@
-import { fold } from '../../../server/src/features/positions/fold.ts';
+import { fold } from '../../../server/src/features/positions/names/fold.ts';
 import { firstLevelNames } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
 import { readJson } from '../sources.ts';

@@ -1,7 +1,7 @@
 import { addDemo } from '../demo/index.ts';
 import type { Config } from '../platform/config/config.ts';
-import { refuseOtherKeys } from '../platform/db/key-fingerprints.ts';
-import { type PreparedDatabase, prepareDatabase } from '../platform/db/prepare-database.ts';
+import { refuseOtherKeys } from '../platform/db/migrate/key-fingerprints.ts';
+import { type PreparedDatabase, prepareDatabase } from '../platform/db/migrate/prepare-database.ts';
 import { createIdentityVault, type IdentityVault } from '../platform/encryption/identity-vault.ts';
 import type { IdentityKey } from '../platform/encryption/keys.ts';
 import { openSecrets } from '../platform/secrets/open-secrets.ts';

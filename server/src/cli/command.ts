@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod';
-import type { Db } from '../platform/db/connect.ts';
-import { UsageError } from './usage-error.ts';
+import type { Db } from '../platform/db/connection/connect.ts';
+import { UsageError } from './input/usage-error.ts';
 
 type Values = Record<string, string | undefined>;
 

@@ -8,51 +8,51 @@ const areas = new Map<string, Area>(
   Object.entries({
     tenants: {
       about: 'carriers on this server: names, hosts, logos, what clients may store and for how long',
-      load: async () => (await import('./tenant-commands.ts')).tenantCommands,
+      load: async () => (await import('./commands/tenant-commands.ts')).tenantCommands,
     },
     clients: {
       about: 'account holders: approve, close, give credit, export, forget',
-      load: async () => (await import('./client-commands.ts')).clientCommands,
+      load: async () => (await import('./commands/client-commands.ts')).clientCommands,
     },
     ledger: {
       about: 'money: recharges, refunds, corrections, and whether it all adds up',
-      load: async () => (await import('./ledger-commands.ts')).ledgerCommands,
+      load: async () => (await import('./commands/ledger-commands.ts')).ledgerCommands,
     },
     disputes: {
       about: 'what clients find wrong with what they were charged',
-      load: async () => (await import('./dispute-commands.ts')).disputeCommands,
+      load: async () => (await import('./commands/dispute-commands.ts')).disputeCommands,
     },
     orders: {
       about: 'record, hold, release, hand over and return parcels',
-      load: async () => (await import('./order-commands.ts')).orderCommands,
+      load: async () => (await import('./commands/order-commands.ts')).orderCommands,
     },
     tracks: {
       about: 'scans, one by one or from a file',
-      load: async () => (await import('./track-commands.ts')).trackCommands,
+      load: async () => (await import('./commands/track-commands.ts')).trackCommands,
     },
     rates: {
       about: 'services, rate cards and fuel percentages from a file',
-      load: async () => (await import('./rate-commands.ts')).rateCommands,
+      load: async () => (await import('./commands/rate-commands.ts')).rateCommands,
     },
     customs: {
       about: "customs' rules, duties and exchange rates",
-      load: async () => (await import('./customs-commands.ts')).customsCommands,
+      load: async () => (await import('./commands/customs-commands.ts')).customsCommands,
     },
     notices: {
       about: 'notices that could not be delivered',
-      load: async () => (await import('./notice-commands.ts')).noticeCommands,
+      load: async () => (await import('./commands/notice-commands.ts')).noticeCommands,
     },
     keys: {
       about: "keys of the carrier's systems",
-      load: async () => (await import('./key-commands.ts')).keyCommands,
+      load: async () => (await import('./commands/key-commands.ts')).keyCommands,
     },
     secrets: {
       about: 'what the server seals with, and sealing anew',
-      load: async () => (await import('./secret-commands.ts')).secretCommands,
+      load: async () => (await import('./commands/secret-commands.ts')).secretCommands,
     },
     database: {
       about: 'a database that is spread over several nodes',
-      load: async () => (await import('./database-commands.ts')).databaseCommands,
+      load: async () => (await import('./commands/database-commands.ts')).databaseCommands,
     },
   }),
 );

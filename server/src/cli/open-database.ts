@@ -1,8 +1,8 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { readConfig } from '../platform/config/config.ts';
-import { connect, type Db } from '../platform/db/connect.ts';
-import { prepareDatabase } from '../platform/db/prepare-database.ts';
+import { connect, type Db } from '../platform/db/connection/connect.ts';
+import { prepareDatabase } from '../platform/db/migrate/prepare-database.ts';
 
 /** The database that the server would use, as its owner. */
 export async function openDatabase(): Promise<{ owner: Db; close: () => Promise<void> }> {

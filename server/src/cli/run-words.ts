@@ -1,8 +1,8 @@
 import { explainStart } from '../platform/config/explain-start.ts';
-import type { Db } from '../platform/db/connect.ts';
+import type { Db } from '../platform/db/connection/connect.ts';
 import { findCommand, help } from './commands.ts';
 import { Found } from './found.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './input/usage-error.ts';
 
 /** What a command printed, and how it ended: 0 done, 1 failed or found something, 2 makes no sense. */
 export type CommandResult = { code: 0 | 1 | 2; lines: string[]; error?: string };

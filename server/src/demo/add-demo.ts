@@ -2,13 +2,13 @@ import { toMobile } from '@miya/contract/phones';
 import { addClient, approveClient, findClientByPhone, getOwnClient } from '../features/clients/index.ts';
 import { hashPassword } from '../features/session/index.ts';
 import { addTenant, findTenant, setTenant, setTenantHost, setTenantLogo } from '../features/tenants/index.ts';
-import { connect, type Db } from '../platform/db/connect.ts';
-import { inTenant } from '../platform/db/tenancy.ts';
+import { connect, type Db } from '../platform/db/connection/connect.ts';
+import { inTenant } from '../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../platform/encryption/identity-vault.ts';
-import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
 import { type DemoTenant, demoTenants, printedSignIn } from './demo-tenants.ts';
-import { furnishAccount } from './furnish-account.ts';
+import { furnishAccount } from './past/furnish-account.ts';
+import { addDemoRates } from './rates/add-demo-rates.ts';
 import { waitForOtherStart } from './wait-for-other-start.ts';
 
 /** Every *.localhost name leads to this machine, so the branded host can be visited without any set-up. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../platform/db/connect.ts';
+import type { Db } from '../platform/db/connection/connect.ts';
 import { runEvery } from '../platform/jobs/run-every.ts';
-import { runDemoCarrier } from './demo-carrier.ts';
+import { runDemoCarrier } from './carrier/demo-carrier.ts';
 import { demoNetnums } from './demo-tenants.ts';
 
 const TICK_MS = 15_000;

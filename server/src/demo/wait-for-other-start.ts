@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/tenancy.ts';
+import type { Tx } from '../platform/db/tenancy/tenancy.ts';
 
 /** A number that no other lock of ours has. */
 const LOCK = 0x6d72;

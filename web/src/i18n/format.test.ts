@@ -1,7 +1,7 @@
 import { languages } from '@miya/contract';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { dayFormats } from '../ui/calendar-languages.ts';
+import { dayFormats } from '../ui/inputs/calendar-languages.ts';
 import {
   formatBriefMoment,
   formatDate,

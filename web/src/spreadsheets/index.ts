@@ -1,11 +1,11 @@
 export type { TableRow } from './cell.ts';
-export { type Encoding, encodings } from './encodings.ts';
+export { type Encoding, encodings } from './csv/encodings.ts';
 export { FaultyFile, type FileFault, faultOf } from './fault.ts';
-export { type HeadingChoices, type Mappings, storedMappings } from './heading-choices.ts';
+export { type HeadingChoices, type Mappings, storedMappings } from './headings/heading-choices.ts';
+export { columnLetter, guessColumns, isCounter, looksLikeValues } from './headings/no-headings.ts';
+export { type ContentKind, isWholeAddress, suggestByContent } from './headings/suggest-by-content.ts';
 export { COLUMNS_MOST, FILE_MOST } from './limits.ts';
-export { columnLetter, guessColumns, isCounter, looksLikeValues } from './no-headings.ts';
+export { storedNumber } from './numbers/stored-number.ts';
 export { type FileKind, openBook, readFirstSheet } from './read-table.ts';
 export type { Sheet } from './sheet.ts';
-export { storedNumber } from './stored-number.ts';
-export { type ContentKind, isWholeAddress, suggestByContent } from './suggest-by-content.ts';
 export { type WrittenCell, writeSheet } from './write-sheet.ts';

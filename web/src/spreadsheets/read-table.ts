@@ -1,11 +1,11 @@
 import type { TableRow } from './cell.ts';
-import { findEncoding } from './decode-text.ts';
-import type { Encoding } from './encodings.ts';
+import { findEncoding } from './csv/decode-text.ts';
+import type { Encoding } from './csv/encodings.ts';
+import { readCsv } from './csv/read-csv.ts';
 import { FaultyFile } from './fault.ts';
 import { FILE_MOST, TEXT_MOST } from './limits.ts';
 import { markupOf, openMarkup } from './markup/open-markup.ts';
 import { isOpenDocument, openOds } from './ods/open-ods.ts';
-import { readCsv } from './read-csv.ts';
 import type { Sheet } from './sheet.ts';
 import { isOle, openXls } from './xls/open-xls.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';

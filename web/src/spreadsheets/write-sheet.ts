@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { StoredNumber } from './stored-number.ts';
+import type { StoredNumber } from './numbers/stored-number.ts';
 
 export type WrittenCell = string | number | StoredNumber;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImportColumns } from '../find-columns.ts';
+import { findImportColumns } from '../headings/find-columns.ts';
 import { heldOut } from './held-out.ts';
 import type { RealHeadings } from './real-headings.ts';
 import { workedOn } from './worked-on.ts';

@@ -1,7 +1,7 @@
-import type { DutiesPayer, ExportReason } from '../export-terms.ts';
-import type { ImportedField } from '../field-lists.ts';
-import type { LineField } from '../line-fields.ts';
-import type { FieldKind, OrderField } from '../order-fields.ts';
+import type { DutiesPayer, ExportReason } from '../export/export-terms.ts';
+import type { ImportedField } from '../fields/field-lists.ts';
+import type { LineField } from '../fields/line-fields.ts';
+import type { FieldKind, OrderField } from '../fields/order-fields.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
 /** What an order's fields are called, in one language: in forms, lists, sheets and templates alike. */

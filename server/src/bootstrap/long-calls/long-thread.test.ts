@@ -1,11 +1,11 @@
 import { calls } from '@miya/contract/calls';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { someRows } from '../../../../testing/worlds/imports.ts';
-import { buildOrderer } from '../../../../testing/worlds/orders.ts';
+import { someRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderer } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/apps.ts';
+import { buildAnother } from '../../../test/trust/support/apps.ts';
 import { createLogger } from '../../platform/config/logger.ts';
-import { connect } from '../../platform/db/connect.ts';
+import { connect } from '../../platform/db/connection/connect.ts';
 import { deriveIdentityKey } from '../../platform/encryption/keys.ts';
 import { type LongThread, openLongThread } from './long-thread.ts';
 

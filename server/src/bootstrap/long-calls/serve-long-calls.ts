@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { logSender } from '../../features/session/index.ts';
 import { createLogger } from '../../platform/config/logger.ts';
-import { APP_ROLE, connect } from '../../platform/db/connect.ts';
+import { APP_ROLE, connect } from '../../platform/db/connection/connect.ts';
 import { createIdentityVault } from '../../platform/encryption/identity-vault.ts';
 import type { IdentityKey } from '../../platform/encryption/keys.ts';
 import { lowerPriority } from '../../platform/jobs/lower-priority.ts';

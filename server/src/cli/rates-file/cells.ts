@@ -1,6 +1,6 @@
 import { parseMoney } from '../../features/finance/index.ts';
 import { plainHeading, type Sheet, type SheetRow } from '../../libraries/spreadsheets/index.ts';
-import type { SheetProblems } from '../sheet-problems.ts';
+import type { SheetProblems } from '../input/sheet-problems.ts';
 
 /** What the cells of a row say. What cannot be read is noted with its place and comes back undefined. */
 export type Cells = ReturnType<typeof cellsOf>;

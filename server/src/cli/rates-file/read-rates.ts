@@ -1,9 +1,9 @@
 import { NewFuel, NewRateCard, NewService } from '@miya/contract/quotes';
 import * as z from 'zod';
 import { plainHeading, type Sheet } from '../../libraries/spreadsheets/index.ts';
-import { isJson, readSheetFile } from '../read-file.ts';
-import { SheetProblems } from '../sheet-problems.ts';
-import { readJson } from '../words.ts';
+import { isJson, readSheetFile } from '../input/read-file.ts';
+import { SheetProblems } from '../input/sheet-problems.ts';
+import { readJson } from '../input/words.ts';
 import { readCards } from './card-rows.ts';
 import { cellsOf } from './cells.ts';
 import { readFuel, readService } from './service-rows.ts';

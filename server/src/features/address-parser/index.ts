@@ -1,5 +1,5 @@
 import type { pasteCalls } from '@miya/contract/address-parser';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { readAddress } from './read-address.ts';
 import { readAddresses } from './read-addresses.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { AddressReading } from '@miya/contract/address-parser';
 import type { RegionLevel } from '@miya/contract/positions';
 import { countryName, nameFor } from '../positions/index.ts';
-import type { Found } from './find-identity.ts';
+import type { Found } from './fields/find-identity.ts';
 import type { ParsedAddress } from './parse-address.ts';
 
 const certainty = (sure: boolean) => (sure ? 'sure' : 'guessed');

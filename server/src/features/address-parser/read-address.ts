@@ -1,5 +1,5 @@
 import type { pasteCalls } from '@miya/contract/address-parser';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';

@@ -1,5 +1,5 @@
 import type { AddressReading, pasteCalls } from '@miya/contract/address-parser';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { Turns } from '../../platform/jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';

@@ -1,10 +1,10 @@
 import type { AddressKind, Party, PartyRole } from '@miya/contract/addresses';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../platform/encryption/identity-vault.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchTextOf } from './list/search-text.ts';
 
 export const shownColumns = [
   'address_id',

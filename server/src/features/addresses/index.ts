@@ -1,20 +1,20 @@
 import type { addressCalls } from '@miya/contract/addresses';
-import type { Db } from '../../platform/db/connect.ts';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { inEachTenant } from '../tenants/index.ts';
-import { addAddress } from './add-address.ts';
-import { changeAddress } from './change-address.ts';
-import { deleteAddress, deleteAddresses, restoreAddresses } from './delete-address.ts';
-import { forgetDeletions } from './deleted-store.ts';
-import { exportAddresses } from './export-addresses.ts';
-import { getAddress } from './get-address.ts';
-import { importAddresses } from './import-addresses.ts';
-import { listAddresses } from './list-addresses.ts';
-import { listDuplicates } from './list-duplicates.ts';
-import { keepAddressesApart, mergeAddresses } from './merge-addresses.ts';
-import { revealIdentity } from './reveal-identity.ts';
+import { addAddress } from './change/add-address.ts';
+import { changeAddress } from './change/change-address.ts';
+import { deleteAddress, deleteAddresses, restoreAddresses } from './change/delete-address.ts';
+import { forgetDeletions } from './change/deleted-store.ts';
+import { setDefaultAddress } from './change/set-default-address.ts';
+import { listDuplicates } from './duplicates/list-duplicates.ts';
+import { keepAddressesApart, mergeAddresses } from './duplicates/merge-addresses.ts';
+import { revealIdentity } from './identity/reveal-identity.ts';
+import { exportAddresses } from './import/export-addresses.ts';
+import { importAddresses } from './import/import-addresses.ts';
+import { getAddress } from './list/get-address.ts';
+import { listAddresses } from './list/list-addresses.ts';
 import type { AddressServices } from './services.ts';
-import { setDefaultAddress } from './set-default-address.ts';
 
 export const addressHandlers = (services: AddressServices) =>
   ({
@@ -38,6 +38,6 @@ export const addressHandlers = (services: AddressServices) =>
 export const tidyDeletedAddresses = (db: Db) => inEachTenant(db, forgetDeletions);
 
 export { findIdentity } from './address-store.ts';
-export { changeDefaultSender, findDefaultSender, findOnlySender } from './default-sender.ts';
-export { resealAddresses } from './reseal-addresses.ts';
-export { searchTextOf, wordsOf } from './search-text.ts';
+export { changeDefaultSender, findDefaultSender, findOnlySender } from './change/default-sender.ts';
+export { resealAddresses } from './identity/reseal-addresses.ts';
+export { searchTextOf, wordsOf } from './list/search-text.ts';

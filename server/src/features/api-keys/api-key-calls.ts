@@ -1,8 +1,8 @@
 import type { ApiKey, ApiScope, apiKeyCalls } from '@miya/contract/api-keys';
 import type { KeyChange } from '@miya/contract/notices';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { lockClient } from '../clients/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { findFull } from '../quotas/index.ts';

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
 import { createWorld, PASSWORD, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/apps.ts';
+import { buildAnother } from '../../../test/trust/support/apps.ts';
 import { tidyApiRequests } from './index.ts';
 import { newApiKey } from './key-text.ts';
 

@@ -1,5 +1,5 @@
 import type { apiKeyCalls } from '@miya/contract/api-keys';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey, rollApiKey } from './api-key-calls.ts';
 import { listApiRequests } from './list-api-requests.ts';
 

@@ -1,6 +1,6 @@
 import { USES_PER_API_KEY } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import { createKeyMeter } from './key-meter.ts';
 
 // Nothing of it is used: uses are taken from a counter of the test's own.

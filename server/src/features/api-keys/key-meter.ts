@@ -1,7 +1,7 @@
 import { USES_PER_API_KEY } from '@miya/contract/limits';
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
-import type { Allowance } from '../../platform/http/register-routes.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
+import type { Allowance } from '../../platform/http/routes/register-routes.ts';
 import { type KeyClaim, takeUses, type UsesTaken } from './key-store.ts';
 
 /** Shares of so many keys are kept at once; then those whose minute is over are forgotten. */

@@ -6,9 +6,9 @@ import {
   USES_PER_API_KEY,
 } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { executeKept } from '../../platform/db/kept-plan.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import { executeKept } from '../../platform/db/connection/kept-plan.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 // All times are the database's.
 

@@ -4,7 +4,7 @@ import { API_REQUESTS_DAYS, ENDED_API_KEY_LISTED } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
-import { buildOrderer, type Orderer, someOrder } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, type Orderer, someOrder } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { tidyApiRequests } from './index.ts';
 

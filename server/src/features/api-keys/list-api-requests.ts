@@ -1,7 +1,7 @@
 import type { apiKeyCalls } from '@miya/contract/api-keys';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { inEachTenant } from '../tenants/index.ts';
 import { deleteLongEnded } from './key-store.ts';
 import { deleteOldRequests, selectRequests } from './request-store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
-import type { Answered } from '../../platform/http/register-routes.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
+import type { Answered } from '../../platform/http/routes/register-routes.ts';
 import { addRequests, type LoggedRequest } from './request-store.ts';
 
 /** So many wait to be written; what is more while the database is slow is not noted. */

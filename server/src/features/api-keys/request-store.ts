@@ -1,8 +1,8 @@
 import { API_REQUESTS_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 export type LoggedRequest = {
   id: string;

@@ -1,8 +1,8 @@
-import { mapEnding } from '../../platform/db/lastly.ts';
-import { modeOf } from '../../platform/db/mode.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/handlers.ts';
-import type { WithApiKey } from '../../platform/http/register-routes.ts';
+import { mapEnding } from '../../platform/db/connection/lastly.ts';
+import { modeOf } from '../../platform/db/tenancy/mode.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import type { WithApiKey } from '../../platform/http/routes/register-routes.ts';
 import { refuseWrongKey } from '../operator-keys/index.ts';
 import { seenFrom } from '../security-events/index.ts';
 import { createKeyMeter } from './key-meter.ts';

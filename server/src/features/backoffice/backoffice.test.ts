@@ -1,9 +1,9 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { someCard, someService } from '../../../../testing/worlds/rates.ts';
+import { someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, PASSWORD } from '../../../../testing/worlds/world.ts';
-import { buildOrder } from '../../../test/build-order.ts';
-import { buildCarrier as withPrices } from '../../../test/carriers.ts';
+import { buildOrder } from '../../../test/support/build-order.ts';
+import { buildCarrier as withPrices } from '../../../test/support/carriers.ts';
 import { reconcile } from '../finance/index.ts';
 
 const world = createWorld();

@@ -1,8 +1,8 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
 import { pageOf } from '../../platform/db/cursor.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type BackofficeContext, type Handler, refuse } from '../../platform/http/handlers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type BackofficeContext, type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import {
   approveClient as approve,
   disableClient as disable,

@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import {
   holdOrder,
   listOrderRecords,

@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
-import { type Handler, Refused, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { presentEntry } from '../finance/index.ts';
 import { moveMoney } from './move-money.ts';
 

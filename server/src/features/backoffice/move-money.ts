@@ -1,7 +1,7 @@
 import type { EntryKind } from '@miya/contract/finance';
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 import { findClientByNum } from '../clients/index.ts';
 import { getRefundable, postEntry } from '../finance/index.ts';
 import { findOrderOf } from './order-of.ts';

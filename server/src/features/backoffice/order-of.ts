@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { lockOrders } from '../tracks/index.ts';
 
 type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };

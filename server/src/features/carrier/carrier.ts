@@ -1,5 +1,5 @@
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { lockOrders } from '../tracks/index.ts';
 
 /** The order of a waybill or transfer number, locked: whoever else wants to change it waits, and then looks again. */

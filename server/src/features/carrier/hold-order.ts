@@ -1,8 +1,8 @@
 import { holdText } from '@miya/contract/hold-words';
 import type { HoldCode } from '@miya/contract/orders';
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 import { isFinished, markHeld, markReleased } from '../orders/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';

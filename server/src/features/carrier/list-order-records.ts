@@ -1,6 +1,6 @@
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listRecords, type Which } from './record-store.ts';
 
 type Asked = { which: Which; after?: string | null | undefined; limit: number };

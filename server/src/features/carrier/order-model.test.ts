@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildRates } from '../../../../testing/worlds/rates.ts';
+import { buildRates } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type TestClient } from '../../../../testing/worlds/world.ts';
-import { buildOrder } from '../../../test/build-order.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
-import { Refused } from '../../platform/http/handlers.ts';
+import { buildOrder } from '../../../test/support/build-order.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused } from '../../platform/http/calls/handlers.ts';
 import { moveMoney } from '../backoffice/index.ts';
 import { getAccount, reconcile } from '../finance/index.ts';
-import { removeOrders } from '../orders/deleted-store.ts';
+import { removeOrders } from '../orders/delete/deleted-store.ts';
 import { checkCharges } from '../orders/index.ts';
 import { recordOrder } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildOrder } from '../../../test/build-order.ts';
-import { buildCarrier } from '../../../test/carriers.ts';
+import { buildOrder } from '../../../test/support/build-order.ts';
+import { buildCarrier } from '../../../test/support/carriers.ts';
 import { reconcile } from '../finance/index.ts';
 
 const world = createWorld();

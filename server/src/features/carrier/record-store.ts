@@ -3,8 +3,8 @@ import { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { goodsColumns, linesIn, parcelsIn, shownParcels } from '../orders/index.ts';
 
 // Orders as the carrier sees them, of all its clients.

@@ -1,7 +1,7 @@
 import { getNow } from '../../platform/db/now.ts';
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 import { canBecome } from '../orders/index.ts';
 import { eventOf, insertEvents, moveOrders } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';

@@ -1,6 +1,6 @@
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 import { giveTransferNumber, isRecorded } from '../orders/index.ts';
 import { attachStrays, isNumberUsed, lockNumbers, strayNumber } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';

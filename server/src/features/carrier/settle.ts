@@ -1,6 +1,6 @@
 import { type ParcelRow, type QuoteLine, type Size, totalsOf, volumeOf } from '@miya/contract/quotes';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/handlers.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { priceParcel } from '../quotes/index.ts';
 import type { OrderToRecord } from './settlement-store.ts';
 

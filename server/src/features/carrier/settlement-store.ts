@@ -1,7 +1,7 @@
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { goodsColumns, parcelsIn } from '../orders/index.ts';
 import { QuoteSnapshot } from '../quotes/index.ts';
 

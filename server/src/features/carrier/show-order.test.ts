@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/orders.ts';
+import { placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildCarrier } from '../../../test/carriers.ts';
+import { buildCarrier } from '../../../test/support/carriers.ts';
 import { runWords } from '../../cli/run-words.ts';
 
 const world = createWorld();

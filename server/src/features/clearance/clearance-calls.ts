@@ -6,9 +6,9 @@ import {
   ruleOf,
 } from '@miya/contract/clearance';
 import { getToday } from '../../platform/db/now.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { forgetSettings } from './judge-orders.ts';
 import { getSettings, writeSetting } from './setting-store.ts';
 

@@ -1,5 +1,5 @@
 import type { clearanceCalls } from '@miya/contract/clearance';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getClearance } from './clearance-calls.ts';
 
 export const clearanceHandlers = { getClearance } satisfies HandlersFor<typeof clearanceCalls>;

@@ -6,8 +6,8 @@ import {
 } from '@miya/contract/clearance';
 import { clearanceOf, type OrderContent } from '@miya/contract/orders';
 import { getToday } from '../../platform/db/now.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getSettings } from './setting-store.ts';
 
 /** Judges orders by the rules of one day as the carrier has them. */

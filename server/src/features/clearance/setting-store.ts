@@ -5,8 +5,8 @@ import {
   ruleIds,
   ruleSettings,
 } from '@miya/contract/clearance';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const isRule = (rule: string): rule is RuleId => ruleIds.some((id) => id === rule);
 const isSetting = (setting: string): setting is RuleSetting => ruleSettings.some((one) => one === setting);

@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@miya/contract/backoffice';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 // Clients as their carrier sees them: the caller is the tenant's back office, not a client.
 export type ClientFilter = {

@@ -1,7 +1,7 @@
 import type { Tenant } from '@miya/contract/tenants';
 import { sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId: number; phone: string }) {
   const row = await tx

@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { setTenant } from '../tenants/index.ts';
 

@@ -1,5 +1,5 @@
 import type { clientCalls } from '@miya/contract/clients';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { getOwnClient } from './client-store.ts';
 import { getReserved } from './reserved-store.ts';
 

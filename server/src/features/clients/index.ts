@@ -1,5 +1,5 @@
 import type { clientCalls } from '@miya/contract/clients';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getClient } from './get-client.ts';
 
 export const clientHandlers = { getClient } satisfies HandlersFor<typeof clientCalls>;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
  * What orders that wait to be collected will take from the account when they are recorded, as they were quoted: those paid from it

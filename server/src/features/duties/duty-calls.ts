@@ -1,8 +1,8 @@
 import type { DutyRule, dutyCalls } from '@miya/contract/duties';
 import { getToday } from '../../platform/db/now.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { getAccount } from '../finance/index.ts';
 import {
   dropRules,

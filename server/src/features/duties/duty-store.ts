@@ -1,8 +1,8 @@
 import { DutyRule } from '@miya/contract/duties';
 import { DUTY_RULES_MOST } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { ExchangeRates } from './exchange.ts';
 import { knownRules } from './known-rules.ts';
 

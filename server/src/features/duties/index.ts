@@ -1,5 +1,5 @@
 import type { dutyCalls } from '@miya/contract/duties';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { estimateDuties } from './duty-calls.ts';
 
 export const dutyHandlers = { estimateDuties } satisfies HandlersFor<typeof dutyCalls>;

@@ -1,10 +1,10 @@
 import type { financeCalls } from '@miya/contract/finance';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import { addDispute, addDisputeNote, withdrawDispute } from './client-disputes.ts';
-import { exportStatement } from './export-statement.ts';
-import { listEntries } from './list-entries.ts';
-import { listSettledWeights } from './list-settled-weights.ts';
-import { printStatement } from './print-statement.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import { addDispute, addDisputeNote, withdrawDispute } from './disputes/client-disputes.ts';
+import { listEntries } from './entries/list-entries.ts';
+import { listSettledWeights } from './entries/list-settled-weights.ts';
+import { exportStatement } from './statements/export-statement.ts';
+import { printStatement } from './statements/print-statement.ts';
 
 export const financeHandlers = {
   listEntries,
@@ -16,14 +16,14 @@ export const financeHandlers = {
   listSettledWeights,
 } satisfies HandlersFor<typeof financeCalls>;
 
-export { getAccount, listFrozen, setCreditLimit, unfreezeAccount } from './account-store.ts';
-export { answerDispute, listDisputes } from './answer-dispute.ts';
-export { chargeOrder } from './charge-order.ts';
-export { listEntryRows } from './entry-store.ts';
-export { isSpending } from './is-spending.ts';
-export { formatMoney, parseMoney } from './money.ts';
-export { type NewEntry, type PostedEntry, postEntry } from './post-entry.ts';
-export { type PastEntry, postPastEntries } from './post-past-entries.ts';
-export { presentEntry } from './present-entry.ts';
-export { type LedgerCheck, reconcile, reconcileAll } from './reconcile.ts';
-export { getRefundable } from './refundable.ts';
+export { answerDispute, listDisputes } from './disputes/answer-dispute.ts';
+export { listEntryRows } from './entries/entry-store.ts';
+export { isSpending } from './entries/is-spending.ts';
+export { presentEntry } from './entries/present-entry.ts';
+export { getAccount, listFrozen, setCreditLimit, unfreezeAccount } from './ledger/account-store.ts';
+export { chargeOrder } from './ledger/charge-order.ts';
+export { formatMoney, parseMoney } from './ledger/money.ts';
+export { type NewEntry, type PostedEntry, postEntry } from './ledger/post-entry.ts';
+export { type PastEntry, postPastEntries } from './ledger/post-past-entries.ts';
+export { type LedgerCheck, reconcile, reconcileAll } from './ledger/reconcile.ts';
+export { getRefundable } from './ledger/refundable.ts';

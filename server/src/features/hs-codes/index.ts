@@ -1,5 +1,5 @@
 import type { tariffCalls } from '@miya/contract/hs-codes';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { checkCodes, suggestCodes } from './suggest-codes.ts';
 
 export const tariffHandlers = { suggestCodes, checkCodes } satisfies HandlersFor<typeof tariffCalls>;

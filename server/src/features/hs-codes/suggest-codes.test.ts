@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, placeSome, someOrder } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();

@@ -1,7 +1,7 @@
 import type { SuggestedCode, tariffCalls } from '@miya/contract/hs-codes';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { findItems } from '../orders/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import type { FoundCode, GoodsIndex } from './goods-index.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sendImport, someRows } from '../../../../testing/worlds/imports.ts';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
-import { addSome } from '../../../../testing/worlds/parties.ts';
+import { sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
+import { addSome } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { createIdentityVault } from '../../platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../platform/encryption/keys.ts';
 import { resealAddresses } from '../addresses/index.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
 
 /** With which keys, and how many in one go. */

@@ -1,7 +1,7 @@
 import { REVEALS_PER_CLIENT } from '@miya/contract/limits';
 import type { IdentityVault, SealedIdentity } from '../../platform/encryption/identity-vault.ts';
-import { type ClientContext, refuse } from '../../platform/http/handlers.ts';
-import { takeTry } from '../../platform/http/rate-limit.ts';
+import { takeTry } from '../../platform/http/admission/rate-limit.ts';
+import { type ClientContext, refuse } from '../../platform/http/calls/handlers.ts';
 import { noteReveal, type Reveal } from './reveal-store.ts';
 
 /** Shows a number in full, so often and no oftener, whatever it belongs to. */

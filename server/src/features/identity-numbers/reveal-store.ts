@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { ClientCaller } from '../../platform/http/callers.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { ClientCaller } from '../../platform/http/calls/callers.ts';
 
 /** What an identity number was shown of, and where to. */
 export type Reveal = { subject: 'address' | 'order_sender' | 'order_receiver'; id: string; ip: string };

@@ -1,6 +1,6 @@
 import type { Party } from '@miya/contract/addresses';
 import { checkIdentity } from '@miya/contract/identity-numbers';
-import type { Owner } from '../../platform/db/scope.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { IdentityVault, SealedIdentity } from '../../platform/encryption/identity-vault.ts';
 
 type Sealing = { vault: IdentityVault };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { importCalls } from '@miya/contract/imports';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someImport, someRows } from '../../../../testing/worlds/imports.ts';
-import { buildOrderer, type Orderer } from '../../../../testing/worlds/orders.ts';
+import { runAll, sendImport, someImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();

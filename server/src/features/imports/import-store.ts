@@ -2,8 +2,8 @@ import type { Import } from '@miya/contract/imports';
 import { type Selectable, sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const shownColumns = [
   'import_id',

@@ -1,13 +1,13 @@
 import type { importCalls } from '@miya/contract/imports';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import { addImportRows } from './add-import-rows.ts';
-import { checkImportRows } from './check-import-rows.ts';
-import { cancelImport, finishImport } from './end-import.ts';
-import { exportImport } from './export-import.ts';
-import { getImportTemplate } from './get-import-template.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import { checkImportRows } from './check/check-import-rows.ts';
+import { exportImport } from './files/export-import.ts';
+import { getImportTemplate } from './files/get-import-template.ts';
+import { addImportRows } from './rows/add-import-rows.ts';
+import { cancelImport, finishImport } from './run/end-import.ts';
+import { getImport, listImportRows, listImports } from './run/show-imports.ts';
+import { startImport } from './run/start-import.ts';
 import type { ImportServices } from './services.ts';
-import { getImport, listImportRows, listImports } from './show-imports.ts';
-import { startImport } from './start-import.ts';
 
 export const importHandlers = (services: ImportServices) =>
   ({
@@ -23,7 +23,7 @@ export const importHandlers = (services: ImportServices) =>
     exportImport: exportImport(services),
   }) satisfies HandlersFor<typeof importCalls>;
 
-export { resealRows } from './reseal-rows.ts';
-export { runBatch } from './run-batch.ts';
-export { runImports } from './run-imports.ts';
-export { forgetImportRows, tidyImports } from './tidy-imports.ts';
+export { resealRows } from './rows/reseal-rows.ts';
+export { runBatch } from './run/run-batch.ts';
+export { runImports } from './run/run-imports.ts';
+export { forgetImportRows, tidyImports } from './run/tidy-imports.ts';

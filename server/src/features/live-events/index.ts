@@ -1,5 +1,5 @@
 import type { liveCalls } from '@miya/contract/live-events';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import type { LiveHub } from '../../platform/jobs/live-hub.ts';
 import { openLive } from './open-live.ts';
 

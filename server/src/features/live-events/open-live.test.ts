@@ -3,8 +3,8 @@ import { LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { type LiveProcess, listenersOf, startLive } from '../../../test/live-process.ts';
-import { readLive } from '../../../test/live-reader.ts';
+import { type LiveProcess, listenersOf, startLive } from '../../../test/support/live-process.ts';
+import { readLive } from '../../../test/support/live-reader.ts';
 import { LISTENER_NAME } from '../../platform/jobs/live-feed.ts';
 
 const world = createWorld();

@@ -1,6 +1,6 @@
 import type { liveCalls } from '@miya/contract/live-events';
-import { events } from '../../platform/http/events-answer.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import { events } from '../../platform/http/answers/events-answer.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import type { LiveHub } from '../../platform/jobs/live-hub.ts';
 
 export const openLive =

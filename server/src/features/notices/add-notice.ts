@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@miya/contract/notices';
 import { sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** Tells a client of what no trigger sees, as it has chosen to be told. */
 export const addNotice = (tx: Tx, { tenantId, clientId }: Owner, { kind, params }: NoticeContent) =>

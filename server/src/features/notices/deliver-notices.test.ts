@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startReceiver } from '../../../../testing/worlds/message-receiver.ts';
+import { startReceiver } from '../../../../testing/worlds/servers/message-receiver.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
+import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
 import { runWords } from '../../cli/run-words.ts';
 import { type Pace, pauseAfter } from './deliver-notices.ts';
 import { webhookSender } from './index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { NoticeChannel } from '../../platform/db/schema.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { findTenant, type TenantRow } from '../tenants/index.ts';
 import type { NoticeMessage, NoticeSenders } from './notice-sender.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 // Messages that nobody took after the last try, as the carrier sees them.
 export const listGivenUp = (tx: Tx, { tenantId }: Carrier, limit: number) =>

@@ -1,5 +1,5 @@
 import type { noticeCalls } from '@miya/contract/notices';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { listNotices } from './list-notices.ts';
 import { countUnreadNotices, markNoticeRead, markNoticesRead } from './read-notices.ts';
 

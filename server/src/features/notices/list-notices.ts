@@ -3,7 +3,7 @@ import { wordHold } from '@miya/contract/hold-words';
 import { NOTICES_GROUPED_OF } from '@miya/contract/limits';
 import { Notice, NoticeContent, type NoticeReceiver, type noticeCalls } from '@miya/contract/notices';
 import { pageOf, readUuidCursor, writeCursor } from '../../platform/db/cursor.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { groupNotices, joinedContent, type Line, type Row } from './group-notices.ts';
 import { latestNotices, type NoticeRow } from './notice-store.ts';

@@ -1,13 +1,18 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onCitus } from '../../../../testing/worlds/citus.ts';
-import { runAll, sendImport, someRows } from '../../../../testing/worlds/imports.ts';
-import { generateOrders } from '../../../../testing/worlds/many-orders.ts';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../../testing/worlds/orders.ts';
+import { runAll, sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { generateOrders } from '../../../../testing/worlds/data/many-orders.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+} from '../../../../testing/worlds/data/orders.ts';
+import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { chooseNotices, contentsOf } from '../../../test/notices.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { chooseNotices, contentsOf } from '../../../test/support/notices.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 
 const world = createWorld();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
-import { chooseNotices } from '../../../test/notices.ts';
+import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
+import { chooseNotices } from '../../../test/support/notices.ts';
 import { mailSender } from './index.ts';
 
 const world = createWorld();

@@ -2,8 +2,8 @@ import { NOTICES_GROUPED_OF, NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contra
 import type { OrderStatus } from '@miya/contract/orders';
 import { type SqlBool, sql } from 'kysely';
 import { type Cursor, isAfter, microsOf, momentOf } from '../../platform/db/cursor.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getMost } from '../quotas/index.ts';
 
 // Written by the database itself, in the transaction that makes them true (migration 028).

@@ -1,9 +1,9 @@
 import { NoticeContent } from '@miya/contract/notices';
 import { sql } from 'kysely';
-import { acrossTenants } from '../../platform/db/across-tenants.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { NoticeChannel } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import { acrossTenants } from '../../platform/db/tenancy/across-tenants.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** A message somebody has taken to send it; `tries` counts this one, and says whose turn it is. */
 export type TakenMessage = {

@@ -2,11 +2,11 @@ import { calls } from '@miya/contract/calls';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onCitus } from '../../../../testing/worlds/citus.ts';
+import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { noticesOf } from '../../../test/notices.ts';
-import { settleTable } from '../../../test/plans.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { noticesOf } from '../../../test/support/notices.ts';
+import { settleTable } from '../../../test/support/plans.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { tidyNotices } from './index.ts';
 import { latestNotices, someUnread } from './notice-store.ts';
 

@@ -1,8 +1,8 @@
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { NoticeContent, type noticeCalls } from '@miya/contract/notices';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { everydayStatus, groupNotices, startOfDay } from './group-notices.ts';
 import { rowOf } from './list-notices.ts';
 import {

@@ -1,11 +1,11 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
-import { regionOf } from '../../../../testing/worlds/parties.ts';
+import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
+import { regionOf } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
-import { chooseNotices } from '../../../test/notices.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
+import { chooseNotices } from '../../../test/support/notices.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { forgetOrderParties } from '../orders/index.ts';
 import { mailSender } from './index.ts';
 

@@ -2,8 +2,8 @@ import type { Language } from '@miya/contract';
 import type { NoticeContent, NoticeReceiver } from '@miya/contract/notices';
 import type { Region } from '@miya/contract/positions';
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { nameRegions } from '../positions/index.ts';
 
 type Told = { clientId: string; content: NoticeContent };

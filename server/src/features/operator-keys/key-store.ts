@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { BackofficeCaller } from '../../platform/http/callers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { BackofficeCaller } from '../../platform/http/calls/callers.ts';
 
 export type KeyRecord = {
   id: string;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { someCard, someService } from '../../../../testing/worlds/rates.ts';
+import { someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type TestKey } from '../../../../testing/worlds/world.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { listKeys, revokeKey } from './index.ts';
 
 const world = createWorld();

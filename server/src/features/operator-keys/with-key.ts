@@ -1,11 +1,11 @@
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
-import type { BackofficeCaller } from '../../platform/http/callers.ts';
-import { refuse } from '../../platform/http/handlers.ts';
-import { takeTriesFrom } from '../../platform/http/limit-by-network.ts';
-import { takeTry } from '../../platform/http/rate-limit.ts';
-import type { WithKey } from '../../platform/http/register-calls.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
+import { takeTriesFrom } from '../../platform/http/admission/limit-by-network.ts';
+import { takeTry } from '../../platform/http/admission/rate-limit.ts';
+import type { BackofficeCaller } from '../../platform/http/calls/callers.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
+import type { WithKey } from '../../platform/http/calls/register-calls.ts';
 import { addUse, findKey, noteKeyUse } from './key-store.ts';
 import { readKey } from './key-text.ts';
 

@@ -1,24 +1,24 @@
 import type { orderCalls } from '@miya/contract/orders';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import { dropBox, keepBox, listBoxes } from './boxes.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { changeOrder } from './change-order.ts';
-import { changeOrders, previewChange } from './change-orders.ts';
-import { countOrders } from './count-orders.ts';
-import { deleteOrder } from './delete-order.ts';
-import { deleteOrders } from './delete-orders.ts';
-import { exportOrders, exportOrdersCsv } from './export-orders.ts';
-import { findOrderTo } from './find-order-to.ts';
-import { getOrder } from './get-order.ts';
-import { getUsualSender } from './get-usual-sender.ts';
-import { forgetItem, listItems } from './items.ts';
-import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
-import { listOrders } from './list-orders.ts';
-import { placeOrder } from './place-order.ts';
-import { restoreOrders } from './restore-orders.ts';
-import { revealOrderIdentity } from './reveal-order-identity.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import { cancelOrder } from './change/cancel-order.ts';
+import { changeOrder } from './change/change-order.ts';
+import { changeOrders, previewChange } from './change/change-orders.ts';
+import { undoChange } from './change/undo-change.ts';
+import { deleteOrder } from './delete/delete-order.ts';
+import { deleteOrders } from './delete/delete-orders.ts';
+import { restoreOrders } from './delete/restore-orders.ts';
+import { exportOrders, exportOrdersCsv } from './export/export-orders.ts';
+import { dropBox, keepBox, listBoxes } from './goods/boxes.ts';
+import { forgetItem, listItems } from './goods/items.ts';
+import { revealOrderIdentity } from './identity/reveal-order-identity.ts';
+import { countOrders } from './list/count-orders.ts';
+import { getOrder } from './list/get-order.ts';
+import { dropFilter, keepFilter, listFilters } from './list/kept-filters.ts';
+import { listOrders } from './list/list-orders.ts';
+import { findOrderTo } from './place/find-order-to.ts';
+import { getUsualSender } from './place/get-usual-sender.ts';
+import { placeOrder } from './place/place-order.ts';
 import type { OrderServices } from './services.ts';
-import { undoChange } from './undo-change.ts';
 
 export const orderHandlers = (services: OrderServices) =>
   ({
@@ -49,14 +49,6 @@ export const orderHandlers = (services: OrderServices) =>
     exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
 
-export { addOrders } from './add-orders.ts';
-export { checkCharges } from './check-charges.ts';
-export { drawWaybills, waybillsFor } from './draw-waybills.ts';
-export { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from './forget-orders.ts';
-export { findOrderIdentity } from './identity-store.ts';
-export { insertOrders, type NewOrder } from './insert-orders.ts';
-export { findItems, listItemsByCode, rememberItems } from './item-store.ts';
-export { countSome, isUnready } from './list-store.ts';
 export {
   giveTransferNumber,
   markHeld,
@@ -64,15 +56,23 @@ export {
   markRecorded,
   markReleased,
   writeStatuses,
-} from './mark-orders.ts';
-export { sealIdentities } from './order-identity.ts';
+} from './change/mark-orders.ts';
+export { findItems, listItemsByCode, rememberItems } from './goods/item-store.ts';
+export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './goods/stored-goods.ts';
+export { findOrderIdentity } from './identity/identity-store.ts';
+export { sealIdentities } from './identity/order-identity.ts';
+export { resealOrders } from './identity/reseal-orders.ts';
+export { countSome, isUnready } from './list/list-store.ts';
+export { presentHold } from './list/present-hold.ts';
+export { presentOrder } from './list/present-order.ts';
+export { drawWaybills, waybillsFor } from './numbers/draw-waybills.ts';
+export { isWaybill, prefixOf } from './numbers/waybill-digits.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { findOrder } from './order-store.ts';
-export { presentHold } from './present-hold.ts';
-export { presentOrder } from './present-order.ts';
-export { parcelOf, priceOrder } from './price-order.ts';
-export { resealOrders } from './reseal-orders.ts';
-export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './stored-goods.ts';
-export { tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
-export { isWaybill, prefixOf } from './waybill-digits.ts';
-export { type Past, writePasts } from './write-past.ts';
+export { addOrders } from './place/add-orders.ts';
+export { insertOrders, type NewOrder } from './place/insert-orders.ts';
+export { parcelOf, priceOrder } from './place/price-order.ts';
+export { type Past, writePasts } from './place/write-past.ts';
+export { checkCharges } from './upkeep/check-charges.ts';
+export { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from './upkeep/forget-orders.ts';
+export { tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } from './upkeep/tidy-orders.ts';

@@ -18,8 +18,8 @@ import type { NumberedParcels } from '../../platform/db/tables/order-tables.ts';
 import type { SealedIdentity } from '../../platform/encryption/identity-vault.ts';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
-import { numberPieces } from './piece-numbers.ts';
-import { orderRows, storedGoods } from './stored-goods.ts';
+import { orderRows, storedGoods } from './goods/stored-goods.ts';
+import { numberPieces } from './numbers/piece-numbers.ts';
 
 /** The columns that fields are kept in. */
 export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>

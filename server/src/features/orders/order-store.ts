@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Identities } from './identity/order-identity.ts';
 import {
   contentColumns,
   identityColumnsOf,
@@ -8,7 +9,6 @@ import {
   type StoredOrder,
   shownColumns,
 } from './order-columns.ts';
-import type { Identities } from './order-identity.ts';
 
 export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx

@@ -1,8 +1,8 @@
 import { destinationsAsking } from '@miya/contract/clearance';
 import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isUnready } from '../orders/index.ts';
 
 const ordersOf = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>

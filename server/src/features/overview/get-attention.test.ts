@@ -1,8 +1,13 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  placeSome,
+  someReceiver,
+} from '../../../../testing/worlds/data/orders.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { orderThen } from '../../../test/past.ts';
+import { orderThen } from '../../../test/support/past.ts';
 
 const world = createWorld();
 const read = async ({ token }: SignedIn) => {

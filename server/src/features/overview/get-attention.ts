@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import { wordHold } from '@miya/contract/hold-words';
 import type { overviewCalls } from '@miya/contract/overview';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { countSome } from '../orders/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';

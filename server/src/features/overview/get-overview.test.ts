@@ -1,10 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import { OrderStatus } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { orderThen } from '../../../test/past.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { orderThen } from '../../../test/support/past.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 
 const world = createWorld();

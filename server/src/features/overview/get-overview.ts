@@ -1,7 +1,7 @@
 import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
 import type { overviewCalls } from '@miya/contract/overview';
 import { getNow } from '../../platform/db/now.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { getBalance } from './low-balance-store.ts';
 import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
 import { periodsAt } from './periods.ts';

@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** The money of the caller, and below which balance it is to be pointed out. */
 export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {

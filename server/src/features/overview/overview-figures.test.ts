@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { entryThen, orderThen } from '../../../test/past.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { entryThen, orderThen } from '../../../test/support/past.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
 import { type Periods, periodsAt } from './periods.ts';
 import { presentDays, presentMonths } from './present-stretches.ts';

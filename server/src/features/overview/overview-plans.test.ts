@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../testing/worlds/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../../../testing/worlds/orders.ts';
+import { generateOrders } from '../../../../testing/worlds/data/many-orders.ts';
+import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { explain, readOf, settleTable, show } from '../../../test/plans.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import { explain, readOf, settleTable, show } from '../../../test/support/plans.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { reservedOrders } from '../clients/reserved-store.ts';
 import { countSome } from '../orders/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Periods } from './periods.ts';
 
 const startsOf = (stretches: Periods['days']) => sql`${stretches.map(({ start }) => start)}::timestamptz[]`;

@@ -1,5 +1,5 @@
 import type { overviewCalls } from '@miya/contract/overview';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { changeLowBalance } from './low-balance-store.ts';
 
 export const setLowBalance: Handler<typeof overviewCalls.setLowBalance> = async (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isSpending } from '../finance/index.ts';
 import type { Periods } from './periods.ts';
 

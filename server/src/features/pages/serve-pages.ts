@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { ChosenMode, type DemoSignIn, type PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/connect.ts';
-import { StartError } from '../../platform/db/start-error.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { StartError } from '../../platform/db/migrate/start-error.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
+import { cookieSetter } from '../../platform/http/answers/set-cookie.ts';
+import { visitOf } from '../../platform/http/calls/visit.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
-import { cookieSetter } from '../../platform/http/set-cookie.ts';
-import { visitOf } from '../../platform/http/visit.ts';
 import { findPageStart } from '../tenants/index.ts';
 import { trackingAt } from './tracking-at.ts';
 

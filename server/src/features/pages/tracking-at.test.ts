@@ -1,8 +1,8 @@
 import { TRACKED_AT_ONCE, TRACKED_PER_ADDRESS } from '@miya/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/orders.ts';
+import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { waybillsOf } from '../orders/waybill-digits.ts';
+import { waybillsOf } from '../orders/numbers/waybill-digits.ts';
 import { trackingAt } from './tracking-at.ts';
 
 const world = createWorld();

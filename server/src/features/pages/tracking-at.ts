@@ -1,6 +1,6 @@
 import { numbersIn } from '@miya/contract/tracking-address';
 import { type Tracking, trackParcels } from '@miya/contract/tracks';
-import { type PublicContext, Refused } from '../../platform/http/handlers.ts';
+import { type PublicContext, Refused } from '../../platform/http/calls/handlers.ts';
 import { trackHandlers } from '../tracks/index.ts';
 
 /**

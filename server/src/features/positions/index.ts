@@ -1,10 +1,10 @@
 import type { positionCalls } from '@miya/contract/positions';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import { findByPostcode } from './find-by-postcode.ts';
-import { getPositionTree } from './get-position-tree.ts';
-import { listCountries } from './list-countries.ts';
-import { listPositionsBelow } from './list-positions-below.ts';
-import { searchPositions } from './search-positions.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import { findByPostcode } from './calls/find-by-postcode.ts';
+import { getPositionTree } from './calls/get-position-tree.ts';
+import { listCountries } from './calls/list-countries.ts';
+import { listPositionsBelow } from './calls/list-positions-below.ts';
+import { searchPositions } from './calls/search-positions.ts';
 
 export const positionHandlers = {
   listCountries,
@@ -18,13 +18,13 @@ export const positionHandlers = {
   findByPostcode,
 } satisfies HandlersFor<typeof positionCalls>;
 
-export { countryName, listCountryNames } from './country-names.ts';
-export { fold } from './fold.ts';
-export { type Country, countryCodes, findCountry } from './load-country.ts';
-export { type NamedPlace, namePlace } from './name-place.ts';
-export { nameRegions } from './name-regions.ts';
-export { latinNameOf, nameFor } from './place-names.ts';
-export { type PlaceTable, ROOT } from './place-table.ts';
-export { formatCode } from './postcode-index.ts';
-export { levels, type Miss, type Resolved, resolvePlaces } from './resolve-places.ts';
-export { shortNamesOf } from './short-names.ts';
+export { levels, type Miss, type Resolved, resolvePlaces } from './calls/resolve-places.ts';
+export { type Country, countryCodes, findCountry } from './data/load-country.ts';
+export { type PlaceTable, ROOT } from './data/place-table.ts';
+export { formatCode } from './data/postcode-index.ts';
+export { countryName, listCountryNames } from './names/country-names.ts';
+export { fold } from './names/fold.ts';
+export { type NamedPlace, namePlace } from './names/name-place.ts';
+export { nameRegions } from './names/name-regions.ts';
+export { latinNameOf, nameFor } from './names/place-names.ts';
+export { shortNamesOf } from './names/short-names.ts';

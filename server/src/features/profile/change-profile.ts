@@ -1,5 +1,5 @@
 import type { profileCalls } from '@miya/contract/profile';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { changeDefaultSender } from '../addresses/index.ts';
 import { changeName } from '../clients/index.ts';
 import { isOffered } from '../quotes/index.ts';

@@ -1,5 +1,5 @@
 import type { profileCalls } from '@miya/contract/profile';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { readProfile } from './read-profile.ts';
 

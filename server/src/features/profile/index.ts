@@ -1,5 +1,5 @@
 import type { profileCalls } from '@miya/contract/profile';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { changeProfile } from './change-profile.ts';
 import { getProfile } from './get-profile.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@miya/contract/orders';
 import * as z from 'zod';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const Boxes = z.array(Box);
 

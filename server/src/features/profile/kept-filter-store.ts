@@ -1,7 +1,7 @@
 import { KeptFilter } from '@miya/contract/orders';
 import * as z from 'zod';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const KeptFilters = z.array(KeptFilter);
 

@@ -1,6 +1,6 @@
 import { ShownParty } from '@miya/contract/addresses';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** A sender without its identity number, and when it sent. */
 const KeptParty = ShownParty.omit({ identityMasked: true });

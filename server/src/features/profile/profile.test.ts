@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { addSome } from '../../../../testing/worlds/parties.ts';
-import { buildRates } from '../../../../testing/worlds/rates.ts';
+import { addSome } from '../../../../testing/worlds/data/parties.ts';
+import { buildRates } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();

@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { Profile } from '@miya/contract/profile';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { ClientCaller } from '../../platform/http/callers.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { ClientCaller } from '../../platform/http/calls/callers.ts';
 import { findDefaultSender } from '../addresses/index.ts';
 import { getOwnClient } from '../clients/index.ts';
 import { getSettings } from './settings-store.ts';

@@ -1,6 +1,6 @@
 import { type NoticeChoices, noticeChoicesIn } from '@miya/contract/profile';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 export type Settings = {
   company: string;

@@ -1,8 +1,8 @@
 import type { FillingKind } from '@miya/contract/quotas';
 import { quotas } from '@miya/contract/quotas';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Refused, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { countStored, getMost } from './quota-store.ts';
 
 type FullRefusal<Kind extends FillingKind> = (typeof quotas)[Kind]['refusal'];

@@ -1,5 +1,5 @@
 import type { quotaCalls } from '@miya/contract/quotas';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getUsage } from './quota-calls.ts';
 
 export const quotaHandlers = { getUsage } satisfies HandlersFor<typeof quotaCalls>;

@@ -1,5 +1,5 @@
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { countStored, getMost } from './quota-store.ts';
 
 const REMEMBERED_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type QuotaKind, type quotaCalls, quotaKinds, quotas } from '@miya/contract/quotas';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { countStored, getMost, listSetQuotas, writeQuota } from './quota-store.ts';
 
 export const getUsage: Handler<typeof quotaCalls.getUsage> = async ({ tx, caller }, { kinds }) =>

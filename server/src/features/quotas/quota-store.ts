@@ -1,7 +1,7 @@
 import { type FillingKind, type QuotaKind, quotas } from '@miya/contract/quotas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Carrier, Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** The numbers that the carrier has set itself. */
 export async function listSetQuotas(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {

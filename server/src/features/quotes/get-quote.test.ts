@@ -2,11 +2,11 @@ import type { ApiScope } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
-import { buildOrderer, placeSome } from '../../../../testing/worlds/orders.ts';
-import { buildRates, someCard, someService } from '../../../../testing/worlds/rates.ts';
+import { buildOrderer, placeSome } from '../../../../testing/worlds/data/orders.ts';
+import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
-import { Refused } from '../../platform/http/handlers.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused } from '../../platform/http/calls/handlers.ts';
 import { priceParcel, takeQuote } from './index.ts';
 import { tidyQuotes } from './tidy-quotes.ts';
 

@@ -1,7 +1,7 @@
 import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, Refused, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { getReserved } from '../clients/index.ts';
 import { getAccount } from '../finance/index.ts';
 import { readerLanguage } from '../tenants/index.ts';

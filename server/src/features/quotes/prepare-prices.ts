@@ -1,10 +1,10 @@
 import type { Parcel } from '@miya/contract/quotes';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { getCard } from './card-store.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Priced } from './price-parcel.ts';
-import { type NoPrice, priceOf } from './quote-rules.ts';
-import { listOffers } from './rate-store.ts';
+import { getCard } from './rates/card-store.ts';
+import { listOffers } from './rates/rate-store.ts';
+import { type NoPrice, priceOf } from './rules/quote-rules.ts';
 
 export type PriceOf = (parcel: Parcel) => Priced | NoPrice;
 

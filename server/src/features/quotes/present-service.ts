@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { Service } from '@miya/contract/quotes';
-import type { ServiceRow } from './rates.ts';
+import type { ServiceRow } from './rules/rates.ts';
 
 export const presentService = ({ names, ...service }: ServiceRow, language: Language): Service => ({
   ...service,

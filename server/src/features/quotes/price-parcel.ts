@@ -1,11 +1,11 @@
 import type { Parcel } from '@miya/contract/quotes';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
-import { getCard, recallCard } from './card-store.ts';
-import { createMemory } from './memory.ts';
-import { type NoPrice, type Price, priceOf } from './quote-rules.ts';
-import { listOffers, type Offer } from './rate-store.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
+import { getCard, recallCard } from './rates/card-store.ts';
+import { createMemory } from './rates/memory.ts';
+import { listOffers, type Offer } from './rates/rate-store.ts';
+import { type NoPrice, type Price, priceOf } from './rules/quote-rules.ts';
 
 export type Priced = { offer: Offer; price: Price };
 

@@ -2,8 +2,8 @@ import { QUOTE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import { Parcel, QuoteLine, QuoteWeight } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Priced } from './price-parcel.ts';
 
 /** A quote as it was given: what was asked, and the answer line by line. An order keeps it as it is. */

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 import { findQuote } from './quote-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import { inEachTenant } from '../tenants/index.ts';
 import { deleteOldQuotes } from './quote-store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { enterMode } from '../../platform/db/mode.ts';
-import type { Carrier, Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/handlers.ts';
+import { enterMode } from '../../platform/db/tenancy/mode.ts';
+import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { findClientByNum } from '../clients/index.ts';
 
 /** So many rows of each table fit into one answer. */

@@ -1,8 +1,8 @@
 import { type RetentionKind, retention, retentionKinds } from '@miya/contract/retention';
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { refuse } from '../../platform/http/handlers.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
 
 async function listSet(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
   const rows = await tx

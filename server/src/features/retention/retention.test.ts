@@ -1,12 +1,12 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../../../testing/worlds/imports.ts';
-import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/orders.ts';
-import { IDENTITY, someParty } from '../../../../testing/worlds/parties.ts';
+import { runAll, sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
+import { IDENTITY, someParty } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/apps.ts';
-import { linesOf, takeSnapshot } from '../../../test/trust/tables.ts';
+import { buildAnother } from '../../../test/trust/support/apps.ts';
+import { linesOf, takeSnapshot } from '../../../test/trust/support/tables.ts';
 import { reconcile } from '../finance/index.ts';
 import { runRetention } from './index.ts';
 

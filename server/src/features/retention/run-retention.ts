@@ -1,7 +1,7 @@
 import { recordOf } from '@miya/contract/record-of';
 import { type RetentionKind, retentionKinds } from '@miya/contract/retention';
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { forgetImportRows } from '../imports/index.ts';
 import { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { FAILURES_NOTED } from '@miya/contract/limits';
 import type { SecurityEventKind } from '@miya/contract/security-events';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
-import type { Owner, PhoneAccount } from '../../platform/db/scope.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
-import type { Visit } from '../../platform/http/handlers.ts';
+import type { Owner, PhoneAccount } from '../../platform/db/tenancy/scope.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { Visit } from '../../platform/http/calls/handlers.ts';
 import { seenFrom } from './seen-from.ts';
 
 /** Notes the event in the transaction of what happened: the one is not there without the other. */

@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { FAILURES_NOTED, SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onCitus } from '../../../../testing/worlds/citus.ts';
+import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
 import {
   createWorld,
   PASSWORD,
@@ -10,8 +10,8 @@ import {
   somePhone,
   type TestClient,
 } from '../../../../testing/worlds/world.ts';
-import { clearLimits } from '../../../test/trust/actors.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { clearLimits } from '../../../test/trust/support/actors.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { runRetention } from '../retention/index.ts';
 import { selectEvents } from './event-store.ts';
 

@@ -1,6 +1,6 @@
 import type { securityCalls } from '@miya/contract/security-events';
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { selectEvents } from './event-store.ts';
 
 export const listSecurityEvents: Handler<typeof securityCalls.listSecurityEvents> = async (

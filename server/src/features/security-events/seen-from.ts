@@ -1,5 +1,5 @@
 import type { SeenFrom } from '@miya/contract/security-events';
-import type { Visit } from '../../platform/http/handlers.ts';
+import type { Visit } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { readUserAgent } from './read-user-agent.ts';
 

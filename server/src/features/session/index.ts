@@ -1,17 +1,17 @@
 import type { sessionCalls } from '@miya/contract/session';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import { endDevice } from './end-device.ts';
-import { endOtherDevices } from './end-other-devices.ts';
-import { getSession } from './get-session.ts';
-import { listDevices } from './list-devices.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
-import { register } from './register.ts';
-import { retrievePassword } from './retrieve-password.ts';
-import { sendCode } from './send-code.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import { sendCode } from './codes/send-code.ts';
+import { endDevice } from './devices/end-device.ts';
+import { endOtherDevices } from './devices/end-other-devices.ts';
+import { listDevices } from './devices/list-devices.ts';
+import { proveByCode, proveByPassword, sendProofCode } from './password/prove-owner.ts';
+import { retrievePassword } from './password/retrieve-password.ts';
+import { updatePassword } from './password/update-password.ts';
 import type { SessionServices } from './services.ts';
-import { updatePassword } from './update-password.ts';
+import { getSession } from './sign-in/get-session.ts';
+import { login } from './sign-in/login.ts';
+import { logout } from './sign-in/logout.ts';
+import { register } from './sign-in/register.ts';
 
 export const sessionHandlers = (services: SessionServices) =>
   ({
@@ -30,8 +30,8 @@ export const sessionHandlers = (services: SessionServices) =>
     endOtherDevices,
   }) satisfies HandlersFor<typeof sessionCalls>;
 
-export { type CodeSender, gatewaySender, logSender, mailedSender } from './code-sender.ts';
-export { hashPassword } from './passwords.ts';
-export { isProved } from './proof-store.ts';
-export { tidySessions } from './tidy-sessions.ts';
-export { sessionStands, withSession } from './with-session.ts';
+export { type CodeSender, gatewaySender, logSender, mailedSender } from './codes/code-sender.ts';
+export { hashPassword } from './password/passwords.ts';
+export { isProved } from './password/proof-store.ts';
+export { tidySessions } from './sessions/tidy-sessions.ts';
+export { sessionStands, withSession } from './sessions/with-session.ts';

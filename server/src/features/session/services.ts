@@ -1,4 +1,4 @@
-import type { CodeSender } from './code-sender.ts';
+import type { CodeSender } from './codes/code-sender.ts';
 
 /** What the session calls need besides the database. */
 export type SessionServices = {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { isRecorded } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { TOLD } from './simulate-order.ts';

@@ -2,8 +2,8 @@ import { calls } from '@miya/contract/calls';
 import { simulatedSteps } from '@miya/contract/simulated-carrier';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/orders.ts';
-import { buildBoth, placeTest, simulate } from '../../../../testing/worlds/test-orders.ts';
+import { placeSome } from '../../../../testing/worlds/data/orders.ts';
+import { buildBoth, placeTest, simulate } from '../../../../testing/worlds/data/test-orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { moveTestOrders } from './index.ts';
 

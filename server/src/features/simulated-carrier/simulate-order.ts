@@ -1,6 +1,6 @@
 import type { SimulatedStep, simulationCalls } from '@miya/contract/simulated-carrier';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, Refused, refuse } from '../../platform/http/handlers.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';
 import { findOrder, isFinished, isRecorded, presentOrder } from '../orders/index.ts';
 import { readerLanguage } from '../tenants/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TrackCode } from '@miya/contract/tracks';
 import { getNow } from '../../platform/db/now.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { Refused } from '../../platform/http/handlers.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { Refused } from '../../platform/http/calls/handlers.ts';
 import { recordOrder } from '../carrier/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
 import { listSeen, type SimulatedOrder } from './simulation-store.ts';

@@ -1,8 +1,8 @@
 import type { Party } from '@miya/contract/addresses';
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
-import type { Carrier, Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 type Side = { country: string; place: string };
 

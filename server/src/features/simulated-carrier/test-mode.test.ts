@@ -3,17 +3,17 @@ import { retention } from '@miya/contract/retention';
 import type { RouteName } from '@miya/contract/v1';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, someImport, someRows } from '../../../../testing/worlds/imports.ts';
-import { type Orderer, placeSome, someOrder } from '../../../../testing/worlds/orders.ts';
+import { runAll, someImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { type Orderer, placeSome, someOrder } from '../../../../testing/worlds/data/orders.ts';
 import {
   type Both,
   buildBoth,
   type Placed,
   placeTest,
   simulate,
-} from '../../../../testing/worlds/test-orders.ts';
+} from '../../../../testing/worlds/data/test-orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { wordsOf } from '../../../test/print-tools.ts';
+import { wordsOf } from '../../../test/support/print-tools.ts';
 import { runRetention } from '../retention/index.ts';
 
 const world = createWorld();

@@ -1,5 +1,5 @@
 import type { templateCalls } from '@miya/contract/templates';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import {
   deleteTemplate,
   getTemplate,

@@ -1,8 +1,8 @@
 import { TEMPLATES_MOST } from '@miya/contract/limits';
 import type { TemplateParts, templateCalls } from '@miya/contract/templates';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { lockClient } from '../clients/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { presentRow, presentTemplate } from './present-template.ts';

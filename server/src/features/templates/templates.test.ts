@@ -4,8 +4,8 @@ import { orderCalls } from '@miya/contract/orders';
 import { templateCalls } from '@miya/contract/templates';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/orders.ts';
-import { addSome, IDENTITY, MASKED, someParty } from '../../../../testing/worlds/parties.ts';
+import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
+import { addSome, IDENTITY, MASKED, someParty } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();

@@ -2,9 +2,9 @@ import { CountryCode, Currency, LanguageCode, line, Netnum } from '@miya/contrac
 import { NAME_MAX } from '@miya/contract/limits';
 import type { Updateable } from 'kysely';
 import * as z from 'zod';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { findTenant } from './tenant-store.ts';
 
 export const NewTenant = z.object({

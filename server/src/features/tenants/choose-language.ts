@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@miya/contract';
 import { LanguageCode } from '@miya/contract/fields';
-import type { Visit } from '../../platform/http/handlers.ts';
+import type { Visit } from '../../platform/http/calls/handlers.ts';
 
 type Wishes = {
   /** The tenant the address itself names (network number or host), and its rule. */

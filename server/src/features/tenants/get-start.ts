@@ -1,7 +1,7 @@
 import { NETNUM_MAX } from '@miya/contract/limits';
 import type { Start, tenantCalls } from '@miya/contract/tenants';
-import type { Db } from '../../platform/db/connect.ts';
-import { type Handler, refuse, type Visit } from '../../platform/http/handlers.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { type Handler, refuse, type Visit } from '../../platform/http/calls/handlers.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { rememberTenants } from './remember-tenants.ts';
 import { findTenant, findTenantByHost, findTenantByRule, type TenantRow } from './tenant-store.ts';

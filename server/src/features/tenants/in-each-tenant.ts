@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listNetnums } from './tenant-store.ts';
 
 /** A step of upkeep answers true while there may be more to do: a little at a time, so that nobody waits behind it. */

@@ -1,5 +1,5 @@
 import type { tenantCalls } from '@miya/contract/tenants';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getStart } from './get-start.ts';
 
 export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;

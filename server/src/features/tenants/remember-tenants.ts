@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { TenantRow } from './tenant-store.ts';
 
 /** How long a page may show a tenant's earlier name, logo or host after a change. */

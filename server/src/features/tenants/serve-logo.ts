@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
 import { findLogo } from './tenant-store.ts';
 

@@ -2,9 +2,9 @@ import type { Language } from '@miya/contract';
 import { LanguageCode } from '@miya/contract/fields';
 import type { Tenant } from '@miya/contract/tenants';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { homeZone } from './home-zone.ts';
 
 // Tenants are shared rows, read before anyone is known: these take the database, not a transaction.

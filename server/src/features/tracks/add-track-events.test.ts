@@ -2,8 +2,8 @@ import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildOrder } from '../../../test/build-order.ts';
-import { buildCarrier } from '../../../test/carriers.ts';
+import { buildOrder } from '../../../test/support/build-order.ts';
+import { buildCarrier } from '../../../test/support/carriers.ts';
 
 const world = createWorld();
 type NewEvent = Input<typeof calls.addTrackEvents>['events'][number];

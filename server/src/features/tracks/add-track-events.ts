@@ -1,6 +1,6 @@
 import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
-import type { ActingCarrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isRecorded } from '../orders/index.ts';
 import { findSources, insertEvents, type OrderEvent } from './event-store.ts';
 import { readLocalTime } from './local-time.ts';

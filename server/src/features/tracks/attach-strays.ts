@@ -1,5 +1,5 @@
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { eventOf } from './add-track-events.ts';
 import { insertEvents, type OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';

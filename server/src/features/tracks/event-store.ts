@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TrackCode } from '@miya/contract/tracks';
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { tenantRow } from '../../platform/db/tenant-row.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { tenantRow } from '../../platform/db/tenancy/tenant-row.ts';
 
 /** An event that has found its order. */
 export type OrderEvent = {

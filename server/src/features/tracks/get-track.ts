@@ -1,5 +1,5 @@
 import type { trackCalls } from '@miya/contract/tracks';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { presentHold } from '../orders/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { listEvents } from './event-store.ts';

@@ -1,5 +1,5 @@
 import type { trackCalls } from '@miya/contract/tracks';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getTrack } from './get-track.ts';
 import { trackParcels } from './track-parcels.ts';
 

@@ -1,6 +1,6 @@
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listStrays } from './stray-store.ts';
 
 /** Scans that wait for their order, a page at a time. */

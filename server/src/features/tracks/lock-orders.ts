@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { tenantRow } from '../../platform/db/tenant-row.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { tenantRow } from '../../platform/db/tenancy/tenant-row.ts';
 
 export type LockedOrder = {
   id: string;

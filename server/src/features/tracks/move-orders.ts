@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@miya/contract/orders';
-import type { Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { canBecome, statusAfter, writeStatuses } from '../orders/index.ts';
 import type { OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';

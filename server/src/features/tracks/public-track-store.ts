@@ -1,6 +1,6 @@
 import type { PublicTrack } from '@miya/contract/tracks';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { writeLocalTime } from './local-time.ts';
 import { withNamedPlaces } from './with-named-places.ts';
 

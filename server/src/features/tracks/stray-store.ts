@@ -1,9 +1,9 @@
 import { NewTrackEvent } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
-import type { ActingCarrier, Carrier } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { tenantRow } from '../../platform/db/tenant-row.ts';
+import type { ActingCarrier, Carrier } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { tenantRow } from '../../platform/db/tenancy/tenant-row.ts';
 import { strayNumber } from './lock-orders.ts';
 
 /** Keeps scans that belong to no recorded order yet; one that is kept already stays as it came. */

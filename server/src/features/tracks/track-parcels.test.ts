@@ -1,11 +1,16 @@
 import type { HoldCode } from '@miya/contract/orders';
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../../testing/worlds/orders.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+} from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { inTenant } from '../../platform/db/tenancy.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { markHeld, markReleased } from '../orders/index.ts';
-import { waybillsOf } from '../orders/waybill-digits.ts';
+import { waybillsOf } from '../orders/numbers/waybill-digits.ts';
 import { setTenant } from '../tenants/index.ts';
 
 const world = createWorld();

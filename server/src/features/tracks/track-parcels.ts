@@ -1,8 +1,8 @@
 import { TRACKED_PER_ADDRESS, UNKNOWN_COUNTS_AS } from '@miya/contract/limits';
 import type { PublicTrack, trackCalls } from '@miya/contract/tracks';
-import { inTenant } from '../../platform/db/tenancy.ts';
-import { type Handler, type PublicContext, refuse } from '../../platform/http/handlers.ts';
-import { chargeTriesFrom, takeTriesFrom } from '../../platform/http/limit-by-network.ts';
+import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
+import { chargeTriesFrom, takeTriesFrom } from '../../platform/http/admission/limit-by-network.ts';
+import { type Handler, type PublicContext, refuse } from '../../platform/http/calls/handlers.ts';
 import { prefixOf } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';

@@ -1,10 +1,10 @@
 import type { waybillCalls } from '@miya/contract/waybills';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
-import type { WaybillServices } from './customs-forms.ts';
-import { printDeclaration } from './print-declaration.ts';
-import { printInvoice } from './print-invoice.ts';
-import { printLabels } from './print-labels.ts';
-import { printZpl } from './print-zpl.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
+import type { WaybillServices } from './customs-forms/customs-forms.ts';
+import { printDeclaration } from './customs-forms/print-declaration.ts';
+import { printInvoice } from './customs-forms/print-invoice.ts';
+import { printLabels } from './labels/print-labels.ts';
+import { printZpl } from './labels/print-zpl.ts';
 
 export const waybillHandlers = (services: WaybillServices) =>
   ({

@@ -2,8 +2,8 @@ import type { Region } from '@miya/contract/positions';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { wordsOf } from '../../../test/print-tools.ts';
-import { buildPrinter, placeTo, print } from '../../../test/prints.ts';
+import { wordsOf } from '../../../test/support/print-tools.ts';
+import { buildPrinter, placeTo, print } from '../../../test/support/prints.ts';
 import { placesOnPaper, postcodeOnPaper } from './paper-places.ts';
 
 /** The region of these keys, called as some reader called it. */

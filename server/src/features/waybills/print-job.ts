@@ -1,10 +1,10 @@
 import { PRINTED_LABELS_MOST } from '@miya/contract/limits';
 import { canDraw } from '../../libraries/printing/index.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import type { InTransaction } from '../../platform/http/file-answer.ts';
-import { refuse } from '../../platform/http/handlers.ts';
-import type { PrintSettings } from './describe-label.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import type { InTransaction } from '../../platform/http/answers/file-answer.ts';
+import { refuse } from '../../platform/http/calls/handlers.ts';
+import type { PrintSettings } from './labels/describe-label.ts';
 import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './print-store.ts';
 
 const ORDERS_AT_ONCE = 100;

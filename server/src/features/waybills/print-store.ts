@@ -2,8 +2,8 @@ import { orderFields, printedFields } from '@miya/contract/orders';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const columns = [
   ...printedFields.map((field) => orderFields[field].column),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { someReceiver } from '../../../../testing/worlds/orders.ts';
-import type { PrintParty } from './mask-party.ts';
+import { someReceiver } from '../../../../testing/worlds/data/orders.ts';
+import type { PrintParty } from './labels/mask-party.ts';
 import { writeAddress } from './write-address.ts';
 
 const partyIn = (code: string, detail: string) => {

@@ -1,5 +1,5 @@
 import type { Shapes } from '../../libraries/printing/index.ts';
-import type { PrintParty } from './mask-party.ts';
+import type { PrintParty } from './labels/mask-party.ts';
 
 // In these countries an address goes from the large to the small.
 const largeFirst = new Set(['CN', 'JP', 'KR', 'TW', 'HK', 'MO']);

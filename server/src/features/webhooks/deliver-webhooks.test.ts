@@ -1,10 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/orders.ts';
+import { placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { inTime } from '../../../test/notice-delivery.ts';
-import { verified } from '../../../test/verified-message.ts';
-import { createShop } from '../../../test/webhook-shop.ts';
+import { inTime } from '../../../test/support/notice-delivery.ts';
+import { verified } from '../../../test/support/verified-message.ts';
+import { createShop } from '../../../test/support/webhook-shop.ts';
 
 const world = createWorld();
 const { startHook, addHook, buildShop, startProcess } = createShop(world);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../platform/db/connect.ts';
-import { inTenant, type Tx } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { OutboundSender } from '../../platform/outbound/index.ts';
 import { listTelling, putBack, type TakenDelivery, takeDeliveries } from './queue-store.ts';
 import { pauseAfter } from './retries.ts';

@@ -1,6 +1,6 @@
 import type { webhookCalls } from '@miya/contract/webhooks';
 import { pageOf, readUuidCursor, writeCursor } from '../../platform/db/cursor.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { findDelivery, latestDeliveries, resendMany, resendOne } from './delivery-store.ts';
 import { presentDelivery } from './present.ts';
 import { findStored } from './webhook-store.ts';

@@ -3,8 +3,8 @@ import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import { getNow } from '../../platform/db/now.ts';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isVisible, type StoredWebhook } from './webhook-store.ts';
 
 const columns = [

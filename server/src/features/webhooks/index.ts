@@ -1,5 +1,5 @@
 import type { webhookCalls } from '@miya/contract/webhooks';
-import type { HandlersFor } from '../../platform/http/handlers.ts';
+import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from './delivery-calls.ts';
 import {
   addWebhook,

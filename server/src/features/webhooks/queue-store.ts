@@ -1,8 +1,8 @@
 import type { Attempt } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
-import { acrossTenants } from '../../platform/db/across-tenants.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import { acrossTenants } from '../../platform/db/tenancy/across-tenants.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { addNotice } from '../notices/index.ts';
 
 /** A message that somebody has taken to send it; `tries` counts this one, and says whose turn it is. */

@@ -1,5 +1,5 @@
 import type { Attempt } from '@miya/contract/webhooks';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { OutboundSender } from '../../platform/outbound/index.ts';
 import { nameFault } from './name-fault.ts';
 import {

@@ -1,7 +1,7 @@
 import { DELIVERIES_KEPT_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Db } from '../../platform/db/connection/connect.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getMost } from '../quotas/index.ts';
 import { inEachTenant } from '../tenants/index.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOKS_MOST } from '@miya/contract/limits';
 import type { webhookCalls } from '@miya/contract/webhooks';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
-import { type Handler, refuse } from '../../platform/http/handlers.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import type { OutboundSender } from '../../platform/outbound/index.ts';
 import { lockClient } from '../clients/index.ts';
 import { addTest } from './delivery-store.ts';

@@ -1,7 +1,7 @@
 import type { DisabledBy, WebhookEvent } from '@miya/contract/webhooks';
 import { type SqlBool, sql } from 'kysely';
-import type { Owner } from '../../platform/db/scope.ts';
-import type { Tx } from '../../platform/db/tenancy.ts';
+import type { Owner } from '../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 const columns = [
   'webhook_id as id',

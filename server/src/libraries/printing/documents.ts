@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { drawMarks, openImage, POINTS } from './draw-pdf.ts';
-import type { Drawing, Medium } from './drawing.ts';
-import { zplPage } from './zpl-file.ts';
+import { drawMarks, openImage, POINTS } from './drawing/draw-pdf.ts';
+import type { Drawing, Medium } from './drawing/drawing.ts';
+import { zplPage } from './zpl/zpl-file.ts';
 
 /** A file that is drawn bit by bit: what is written by then can leave. */
 export interface OpenDocument {

@@ -1,4 +1,4 @@
-import type { FontName } from './fonts.ts';
+import type { FontName } from './fonts/fonts.ts';
 
 /** A stretch of text that one font can draw, maybe read from right to left; or one character that none can, by its code. */
 export type Run =

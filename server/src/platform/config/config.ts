@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../db/migrate/start-error.ts';
 import { type IdentityKey, readIdentityKeys } from '../encryption/keys.ts';
 import { isLoopback, type SmtpServer } from '../mail/index.ts';
 

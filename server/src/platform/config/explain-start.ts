@@ -1,4 +1,4 @@
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../db/migrate/start-error.ts';
 
 /** One line for what a person can mend; the whole stack for what only we can. */
 export function explainStart(error: unknown): string {

@@ -134,7 +134,7 @@ describe('the role that serves', () => {
   });
 
   it('cannot write a row of another tenant', async () => {
-    const { inTenant } = await import('./tenancy.ts');
+    const { inTenant } = await import('./tenancy/tenancy.ts');
     const [one, other] = [await world.buildTenant(), await world.buildTenant()];
     const foreign = inTenant(world.db, one, (tx) =>
       tx.insertInto('tenant_counters').values({ tenant_id: other, name: 'x', last_value: 1n }).execute(),
@@ -143,7 +143,7 @@ describe('the role that serves', () => {
   });
 
   it('cannot change a balance', async () => {
-    const { inTenant } = await import('./tenancy.ts');
+    const { inTenant } = await import('./tenancy/tenancy.ts');
     const { tenantId } = await world.buildClient();
     const change = inTenant(world.db, tenantId, (tx) =>
       tx.updateTable('accounts').set({ balance: 1n }).where('tenant_id', '=', tenantId).execute(),

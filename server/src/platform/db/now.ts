@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './tenancy.ts';
+import type { Tx } from './tenancy/tenancy.ts';
 
 /** The moment of the transaction by the database's clock, which all processes share. */
 export async function getNow(tx: Tx): Promise<string> {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import { compactIdentity } from '@miya/contract/identity-numbers';
-import type { Owner } from '../db/scope.ts';
+import type { Owner } from '../db/tenancy/scope.ts';
 import type { IdentityKey } from './keys.ts';
 import { maskIdentity } from './mask-identity.ts';
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../db/migrate/start-error.ts';
 
 /** A key with its number, which stands beside everything it has encrypted. */
 export type IdentityKey = { id: number; key: Buffer };

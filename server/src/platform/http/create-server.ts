@@ -8,16 +8,16 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { ClientGone } from './client-gone.ts';
+import { ClientGone } from './admission/client-gone.ts';
+import { dropGoneClients } from './admission/drop-gone-clients.ts';
+import { replyBusy } from './admission/reply-busy.ts';
+import { isAnswering, serveInOrder } from './admission/serve-in-order.ts';
+import { refused } from './answers/envelope.ts';
+import { refusalFor } from './answers/failures.ts';
+import { sendAnswer } from './answers/send-answer.ts';
 import { closeConnections, isRetiring } from './close-connections.ts';
-import { dropGoneClients } from './drop-gone-clients.ts';
-import { refused } from './envelope.ts';
-import { refusalFor } from './failures.ts';
 import { WORKER_SECRET } from './pass-on.ts';
-import { replyBusy } from './reply-busy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { sendAnswer } from './send-answer.ts';
-import { isAnswering, serveInOrder } from './serve-in-order.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
 /** A request may take so long from its first byte to its last; whoever needs longer is trickling. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../db/connection/connect.ts';
 
 /**
  * /healthz: the process answers. /readyz: it can serve, so a balancer may send requests. Without its worker thread a process

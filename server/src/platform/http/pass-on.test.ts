@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteShorthandOptionsWithHandler } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signalOf } from './client-gone.ts';
+import { signalOf } from './admission/client-gone.ts';
 import { createServer } from './create-server.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from './pass-on.ts';
 

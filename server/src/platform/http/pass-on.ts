@@ -1,9 +1,9 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refused } from './envelope.ts';
-import { replyBusy } from './reply-busy.ts';
-import { sendAnswer } from './send-answer.ts';
+import { replyBusy } from './admission/reply-busy.ts';
+import { refused } from './answers/envelope.ts';
+import { sendAnswer } from './answers/send-answer.ts';
 
 /** A port on this machine. Requests without the secret are not answered there: any local process may connect. */
 export type WorkerAddress = { port: number; secret: string };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CACHEABLE } from './cacheable.ts';
+import { CACHEABLE } from './answers/cacheable.ts';
 
 /** Scripts and styles from this origin only; a page's own style tags carry its nonce. */
 export const contentSecurityPolicy = (nonce?: string) =>

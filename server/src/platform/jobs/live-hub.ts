@@ -1,4 +1,4 @@
-import type { Owner } from '../db/scope.ts';
+import type { Owner } from '../db/tenancy/scope.ts';
 
 /** What is told: the contract names the topics and what each of them carries. */
 type TopicEvent = { topic: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { acrossTenants } from '../db/across-tenants.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../db/connection/connect.ts';
+import { acrossTenants } from '../db/tenancy/across-tenants.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** What an operator looks at to see trouble first, by the name Prometheus knows it by. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/notice-delivery.ts';
-import { startSmtp } from '../../../test/smtp-receiver.ts';
+import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
+import { startSmtp } from '../../../test/support/smtp-receiver.ts';
 import { smtpSender } from '../../features/notices/index.ts';
 import { mailedSender } from '../../features/session/index.ts';
 import { createMailer } from './index.ts';

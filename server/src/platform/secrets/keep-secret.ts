@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../db/migrate/start-error.ts';
 
 const BYTES = 32;
 /** What so many bytes are in base64. */

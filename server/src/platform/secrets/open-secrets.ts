@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { NamedKey } from '../db/key-fingerprints.ts';
-import { StartError } from '../db/start-error.ts';
+import type { NamedKey } from '../db/migrate/key-fingerprints.ts';
+import { StartError } from '../db/migrate/start-error.ts';
 import { DERIVED_ID, deriveIdentityKey, type IdentityKey } from '../encryption/keys.ts';
 import { keepSecret } from './keep-secret.ts';
 

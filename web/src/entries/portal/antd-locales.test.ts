@@ -1,7 +1,7 @@
 import { languages } from '@miya/contract';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import '../../ui/calendar-languages.ts';
+import '../../ui/inputs/calendar-languages.ts';
 import { loadAntdLocale } from './antd-locales.ts';
 
 describe('the language of antd', () => {

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { onNotice, say } from '../../platform/api/notices.ts';
 import { reloadSignedOut } from '../../platform/api/send.ts';
 import { takeWord } from '../../platform/api/session-store.ts';
-import { useModal } from '../../ui/questions.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 
 /**
  * The portal's notices. The toasts are those of the small pages: antd's count down by setting state in every frame,

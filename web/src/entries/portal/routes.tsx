@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { useRoute } from '../../platform/navigation/navigation.ts';
 import type { PageName } from '../../platform/navigation/resolve.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/feedback/lazily.tsx';
 import { Shell } from './layout/shell.tsx';
 
 const pages: Record<PageName, ComponentType> = {

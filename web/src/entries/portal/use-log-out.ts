@@ -7,7 +7,7 @@ import { send } from '../../platform/api/send.ts';
 import { forgetUser, loginAddress } from '../../platform/api/session-store.ts';
 import { hasEdits } from '../../platform/forms/kept-edits.ts';
 import { usePage } from '../../platform/page/page-context.ts';
-import { useModal } from '../../ui/questions.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 
 /** Asks, then ends the session here and on the server, and leads to the sign-in page. */
 export function useLogOut() {

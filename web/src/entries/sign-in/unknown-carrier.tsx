@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.tsx';
-import * as buttons from '../../ui/buttons.module.css';
+import * as buttons from '../../ui/styles/buttons.module.css';
 import { useSearch } from './address.ts';
 import { useSignInPage } from './sign-in-page.ts';
 import { told } from './told.module.css';

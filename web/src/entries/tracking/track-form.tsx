@@ -3,9 +3,9 @@ import { readTracked } from '@miya/contract/number-lines';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import * as buttons from '../../ui/buttons.module.css';
-import * as fields from '../../ui/fields.module.css';
-import { spinner } from '../../ui/spinner.module.css';
+import { spinner } from '../../ui/feedback/spinner.module.css';
+import * as buttons from '../../ui/styles/buttons.module.css';
+import * as fields from '../../ui/styles/fields.module.css';
 import * as styles from './track-page.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { PublicTrack } from '@miya/contract/tracks';
 import { useTexts } from '../../i18n/texts.tsx';
-import { tapArea } from '../../ui/tap-area.module.css';
+import { tapArea } from '../../ui/styles/tap-area.module.css';
 import * as styles from './track-page.module.css';
 
 /** Whom a receiver can ask about a parcel that is held: its carrier, or else whoever has sent it. */

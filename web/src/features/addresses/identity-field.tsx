@@ -2,7 +2,7 @@ import type { PartyRole } from '@miya/contract/addresses';
 import { identityNames } from '@miya/contract/identity-numbers';
 import { Button, Input } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
+import { Labelled } from '../../ui/inputs/labelled.tsx';
 import { useLack } from '../customs/index.ts';
 import type { PartyFormState } from './use-party-form.ts';
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
 import { useSettled } from '../../platform/browser/use-settled.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import { WholeAddress } from '../positions/index.ts';
 import * as styles from './suggested-input.module.css';
 

@@ -11,7 +11,7 @@ import { say } from '../../platform/api/notices.ts';
 import { type Refusal, send } from '../../platform/api/send.ts';
 import { makeId } from '../../platform/browser/make-id.ts';
 import { type Fault, lastingFault } from '../../platform/forms/use-form.ts';
-import { useModal } from '../../ui/questions.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
 import type { PartyFormState } from './use-party-form.ts';
 

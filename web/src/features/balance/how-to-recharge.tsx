@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { userOf } from '../../platform/api/session-store.ts';
-import { tapArea } from '../../ui/tap-area.module.css';
+import { tapArea } from '../../ui/styles/tap-area.module.css';
 import { useBalance } from '../clients/index.ts';
 import * as styles from './balance.module.css';
 

@@ -1,8 +1,8 @@
 import type { SuggestedCode } from '@miya/contract/hs-codes';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import type { Control } from '../../ui/labelled.tsx';
-import { OfferingInput } from '../../ui/offering-input.tsx';
+import type { Control } from '../../ui/inputs/labelled.tsx';
+import { OfferingInput } from '../../ui/inputs/offering-input.tsx';
 import * as styles from './customs.module.css';
 import { useSuggestedCodes } from './use-codes.ts';
 

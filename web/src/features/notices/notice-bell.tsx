@@ -2,10 +2,10 @@ import { BellOutlined } from '@ant-design/icons';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Counted } from '../../ui/counted.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useOpened } from '../../ui/use-opened.ts';
+import { Counted } from '../../ui/feedback/counted.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { useOpened } from '../../ui/overlays/use-opened.ts';
 import { unreadCount } from './unread-count.ts';
 
 const NoticeDrawer = lazyDialog(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));

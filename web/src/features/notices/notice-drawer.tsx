@@ -1,9 +1,9 @@
 import { Button, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAreas, useTexts } from '../../i18n/texts.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import * as styles from './notices.module.css';
 import { markAllRead, markOneRead, useNotices } from './use-notices.ts';

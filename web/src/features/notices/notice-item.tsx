@@ -12,7 +12,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { formatAgo } from '../../i18n/format-ago.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import * as styles from './notices.module.css';
 import { placeOf, receiverIn, wordNotice } from './word-notice.ts';
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 // Both drawers are loaded when the user opens the first one.
 export const DetailsDrawer = lazyDialog(() =>

@@ -2,8 +2,8 @@ import { getOrder } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { OrderDetails } from './order-details.tsx';
 
 /** The whole order, which is asked for while it is looked at. */

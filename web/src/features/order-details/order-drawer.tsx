@@ -2,7 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { LoadedDetails, useWholeOrder } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
 import { OrderTrack } from './order-track.tsx';

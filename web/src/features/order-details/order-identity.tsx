@@ -6,7 +6,7 @@ import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { say } from '../../platform/api/notices.ts';
 import { send } from '../../platform/api/send.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
 
 type Props = { id: string; side: PartyRole; masked: string };
 

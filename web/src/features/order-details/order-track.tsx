@@ -6,7 +6,7 @@ import { Alert, Button } from 'antd';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ShortBalance } from '../balance/index.ts';
 import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
 import * as styles from './order-details.module.css';

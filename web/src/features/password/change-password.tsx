@@ -10,7 +10,7 @@ import { checkConfirmation, checkFields } from '../../platform/forms/check-field
 import { checkPhone } from '../../platform/forms/check-phone.ts';
 import { type Fault, type Faults, faultsOf } from '../../platform/forms/use-form.ts';
 import { usePage } from '../../platform/page/page-context.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { ProveOwner } from './prove-owner.tsx';
 
 /** The fields by the specification's names; the call's own names beside them. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { type Refusal, send } from '../../platform/api/send.ts';
 import { checkFields } from '../../platform/forms/check-fields.ts';
 import { type Fault, faultsOf } from '../../platform/forms/use-form.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import * as styles from './prove-owner.module.css';
 
 type Values = { passWord: string; code: string };

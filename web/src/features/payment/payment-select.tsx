@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@miya/contract/orders';
 import { Select, type SelectProps } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import { optionLines } from '../../ui/option-lines.module.css';
+import { optionLines } from '../../ui/styles/option-lines.module.css';
 
 /** Who pays and how, each with when and from where the money is taken: a name alone is read as something else. */
 export function PaymentSelect(props: SelectProps<PaymentMethod | null>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine } from './address-line.ts';
-import { emptyRegion } from './region-draft.ts';
+import { emptyRegion } from './places/region-draft.ts';
 
 const place = (label: string) => ({ value: null, label });
 const madrid = {

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { isWide } from '../../i18n/punctuation.ts';
-import type { RegionDraft } from './region-draft.ts';
+import type { RegionDraft } from './places/region-draft.ts';
 
 export type Written = { region: RegionDraft; detail?: string; postcode?: string };
 

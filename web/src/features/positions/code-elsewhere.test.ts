@@ -1,7 +1,7 @@
 import type { Position, PositionPath } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
 import { codeElsewhere, nameElsewhere } from './code-elsewhere.ts';
-import { emptyRegion, type PlaceValue, withLevels } from './region-draft.ts';
+import { emptyRegion, type PlaceValue, withLevels } from './places/region-draft.ts';
 
 const place = (value: string): Position => ({ value, label: value.split('/').at(-1) ?? '', leaf: false });
 const pathTo = (value: string): Position[] => {

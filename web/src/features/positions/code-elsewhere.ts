@@ -1,8 +1,8 @@
 import { POSTCODE_HITS } from '@miya/contract/limits';
 import { codesAreOfCities, type findByPostcode, type Position } from '@miya/contract/positions';
 import type * as z from 'zod';
-import { commonPath } from './choose-place.ts';
-import { chosenLevels, type PlaceValue } from './region-draft.ts';
+import { commonPath } from './places/choose-place.ts';
+import { chosenLevels, type PlaceValue } from './places/region-draft.ts';
 
 type Found = z.infer<typeof findByPostcode.result>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
-import { OfferingInput } from '../../ui/offering-input.tsx';
+import { Labelled } from '../../ui/inputs/labelled.tsx';
+import { OfferingInput } from '../../ui/inputs/offering-input.tsx';
 
 type Props = {
   value: string;

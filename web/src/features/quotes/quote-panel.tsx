@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { faultText } from '../../i18n/fault-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { card } from '../../ui/card.module.css';
+import { card } from '../../ui/styles/card.module.css';
 import { balanceAfter, ShortBalance } from '../balance/index.ts';
 import { useBalance } from '../clients/index.ts';
 import { QuoteChoice } from './quote-choice.tsx';

@@ -1,7 +1,7 @@
 import type { Service } from '@miya/contract/quotes';
 import { Select, type SelectProps } from 'antd';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { optionLines } from '../../ui/option-lines.module.css';
+import { optionLines } from '../../ui/styles/option-lines.module.css';
 import { daysText } from './explain-line.ts';
 
 type Props = SelectProps<string | null> & { services: readonly Service[] };

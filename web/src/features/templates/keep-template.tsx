@@ -2,7 +2,7 @@ import { TemplatePart, type TemplateParts } from '@miya/contract/templates';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
+import { Labelled } from '../../ui/inputs/labelled.tsx';
 import * as styles from './templates.module.css';
 import type { TemplatesState } from './use-templates.ts';
 

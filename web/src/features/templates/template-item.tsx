@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { TemplateRow } from '@miya/contract/templates';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { RenameForm } from '../../ui/rename-form.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
+import { RenameForm } from '../../ui/inputs/rename-form.tsx';
 import * as styles from './templates.module.css';
 import type { TemplatesState } from './use-templates.ts';
 

@@ -1,8 +1,8 @@
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
 import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../../i18n/texts.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { KeepTemplate } from './keep-template.tsx';
 import { TemplateItem } from './template-item.tsx';
 import * as styles from './templates.module.css';

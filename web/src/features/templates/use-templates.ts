@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { say } from '../../platform/api/notices.ts';
 import { queryClient, queryOf } from '../../platform/api/query.ts';
 import { type Refusal, send } from '../../platform/api/send.ts';
-import { useModal } from '../../ui/questions.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 
 const listed = queryOf(listTemplates, {});
 

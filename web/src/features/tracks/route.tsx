@@ -1,7 +1,7 @@
 import type { TrackEvent } from '@miya/contract/tracks';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/feedback/lazily.tsx';
 import { placeText, townText } from './event-place.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { stopsOf } from './route-points.ts';

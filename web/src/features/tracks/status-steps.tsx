@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import { useTexts } from '../../i18n/texts.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import { type StepState, stepsOf } from './step-states.ts';
 import * as styles from './tracks.module.css';
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { usePhone } from '../../platform/browser/use-phone.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { useServices } from '../quotes/index.ts';
 import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-choice.ts';
 import { PrintOptions } from './print-options.tsx';

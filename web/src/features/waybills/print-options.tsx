@@ -2,8 +2,8 @@ import { LabelFormat } from '@miya/contract/waybills';
 import { InputNumber, Radio } from 'antd';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import { Labelled } from '../../ui/inputs/labelled.tsx';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import { type PrintChoice, problemOf } from './print-choice.ts';
 import * as styles from './waybills.module.css';
 

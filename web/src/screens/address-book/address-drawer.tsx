@@ -14,9 +14,9 @@ import { useCountries } from '../../features/positions/index.ts';
 import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../platform/page/page-context.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { useModal } from '../../ui/questions.tsx';
-import { useOpened } from '../../ui/use-opened.ts';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
+import { useOpened } from '../../ui/overlays/use-opened.ts';
 import * as styles from './address-book.module.css';
 import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 

@@ -4,7 +4,7 @@ import { Input, Segmented } from 'antd';
 import { AddressSortSelect } from '../../features/addresses/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTypedSearch } from '../../platform/browser/use-typed-search.ts';
-import { useClearing } from '../../ui/use-clearing.tsx';
+import { useClearing } from '../../ui/inputs/use-clearing.tsx';
 import * as styles from './address-book.module.css';
 import type { Role } from './use-filter.ts';
 

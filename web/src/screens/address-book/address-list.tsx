@@ -9,8 +9,8 @@ import {
 } from '../../features/addresses/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePhone } from '../../platform/browser/use-phone.ts';
-import { TickBox } from '../../ui/tick-box.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import * as styles from './address-book.module.css';
 import { AddressMenu } from './address-menu.tsx';
 import { IdentityShown } from './identity-shown.tsx';

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import type { Address, PartyRole } from '@miya/contract/addresses';
 import { useTexts } from '../../i18n/texts.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/inputs/icon-button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import * as styles from './address-book.module.css';
 import type { AddressActions } from './use-address-actions.ts';
 

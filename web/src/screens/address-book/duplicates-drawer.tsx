@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';
 import * as styles from './duplicates.module.css';
 

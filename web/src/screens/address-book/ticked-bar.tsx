@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import * as styles from './address-book.module.css';
 import type { Ticks } from './selection.ts';
 

@@ -13,7 +13,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { say } from '../../platform/api/notices.ts';
 import { type Refusal, send } from '../../platform/api/send.ts';
-import { useModal } from '../../ui/questions.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 
 export type AddressActions = ReturnType<typeof useAddressActions>;
 

@@ -6,7 +6,7 @@ import { faultText } from '../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { say } from '../../platform/api/notices.ts';
 import { type Answer, send } from '../../platform/api/send.ts';
-import { useModal } from '../../ui/questions.tsx';
+import { useModal } from '../../ui/overlays/questions.tsx';
 
 /** Makes one address of a group, after a question, or says that they are several. */
 export function useMerge(addresses: readonly Address[]) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { NearFull } from '../../features/quotas/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
-import { FromOrder } from './from-order.tsx';
-import { readLastOrder } from './last-order.ts';
-import { OrderRound } from './order-round.tsx';
-import { emptyOrder } from './order-start.ts';
-import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
+import { FromOrder } from './form/from-order.tsx';
+import { OrderRound } from './form/order-round.tsx';
+import { keyOfSubject, type Subject, subjectIn } from './form/subject.ts';
+import { readLastOrder } from './start/last-order.ts';
+import { emptyOrder } from './start/order-start.ts';
 
 const counted = ['unrecordedOrders'] as const;
 const fresh: Subject = { kind: 'new' };

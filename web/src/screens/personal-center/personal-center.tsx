@@ -4,10 +4,10 @@ import { type ComponentType, Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
 import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { tapArea } from '../../ui/tap-area.module.css';
-import { Waiting } from '../../ui/waiting.tsx';
+import { lazily } from '../../ui/feedback/lazily.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
+import { tapArea } from '../../ui/styles/tap-area.module.css';
 import * as styles from './personal-center.module.css';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
 

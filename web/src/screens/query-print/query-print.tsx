@@ -7,37 +7,39 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { usePhone } from '../../platform/browser/use-phone.ts';
 import { useScanner } from '../../platform/browser/use-scanner.ts';
 import { useWidth } from '../../platform/browser/use-width.ts';
-import { card } from '../../ui/card.module.css';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { UndoStrip } from '../../ui/undo-strip.tsx';
-import { ColumnPicker } from './column-picker.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterTools } from './filter-tools.tsx';
+import { UndoStrip } from '../../ui/feedback/undo-strip.tsx';
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { card } from '../../ui/styles/card.module.css';
+import { RowActions } from './actions/row-actions.tsx';
+import { Toolbar } from './actions/toolbar.tsx';
+import { useOrderActions } from './actions/use-order-actions.ts';
+import { useRowsDialog } from './actions/use-rows-dialog.ts';
+import { useUndo } from './actions/use-undo.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterTools } from './filters/filter-tools.tsx';
+import { finding } from './filters/order-filters.module.css';
+import { SearchField } from './filters/search-field.tsx';
 import { ListState } from './list-state.tsx';
-import { OrderCards } from './order-cards.tsx';
-import { finding } from './order-filters.module.css';
 import * as styles from './order-list.module.css';
-import { OrderTable } from './order-table.tsx';
-import { Pages } from './pages.tsx';
-import { RowActions } from './row-actions.tsx';
-import { SearchField } from './search-field.tsx';
 import { ticksOn } from './selection.ts';
-import { Toolbar } from './toolbar.tsx';
-import { useColumns } from './use-columns.ts';
+import { ColumnPicker } from './table/column-picker.tsx';
+import { OrderCards } from './table/order-cards.tsx';
+import { OrderTable } from './table/order-table.tsx';
+import { Pages } from './table/pages.tsx';
+import { useColumns } from './table/use-columns.ts';
 import { useListTop } from './use-list-top.ts';
-import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
-import { useRowsDialog } from './use-rows-dialog.ts';
 import { useSelection } from './use-selection.ts';
-import { useUndo } from './use-undo.ts';
 import { useWanted } from './use-wanted.ts';
 import { filterOf } from './wanted.ts';
 
 const PrintDialog = lazyDialog(() =>
   import('../../features/waybills/index.ts').then((module) => module.PrintDialog),
 );
-const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
+const ChangeDialog = lazyDialog(() =>
+  import('./actions/change-dialog.tsx').then((module) => module.ChangeDialog),
+);
 
 type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
 

@@ -1,6 +1,6 @@
 import { OrderGroup, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './date-presets.ts';
+import { daysOf } from './filters/date-presets.ts';
 import {
   countFilters,
   countMore,

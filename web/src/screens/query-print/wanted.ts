@@ -1,6 +1,6 @@
 import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { isDay, startOfDay } from '../../platform/browser/days.ts';
-import { type Days, daysOf, isDatePreset, presetOf } from './date-presets.ts';
+import { type Days, daysOf, isDatePreset, presetOf } from './filters/date-presets.ts';
 
 /** What the screen is asked to show, as its address says it. Days are the reader's own. */
 export type Wanted = Days & {

@@ -1,6 +1,6 @@
-import { decodeText } from '../decode-text.ts';
-import type { Encoding } from '../encodings.ts';
-import { encodings } from '../encodings.ts';
+import { decodeText } from '../csv/decode-text.ts';
+import type { Encoding } from '../csv/encodings.ts';
+import { encodings } from '../csv/encodings.ts';
 import { FaultyFile } from '../fault.ts';
 import { inSlices } from '../in-slices.ts';
 import type { Sheet } from '../sheet.ts';

@@ -4,8 +4,8 @@ import { FaultyFile } from '../fault.ts';
 import { inSlices } from '../in-slices.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
 import { MergedCells, type MergedRange } from '../merged-cells.ts';
+import { type Show, showBy } from '../numbers/show-number.ts';
 import type { Sheet } from '../sheet.ts';
-import { type Show, showBy } from '../show-number.ts';
 import { attribute, elementsOf, tagsOf, unescapeXml } from '../xlsx/xml.ts';
 
 /** Excel 2003 names some formats instead of writing them. */

@@ -1,5 +1,5 @@
 import { FaultyFile } from '../fault.ts';
-import { type Show, showsOf } from '../show-number.ts';
+import { type Show, showsOf } from '../numbers/show-number.ts';
 import { kinds, recordsFrom } from './records.ts';
 import { readSharedTexts, readShortText, readText } from './texts.ts';
 

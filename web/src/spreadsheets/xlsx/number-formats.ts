@@ -1,4 +1,4 @@
-import { type Show, showsOf } from '../show-number.ts';
+import { type Show, showsOf } from '../numbers/show-number.ts';
 import { attribute, elementsOf, tagsOf, unescapeXml } from './xml.ts';
 
 /** How numbers are shown, by the number of the cell's style. */

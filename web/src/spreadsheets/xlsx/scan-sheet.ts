@@ -2,7 +2,7 @@ import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { type HeldNumber, numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
-import type { Show } from '../show-number.ts';
+import type { Show } from '../numbers/show-number.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 

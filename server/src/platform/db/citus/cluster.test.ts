@@ -6,13 +6,13 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/citus.ts';
-import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/orders.ts';
-import { createUnspread } from '../../../../../testing/worlds/postgres.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { createUnspread } from '../../../../../testing/worlds/servers/postgres.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { runWords } from '../../../cli/run-words.ts';
-import { connect } from '../connect.ts';
-import { migrate } from '../migrate.ts';
+import { connect } from '../connection/connect.ts';
+import { migrate } from '../migrate/migrate.ts';
 
 const run = (words: string, owner = world.owner) =>
   runWords(words.split(' '), async () => ({ owner, close: async () => undefined }));

@@ -1,4 +1,4 @@
-import { APP_ROLE } from '../connect.ts';
+import { APP_ROLE } from '../connection/connect.ts';
 import type { Ask } from './ask.ts';
 import { spreadFunctions } from './spread-functions.ts';
 import { spreadNumbers } from './spread-numbers.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../connect.ts';
-import { inTenant } from '../tenancy.ts';
+import type { Db } from '../connection/connect.ts';
+import { inTenant } from '../tenancy/tenancy.ts';
 
 /** Counts the live orders of each tenant, sorted by network number. */
 export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: number }[]> {

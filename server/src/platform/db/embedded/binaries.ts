@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import { openFolder } from './folders.ts';
 import { canRun, type PostgresUser } from './user.ts';
 

@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterIn } from './folders.ts';
 import type { PostgresUser } from './user.ts';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import { canEnter, type PostgresUser } from './user.ts';
 
 /** Where binaries and data go when PostgreSQL's user cannot reach ours. Not the temp folder: that is emptied at will. */

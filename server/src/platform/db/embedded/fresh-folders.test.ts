@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
 import { asRoot, createFolders } from './test-folders.ts';
 import { ask, checkoutFor, startElsewhere } from './testing.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { fillDisk, mountSmallDisk } from '../../../../../testing/worlds/small-disk.ts';
+import { fillDisk, mountSmallDisk } from '../../../../../testing/worlds/servers/small-disk.ts';
 import { clusterIn } from './folders.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { findPostmaster } from './postmaster.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import { binariesFor } from './binaries.ts';
 import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './cluster.ts';
 import { clusterIn, FOLDERS, homeOf, leaveNote, ownerOf } from './folders.ts';

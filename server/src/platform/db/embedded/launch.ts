@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 import { postgresEnv } from './cluster.ts';
 import { clusterIn } from './folders.ts';
 import { disarmPidFile, findPostmaster, type Postmaster, readPostmaster } from './postmaster.ts';

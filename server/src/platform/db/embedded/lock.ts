@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 
 /*
  * Locks between processes, on files of the data folder. SQLite is used for nothing but its file locks: the kernel

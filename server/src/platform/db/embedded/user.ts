@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../migrate/start-error.ts';
 
 /** Whom PostgreSQL runs as. */
 export interface PostgresUser {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { tokenOf } from '../visit.ts';
+import { connect } from '../../db/connection/connect.ts';
+import { tokenOf } from '../calls/visit.ts';
 import { createAdmission } from './create-admission.ts';
 import { createPace } from './pace.ts';
 

@@ -1,14 +1,14 @@
 import { finished } from 'node:stream';
 import type { Call } from '@miya/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Db } from '../../db/connect.ts';
-import { networkOf } from '../network-of.ts';
+import type { Db } from '../../db/connection/connect.ts';
+import { addressOf, claimedTenantOf } from '../calls/visit.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from '../pass-on.ts';
-import { REJECTION_DELAY_MS, replyBusy } from '../reply-busy.ts';
-import { addressOf, claimedTenantOf } from '../visit.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createIdentityCache } from './identity-cache.ts';
+import { networkOf } from './network-of.ts';
 import { createPace } from './pace.ts';
+import { REJECTION_DELAY_MS, replyBusy } from './reply-busy.ts';
 
 /** A request that would wait longer for a database connection is rejected. */
 const MAX_CONNECTION_WAIT_MS = 1_000;

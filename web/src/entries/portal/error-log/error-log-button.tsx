@@ -1,9 +1,9 @@
 import { BugOutlined } from '@ant-design/icons';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Counted } from '../../../ui/counted.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { Counted } from '../../../ui/feedback/counted.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import { useErrorLog } from './error-log.ts';
 
 const ErrorLogDialog = lazyDialog(() =>

@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
 import * as styles from './error-log.module.css';
 import { clearErrorLog, useErrorLog } from './error-log.ts';
 

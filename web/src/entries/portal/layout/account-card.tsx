@@ -4,7 +4,7 @@ import { useBalance, useOwnName } from '../../../features/clients/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { userOf } from '../../../platform/api/session-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import * as styles from './sidebar.module.css';
 
 /** Who is signed in, and what they have. The same on every screen. */

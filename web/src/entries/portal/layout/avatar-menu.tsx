@@ -4,9 +4,9 @@ import { useOwnName } from '../../../features/clients/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { go } from '../../../platform/navigation/navigation.ts';
 import { HOME } from '../../../platform/navigation/screens.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
 

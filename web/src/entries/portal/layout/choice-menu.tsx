@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 
 type Props<Value extends string> = {
   icon: ReactNode;

@@ -2,7 +2,7 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange);

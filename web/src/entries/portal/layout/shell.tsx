@@ -5,7 +5,7 @@ import { useLive } from '../../../platform/live/index.ts';
 import type { ScreenName } from '../../../platform/navigation/screens.ts';
 import { portalSettings } from '../../../platform/settings/settings.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';

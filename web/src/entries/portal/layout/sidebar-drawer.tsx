@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
 import type { ScreenName } from '../../../platform/navigation/screens.ts';
-import { Drawer } from '../../../ui/drawer.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import * as styles from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 

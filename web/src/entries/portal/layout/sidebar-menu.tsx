@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import { type ScreenName, screenNames, screenOf } from '../../../platform/navigation/screens.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.module.css';
+import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import { prepareScreen } from '../load-screens.ts';
 import * as styles from './sidebar.module.css';
 

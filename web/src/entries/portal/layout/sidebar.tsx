@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import { HOME, type ScreenName } from '../../../platform/navigation/screens.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/layout/brand-mark.tsx';
 import { useShowsLogo } from '../settings/use-shows-logo.ts';
 import { AccountCard } from './account-card.tsx';
 import * as styles from './sidebar.module.css';

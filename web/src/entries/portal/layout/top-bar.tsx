@@ -6,7 +6,7 @@ import { useNarrow } from '../../../platform/browser/use-narrow.ts';
 import { usePhone } from '../../../platform/browser/use-phone.ts';
 import type { ScreenName } from '../../../platform/navigation/screens.ts';
 import { portalSettings } from '../../../platform/settings/settings.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { MenuSearch } from '../search/menu-search.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';

@@ -8,7 +8,7 @@ import { send } from '../../../platform/api/send.ts';
 import { loginAddressFor, tokenOf, userOf } from '../../../platform/api/session-store.ts';
 import { HOME } from '../../../platform/navigation/screens.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.module.css';
+import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from './auth-redirect.module.css';
 import { type Confirmed, enterAccount } from './enter-account.ts';
 import { ErrorPage } from './error-page.tsx';

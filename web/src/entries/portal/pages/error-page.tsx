@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { Brand } from '../../../ui/brand.tsx';
+import { Brand } from '../../../ui/layout/brand.tsx';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { useTitle } from '../use-title.ts';
 import * as styles from './error-page.module.css';

@@ -3,8 +3,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { ScreenHeading } from '../../../ui/screen-heading.tsx';
-import { useClearing } from '../../../ui/use-clearing.tsx';
+import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import * as styles from './icons.module.css';
 
 /** Every icon the product uses, by the name it has in the code. */

@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { useTouch } from '../../../platform/browser/use-narrow.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));

@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import * as styles from './settings-button.module.css';
 
 const SettingsPanel = lazyDialog(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));

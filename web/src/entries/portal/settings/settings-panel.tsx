@@ -3,7 +3,7 @@ import { joinSentences } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { usePhone } from '../../../platform/browser/use-phone.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
-import { Drawer } from '../../../ui/drawer.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { ModePicker } from './mode-picker.tsx';
 import * as styles from './settings.module.css';

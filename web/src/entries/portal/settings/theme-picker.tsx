@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { DEFAULT_THEME } from '../../../platform/settings/settings.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
-import { tapArea } from '../../../ui/tap-area.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import { textOn } from '../theme/contrast.ts';
 import * as styles from './settings.module.css';
 

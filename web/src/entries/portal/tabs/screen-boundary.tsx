@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { askAnew, isMissingFile, isNetworkGone } from '../../../platform/browser/downloads.ts';
-import { ResultMessage } from '../../../ui/result-message.tsx';
+import { ResultMessage } from '../../../ui/feedback/result-message.tsx';
 import * as styles from './tabs.module.css';
 
 type Props = { children: ReactNode; onRetry: () => void };

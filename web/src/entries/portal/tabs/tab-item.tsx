@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type SyntheticEvent, useStat
 import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import { screenOf } from '../../../platform/navigation/screens.ts';
-import { type MenuItem, MenuList } from '../../../ui/menu.tsx';
+import { type MenuItem, MenuList } from '../../../ui/overlays/menu.tsx';
 import { tabActions } from './tab-actions.ts';
 import type { Tab } from './tab-list.ts';
 import * as styles from './tabs.module.css';

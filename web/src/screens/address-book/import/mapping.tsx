@@ -2,7 +2,7 @@ import { type AddressColumn, addressColumns, addressHeadings } from '@miya/contr
 import { isAddress } from '@miya/contract/import-sheets';
 import { useLanguage } from '../../../i18n/texts.tsx';
 import { suggestByContent } from '../../../spreadsheets/index.ts';
-import { ColumnMapping } from '../../../ui/column-mapping.tsx';
+import { ColumnMapping } from '../../../ui/column-mapping/column-mapping.tsx';
 import { type AddressChoices, columnOfKind, findLayout, type Layout } from './find-layout.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import type { SessionStore } from '../session/state.ts';
 import type { ImportWorld, Started } from '../session/world.ts';
-import { packRows } from '../worker/pack-rows.ts';
 import type { CheckAnswer, CheckRequest, Finding, SheetRow } from '../worker/protocol.ts';
-import { takeFirst } from '../worker/take-first.ts';
+import { packRows } from '../worker/read/pack-rows.ts';
+import { takeFirst } from '../worker/read/take-first.ts';
 import type { Recount } from './count-rows.ts';
 
 /** Almost every row has this one: a hundred thousand of their own would only be in the way. */

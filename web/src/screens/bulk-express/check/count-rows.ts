@@ -1,6 +1,6 @@
 import { turn } from '../../../platform/browser/turn.ts';
-import { beginCounting, count } from '../model/summary.ts';
-import { isShown } from '../model/view.ts';
+import { beginCounting, count } from '../model/view/summary.ts';
+import { isShown } from '../model/view/view.ts';
 import type { SessionStore } from '../session/state.ts';
 
 /** Findings come by the hundred a second; the page is told now and then. */

@@ -1,8 +1,8 @@
 import type { CheckedRow } from '@miya/contract/imports';
 import { turn } from '../../../platform/browser/turn.ts';
-import { nothingKnown, type ReadCells } from '../model/summary.ts';
+import { nothingKnown, type ReadCells } from '../model/view/summary.ts';
 import type { FillCells } from '../read/cell-filler.ts';
-import { serviceOf } from '../session/service-of.ts';
+import { serviceOf } from '../session/choices/service-of.ts';
 import type { SessionState, SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';

@@ -1,8 +1,8 @@
 import { cellOf } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
-import { indexOfRow } from '../model/index-of-row.ts';
-import { answerOf, type States } from '../model/summary.ts';
-import { takePart } from '../model/take-part.ts';
+import { takePart } from '../model/edit/take-part.ts';
+import { indexOfRow } from '../model/view/index-of-row.ts';
+import { answerOf, type States } from '../model/view/summary.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeCells } from '../model/change-rows.ts';
-import { fillColumn } from '../model/paste.ts';
+import { changeCells } from '../model/edit/change-rows.ts';
+import { fillColumn } from '../model/edit/paste.ts';
 import { createSessionStore } from '../session/state.ts';
-import { packRow } from '../worker/pack-rows.ts';
+import { packRow } from '../worker/read/pack-rows.ts';
 import { createEditor } from './editor.ts';
 import { createTurns } from './in-turn.ts';
 

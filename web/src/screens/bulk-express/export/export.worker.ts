@@ -1,8 +1,8 @@
 import { importColumns } from '@miya/contract/imports';
 import { openBook, type TableRow, writeSheet } from '../../../spreadsheets/index.ts';
-import { writtenHeadings } from '../../../ui/column-choices.ts';
-import { unpackRows } from '../worker/pack-rows.ts';
+import { writtenHeadings } from '../../../ui/column-mapping/column-choices.ts';
 import type { Layout } from '../worker/protocol.ts';
+import { unpackRows } from '../worker/read/pack-rows.ts';
 import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
 import type { ExportRequest } from './write-export.ts';
 

@@ -1,9 +1,9 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns, isExampleRow } from '@miya/contract/imports';
 import { storedNumber, type TableRow, type WrittenCell } from '../../../spreadsheets/index.ts';
-import type { ReadCells } from '../model/summary.ts';
-import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
+import type { ReadCells } from '../model/view/summary.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
+import { LineJoiner, type ReadRow } from '../worker/read/join-lines.ts';
 
 type Cell = string | number;
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { isWide, withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { problemWords } from '../model/problem-words.ts';
-import { problemsOf } from '../model/summary.ts';
+import { problemWords } from '../model/view/problem-words.ts';
+import { problemsOf } from '../model/view/summary.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadingIn } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';

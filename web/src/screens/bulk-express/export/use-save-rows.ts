@@ -1,7 +1,7 @@
 import { reasonHeadings } from '@miya/contract/imports';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
-import { isShown, type View } from '../model/view.ts';
+import { isShown, type View } from '../model/view/view.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import { useReasonsOf } from './use-reasons-of.ts';

@@ -1,10 +1,10 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import type { Encoding } from '../../../spreadsheets/index.ts';
-import type { States } from '../model/summary.ts';
+import type { States } from '../model/view/summary.ts';
 import type { SessionState } from '../session/state.ts';
-import { packRows } from '../worker/pack-rows.ts';
 import type { Layout, PackedRows, SheetRow } from '../worker/protocol.ts';
+import { packRows } from '../worker/read/pack-rows.ts';
 import type { AddedColumns } from './own-sheet.ts';
 
 export type ExportRequest = {

@@ -1,6 +1,6 @@
 import { importColumns } from '@miya/contract/imports';
 import { useEffect, useMemo } from 'react';
-import { arrangeColumns } from '../model/sheet-shape.ts';
+import { arrangeColumns } from '../model/columns/sheet-shape.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** The columns that are shown, as they stand beside each other, and how many are folded away. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../../../ui/later.tsx';
+import { afterPaint } from '../../../ui/feedback/later.tsx';
 import type { SheetRow } from '../worker/protocol.ts';
 
 /** How many rows a grid has in its first frames: each adds no more cells than are drawn in a moment. */

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { useMemo } from 'react';
-import { rowsInView } from '../model/rows-in-view.ts';
-import { isPartial } from '../model/view.ts';
+import { rowsInView } from '../model/view/rows-in-view.ts';
+import { isPartial } from '../model/view/view.ts';
 import { useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 

@@ -1,11 +1,11 @@
 import { importColumns } from '@miya/contract/imports';
 import type { PaymentMethod } from '@miya/contract/orders';
-import type { DeclaredIn } from '../model/declared-in.ts';
-import { indexOfRow } from '../model/index-of-row.ts';
-import type { SheetShape } from '../model/sheet-shape.ts';
-import type { ReadCells } from '../model/summary.ts';
-import { packRow } from '../worker/pack-rows.ts';
+import type { DeclaredIn } from '../model/columns/declared-in.ts';
+import type { SheetShape } from '../model/columns/sheet-shape.ts';
+import { indexOfRow } from '../model/view/index-of-row.ts';
+import type { ReadCells } from '../model/view/summary.ts';
 import type { FilePreview, OpenColumn, SheetRow } from '../worker/protocol.ts';
+import { packRow } from '../worker/read/pack-rows.ts';
 import type { Database } from './database.ts';
 import { createSeal, type Sealed } from './seal.ts';
 

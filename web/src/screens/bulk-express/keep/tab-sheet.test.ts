@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDatabase } from '../session/fake-world.fixture.ts';
-import { packRow } from '../worker/pack-rows.ts';
+import { packRow } from '../worker/read/pack-rows.ts';
 import { type KeptSheet, type SheetStore, sheetStoreIn } from './sheet-store.ts';
 import { sheetOfTab } from './tab-sheet.ts';
 

@@ -5,9 +5,9 @@ import { Button } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { ordersOf, type Part, useParts } from './use-parts.ts';
 

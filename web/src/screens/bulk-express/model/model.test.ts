@@ -1,14 +1,14 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import { changeCells, changeRows, reverse } from './change-rows.ts';
-import { fromClipboard, toClipboard } from './clipboard.ts';
-import { emptyHistory, remember, stepBack, stepForward } from './history.ts';
-import { indexOfRow } from './index-of-row.ts';
-import { nextProblem } from './next-problem.ts';
-import { fillColumn, fillDown, paste, targetOf } from './paste.ts';
-import { nothingKnown } from './summary.ts';
+import { packRow } from '../worker/read/pack-rows.ts';
+import { changeCells, changeRows, reverse } from './edit/change-rows.ts';
+import { fromClipboard, toClipboard } from './edit/clipboard.ts';
+import { emptyHistory, remember, stepBack, stepForward } from './edit/history.ts';
+import { fillColumn, fillDown, paste, targetOf } from './edit/paste.ts';
+import { indexOfRow } from './view/index-of-row.ts';
+import { nextProblem } from './view/next-problem.ts';
+import { nothingKnown } from './view/summary.ts';
 
 const sheet = (...rows: [number, ...string[]][]): SheetRow[] =>
   rows.map(([row, ...cells]) => packRow(row, cells));

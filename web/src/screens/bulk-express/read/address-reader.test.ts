@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errors } from '../../../i18n/en/errors.ts';
 import { imports } from '../../../i18n/en/imports.ts';
 import { positions } from '../../../i18n/en/positions.ts';
-import { noteOf } from '../grid/cell-notes.ts';
+import { noteOf } from '../grid/cells/cell-notes.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from '../session/fake-world.fixture.ts';
 import { openSession, untilKept } from '../session/open-session.fixture.ts';
 import type { SessionState } from '../session/state.ts';

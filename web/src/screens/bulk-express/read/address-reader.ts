@@ -2,7 +2,7 @@ import { isCityInAddress } from '@miya/contract/import-sheets';
 import { cellOf, countryIn, postcodeIn, understoodAs, withoutPostcode } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
-import type { Change } from '../model/change-rows.ts';
+import type { Change } from '../model/edit/change-rows.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';

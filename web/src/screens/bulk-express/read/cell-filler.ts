@@ -1,7 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import type { createEditor } from '../edit/editor.ts';
-import { changeRow } from '../model/change-rows.ts';
-import type { ReadCells } from '../model/summary.ts';
+import { changeRow } from '../model/edit/change-rows.ts';
+import type { ReadCells } from '../model/view/summary.ts';
 import type { SessionStore } from '../session/state.ts';
 
 type Parts = { store: SessionStore; editor: Pick<ReturnType<typeof createEditor>, 'edit'> };

@@ -1,7 +1,7 @@
 import type { AddressReading } from '@miya/contract/address-parser';
 import { cellOf, type ImportColumn, understoodAs } from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
-import type { ReadCells } from '../model/summary.ts';
+import type { ReadCells } from '../model/view/summary.ts';
 
 /** Who it is for may stand in columns of its own and in the address as well, and so may its postcode. */
 const saidTwice = ['Name', 'Mobile', 'Identity', 'Company', 'Postcode'] as const;

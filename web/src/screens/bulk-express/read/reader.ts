@@ -4,13 +4,13 @@ import { type Encoding, FILE_MOST } from '../../../spreadsheets/index.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
-import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
-import { ownColumnsOf } from '../model/sheet-shape.ts';
-import { plainView } from '../model/view.ts';
+import { ownColumnsOf } from '../model/columns/sheet-shape.ts';
+import { type Corrected, keepCorrections } from '../model/edit/keep-corrections.ts';
+import { plainView } from '../model/view/view.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
-import { partRows } from '../worker/pack-rows.ts';
 import type { FilePreview, Layout, ReadAnswer, SheetGlance, SheetRow } from '../worker/protocol.ts';
+import { partRows } from '../worker/read/pack-rows.ts';
 import type { HeadingChoices } from './heading-choices.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */

@@ -1,6 +1,6 @@
 import type { Import } from '@miya/contract/imports';
 import type { Failure } from '../../../platform/api/notices.ts';
-import { takePart } from '../model/take-part.ts';
+import { takePart } from '../model/edit/take-part.ts';
 import type { Job } from '../session/state.ts';
 import type { Reply } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';

@@ -15,10 +15,10 @@ import { storedMappings } from '../../../spreadsheets/index.ts';
 import { indexedDatabase } from '../keep/database.ts';
 import { nothingKept, type SheetStore } from '../keep/sheet-store.ts';
 import { browserTab, sheetOfTab } from '../keep/tab-sheet.ts';
-import { storedChoices } from './batch-choices.ts';
-import { findOffered } from './find-offered.ts';
-import { findSender } from './find-sender.ts';
-import { findService } from './find-service.ts';
+import { storedChoices } from './choices/batch-choices.ts';
+import { findOffered } from './choices/find-offered.ts';
+import { findSender } from './choices/find-sender.ts';
+import { findService } from './choices/find-service.ts';
 import { takeWorker } from './spare-workers.ts';
 import type { ImportWorld, Started } from './world.ts';
 

@@ -11,7 +11,7 @@ import { readersCurrency } from '../../../i18n/readers-currency.ts';
 import { eachInSlices } from '../../../platform/browser/turn.ts';
 import type { createEditor } from '../edit/editor.ts';
 import type { Keeper } from '../keep/keeper.ts';
-import { type Change, changeRow } from '../model/change-rows.ts';
+import { type Change, changeRow } from '../model/edit/change-rows.ts';
 import type { FillCells } from '../read/cell-filler.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import type { SessionStore } from './state.ts';

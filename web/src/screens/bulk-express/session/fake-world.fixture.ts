@@ -6,9 +6,9 @@ import type { Failure } from '../../../platform/api/notices.ts';
 import type { Database } from '../keep/database.ts';
 import { sheetStoreIn } from '../keep/sheet-store.ts';
 import type { HeadingChoices, Mappings } from '../read/heading-choices.ts';
-import { createCheckQueue } from '../worker/check-queue.ts';
-import { readFile } from '../worker/read-file.ts';
-import type { BatchChoices } from './batch-choices.ts';
+import { createCheckQueue } from '../worker/check/check-queue.ts';
+import { readFile } from '../worker/read/read-file.ts';
+import type { BatchChoices } from './choices/batch-choices.ts';
 import type { ImportServer, ImportWorld } from './world.ts';
 
 // The checker runs here instead of in its worker, by the same phone rules.

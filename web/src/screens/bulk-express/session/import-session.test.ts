@@ -1,7 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsInView } from '../model/rows-in-view.ts';
-import { plainView, viewOf } from '../model/view.ts';
+import { rowsInView } from '../model/view/rows-in-view.ts';
+import { plainView, viewOf } from '../model/view/view.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 

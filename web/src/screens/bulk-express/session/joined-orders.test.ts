@@ -1,6 +1,6 @@
 import { type CheckedRow, cellOf, type ImportColumn, importColumns, joinRows } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { rowsInView } from '../model/rows-in-view.ts';
+import { rowsInView } from '../model/view/rows-in-view.ts';
 import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 import type { ImportServer } from './world.ts';

@@ -2,7 +2,7 @@ import { importHeadings } from '@miya/contract/import-sheets';
 import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '../keep/database.ts';
-import { changeCells } from '../model/change-rows.ts';
+import { changeCells } from '../model/edit/change-rows.ts';
 import { fakeWorld } from './fake-world.fixture.ts';
 import { createImportSession } from './import-session.ts';
 import type { SessionState } from './state.ts';

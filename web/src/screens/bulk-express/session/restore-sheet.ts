@@ -1,7 +1,7 @@
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
-import { unknownShape } from '../model/sheet-shape.ts';
-import { nothingKnown } from '../model/summary.ts';
+import { unknownShape } from '../model/columns/sheet-shape.ts';
+import { nothingKnown } from '../model/view/summary.ts';
 import type { Sender } from '../send/sender.ts';
 import type { SessionStore } from './state.ts';
 

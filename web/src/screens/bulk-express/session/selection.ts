@@ -1,7 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import { createStore } from 'zustand/vanilla';
 import type { CellPosition } from '../model/cell-position.ts';
-import { type Block, blockOf } from '../model/paste.ts';
+import { type Block, blockOf } from '../model/edit/paste.ts';
 import type { ReadonlyStore } from './state.ts';
 
 /** Which cells are selected: from the active one to wherever Shift or the pointer has drawn it. */

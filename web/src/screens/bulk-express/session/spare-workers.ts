@@ -1,6 +1,6 @@
 const start = {
-  reader: () => new Worker(new URL('../worker/read.worker.ts', import.meta.url), { type: 'module' }),
-  checker: () => new Worker(new URL('../worker/check.worker.ts', import.meta.url), { type: 'module' }),
+  reader: () => new Worker(new URL('../worker/read/read.worker.ts', import.meta.url), { type: 'module' }),
+  checker: () => new Worker(new URL('../worker/check/check.worker.ts', import.meta.url), { type: 'module' }),
 };
 type Kind = keyof typeof start;
 

@@ -4,11 +4,11 @@ import type { PaymentMethod } from '@miya/contract/orders';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportFault } from '../../../i18n/en/imports.ts';
 import type { Failure } from '../../../platform/api/notices.ts';
-import type { DeclaredIn } from '../model/declared-in.ts';
-import { emptyHistory, type History } from '../model/history.ts';
-import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
-import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
-import { plainView, type View } from '../model/view.ts';
+import type { DeclaredIn } from '../model/columns/declared-in.ts';
+import { type SheetShape, unknownShape } from '../model/columns/sheet-shape.ts';
+import { emptyHistory, type History } from '../model/edit/history.ts';
+import { emptySummary, nothingKnown, type States, type Summary } from '../model/view/summary.ts';
+import { plainView, type View } from '../model/view/view.ts';
 import type { FilePreview, OpenColumn, SheetGlance, SheetRow } from '../worker/protocol.ts';
 import type { BatchSender, OfferedService } from './world.ts';
 

@@ -14,7 +14,7 @@ import type { Failure } from '../../../platform/api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
 import type { Mappings } from '../read/heading-choices.ts';
 import type { CheckAnswer, CheckRequest, ReadAnswer, ReadRequest } from '../worker/protocol.ts';
-import type { BatchChoices } from './batch-choices.ts';
+import type { BatchChoices } from './choices/batch-choices.ts';
 
 /** What a session needs of the world around it. The browser's is in browser-world.ts; a test gives it another one. */
 export type ImportWorld = {

@@ -6,11 +6,11 @@ import { useBalance } from '../../../features/clients/index.ts';
 import { PaymentSelect, useCurrencyOptions, usePaymentNote } from '../../../features/payment/index.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
-import { even } from '../../../ui/labelled.module.css';
-import { Labelled } from '../../../ui/labelled.tsx';
-import { Later } from '../../../ui/later.tsx';
+import { Later } from '../../../ui/feedback/later.tsx';
+import { even } from '../../../ui/inputs/labelled.module.css';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import * as styles from '../bulk-express.module.css';
-import { areAllNamed } from '../session/service-of.ts';
+import { areAllNamed } from '../session/choices/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { ChooseSender } from './choose-sender.tsx';
 

@@ -6,12 +6,12 @@ import { useBalance } from '../../../features/clients/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { usePhone } from '../../../platform/browser/use-phone.ts';
-import { Later } from '../../../ui/later.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
-import { useModal } from '../../../ui/questions.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { Later } from '../../../ui/feedback/later.tsx';
+import { lazily } from '../../../ui/feedback/lazily.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { useModal } from '../../../ui/overlays/questions.tsx';
 import * as styles from '../bulk-express.module.css';
-import { serviceOf } from '../session/service-of.ts';
+import { serviceOf } from '../session/choices/service-of.ts';
 import { ImportSessionContext, useImportSession, useImportState } from '../session/session-context.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
@@ -20,7 +20,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const loadGrid = () => import('../grid/order-grid.tsx').then((module) => module.OrderGrid);
-const loadCards = () => import('../grid/row-cards.tsx').then((module) => module.RowCards);
+const loadCards = () => import('../grid/cards/row-cards.tsx').then((module) => module.RowCards);
 const OrderGrid = lazily(loadGrid);
 const RowCards = lazily(loadCards);
 

@@ -1,7 +1,7 @@
 import { SenderSelect } from '../../../features/addresses/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { senderCells } from '../model/sender-cells.ts';
+import { senderCells } from '../model/columns/sender-cells.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** One of the address book's senders, for all rows that name none. */

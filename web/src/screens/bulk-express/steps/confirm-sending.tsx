@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
-import { areAllNamed, serviceOf } from '../session/service-of.ts';
+import { areAllNamed, serviceOf } from '../session/choices/service-of.ts';
 import { useImportState } from '../session/session-context.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';

@@ -1,7 +1,7 @@
 import { headingsAt } from '@miya/contract/import-sheets';
 import type { TableRow } from '../../../spreadsheets/index.ts';
-import { NO_HEADINGS } from '../../../ui/column-choices.ts';
-import { layoutWithoutHeadings } from '../model/without-headings.ts';
+import { NO_HEADINGS } from '../../../ui/column-mapping/column-choices.ts';
+import { layoutWithoutHeadings } from '../model/columns/without-headings.ts';
 import type { Layout } from '../worker/protocol.ts';
 
 /** The layout where the headings stand in this row, or in none. */

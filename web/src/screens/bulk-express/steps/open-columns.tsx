@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { listThings } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { FileQuestion } from '../../../ui/file-question.tsx';
+import { FileQuestion } from '../../../ui/overlays/file-question.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** Columns that hold something and were not understood: nothing is sent before somebody has decided about them. */

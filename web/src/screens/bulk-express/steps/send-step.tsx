@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from 'antd';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { useModal } from '../../../ui/questions.tsx';
+import { useModal } from '../../../ui/overlays/questions.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { Job } from '../session/state.ts';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/labelled.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** Which sheet of the file is read, and the others to choose from. A file of one sheet has no such question. */

@@ -6,9 +6,9 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { withLabel, withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { usePhone } from '../../../platform/browser/use-phone.ts';
-import { spinner } from '../../../ui/spinner.module.css';
+import { spinner } from '../../../ui/feedback/spinner.module.css';
 import * as styles from '../bulk-express.module.css';
-import { serviceOf } from '../session/service-of.ts';
+import { serviceOf } from '../session/choices/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** How the file stands: counts, and what it will cost against the balance. */

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/labelled.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
 import { useImportSession } from '../session/session-context.ts';
 
 /** Rows copied in Excel instead of a file. */

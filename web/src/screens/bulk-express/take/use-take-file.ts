@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
-import { useModal } from '../../../ui/questions.tsx';
+import { useModal } from '../../../ui/overlays/questions.tsx';
 import { useImportSession } from '../session/session-context.ts';
 
 /** Takes a file that was dropped, whatever step one is at. Rows that would be lost by it are a question first. */

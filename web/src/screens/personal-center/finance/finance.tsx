@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import { AccountFigures, HowToRecharge, ShortBalance } from '../../../features/balance/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { card } from '../../../ui/card.module.css';
+import { card } from '../../../ui/styles/card.module.css';
 import * as styles from './finance.module.css';
-import { Records } from './records.tsx';
-import { StatementBar } from './statement-bar.tsx';
+import { Records } from './records/records.tsx';
+import { StatementBar } from './statements/statement-bar.tsx';
 import { useWanted } from './use-wanted.ts';
 import { type View, views } from './wanted.ts';
-import { Weights } from './weights.tsx';
+import { Weights } from './weights/weights.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 /** Money: what moved, statements of it, and what weighing cost. */

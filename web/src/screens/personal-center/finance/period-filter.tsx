@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
+import { DayField } from '../../../ui/inputs/day-field.tsx';
 import * as styles from './finance.module.css';
 import type { Wanted } from './wanted.ts';
 

@@ -2,8 +2,8 @@ import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import * as styles from './finance.module.css';
 
 type Loading = { isLoading: boolean; failed: boolean; retry: () => unknown };

@@ -6,8 +6,8 @@ import { useBalance } from '../../../features/clients/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
 import { userOf } from '../../../platform/api/session-store.ts';
-import { card } from '../../../ui/card.module.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { card } from '../../../ui/styles/card.module.css';
 import * as styles from './overview.module.css';
 
 /** Who it is, and what they have. The balance is the one the sidebar shows, read in the same way. */

@@ -13,8 +13,8 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { listThings } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { card } from '../../../ui/card.module.css';
-import { tapArea } from '../../../ui/tap-area.module.css';
+import { card } from '../../../ui/styles/card.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import * as styles from './attention.module.css';
 import { LowBalance } from './low-balance.tsx';
 

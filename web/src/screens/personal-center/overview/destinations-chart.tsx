@@ -8,7 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { dayOf } from '../../../platform/browser/days.ts';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { tapArea } from '../../../ui/tap-area.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import { ChartCard } from './charts/chart-card.tsx';
 import * as charts from './charts/charts.module.css';
 import * as styles from './overview.module.css';

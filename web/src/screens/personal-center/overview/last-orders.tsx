@@ -4,8 +4,8 @@ import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { card } from '../../../ui/card.module.css';
-import { tapArea } from '../../../ui/tap-area.module.css';
+import { card } from '../../../ui/styles/card.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import * as charts from './charts/charts.module.css';
 import * as styles from './overview.module.css';
 

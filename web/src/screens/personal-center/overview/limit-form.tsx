@@ -10,7 +10,7 @@ import { send } from '../../../platform/api/send.ts';
 import { signsOf } from '../../../platform/browser/number-tag.ts';
 import { decimalText } from '../../../platform/forms/parse-decimal.ts';
 import { lastingFault } from '../../../platform/forms/use-form.ts';
-import { Labelled } from '../../../ui/labelled.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import * as styles from './attention.module.css';
 import { parseLimit } from './parse-limit.ts';
 

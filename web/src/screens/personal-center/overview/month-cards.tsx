@@ -2,7 +2,7 @@ import type { Result } from '@miya/contract';
 import type { getOverview } from '@miya/contract/overview';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { card } from '../../../ui/card.module.css';
+import { card } from '../../../ui/styles/card.module.css';
 import { changeOf } from './change-of.ts';
 import * as styles from './overview.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../../../i18n/texts.tsx';
 import { go } from '../../../platform/navigation/navigation.ts';
-import { card } from '../../../ui/card.module.css';
+import { card } from '../../../ui/styles/card.module.css';
 import { AccountHead } from './account-head.tsx';
 import { Attention } from './attention.tsx';
 import { DestinationsChart } from './destinations-chart.tsx';

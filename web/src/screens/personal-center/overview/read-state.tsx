@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 

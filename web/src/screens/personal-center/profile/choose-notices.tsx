@@ -3,7 +3,7 @@ import { isDelivered, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
 import { withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/labelled.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import * as styles from './profile.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { SenderSelect } from '../../../features/addresses/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { tapArea } from '../../../ui/tap-area.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** One of the address book's senders: the same mark as the address book's own. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ServiceSelect, useServices } from '../../../features/quotes/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/labelled.tsx';
-import { useClearing } from '../../../ui/use-clearing.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** The express type that a new order begins with. */

@@ -2,8 +2,8 @@ import { getProfile } from '@miya/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useAreas, useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
 const areas = ['profile', 'addresses', 'quotes'] as const;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { card } from '../../../ui/card.module.css';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { card } from '../../../ui/styles/card.module.css';
 import { DeviceList } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import * as styles from './security.module.css';

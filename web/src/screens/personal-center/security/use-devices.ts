@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
 import { queryClient, queryOf } from '../../../platform/api/query.ts';
 import { type Refusal, send } from '../../../platform/api/send.ts';
-import { useModal } from '../../../ui/questions.tsx';
+import { useModal } from '../../../ui/overlays/questions.tsx';
 import { forgetEvents } from './use-events.ts';
 
 /** Who is in has changed, and so has what happened: both are asked for again. */

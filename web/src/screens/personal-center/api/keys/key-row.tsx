@@ -3,9 +3,9 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { buttonLine } from '../../../../ui/button-line.module.css';
-import { RenameForm } from '../../../../ui/rename-form.tsx';
-import { TestMark } from '../../../../ui/test-mark.tsx';
+import { TestMark } from '../../../../ui/feedback/test-mark.tsx';
+import { RenameForm } from '../../../../ui/inputs/rename-form.tsx';
+import { buttonLine } from '../../../../ui/styles/button-line.module.css';
 import * as styles from './api-keys.module.css';
 import type { ApiKeysState } from './use-api-keys.ts';
 

@@ -2,8 +2,8 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { copyText } from '../../../../platform/browser/copy-text.ts';
-import { Labelled } from '../../../../ui/labelled.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
+import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { Modal } from '../../../../ui/overlays/modal.tsx';
 import * as styles from './api-keys.module.css';
 
 /** The text of a new key, this once. A click beside the dialog does not close it: what is gone is gone. */

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { formatDateTime, formatMilliseconds, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { usePhone } from '../../../../platform/browser/use-phone.ts';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
-import { TestMark } from '../../../../ui/test-mark.tsx';
-import { TitledCard } from '../../../../ui/titled-card.tsx';
-import { Waiting } from '../../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
+import { TestMark } from '../../../../ui/feedback/test-mark.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
 import * as styles from './api-keys.module.css';
 import { useRequests } from './use-requests.ts';
 

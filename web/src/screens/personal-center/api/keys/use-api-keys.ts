@@ -16,7 +16,7 @@ import { queryClient, queryOf } from '../../../../platform/api/query.ts';
 import { type Refusal, send } from '../../../../platform/api/send.ts';
 import { checkFields } from '../../../../platform/forms/check-fields.ts';
 import { type FormFaults, faultsOf } from '../../../../platform/forms/use-form.ts';
-import { useModal } from '../../../../ui/questions.tsx';
+import { useModal } from '../../../../ui/overlays/questions.tsx';
 
 const listed = queryOf(listApiKeys, {});
 

@@ -13,10 +13,10 @@ import { say } from '../../../../platform/api/notices.ts';
 import { testQueryOf } from '../../../../platform/api/query.ts';
 import { sendTest } from '../../../../platform/api/send.ts';
 import { readOrdersAgain } from '../../../../platform/live/read-orders-again.ts';
-import { buttonLine } from '../../../../ui/button-line.module.css';
-import { Drawer } from '../../../../ui/drawer.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { buttonLine } from '../../../../ui/styles/button-line.module.css';
 import * as styles from './test-orders.module.css';
 import { TestPapers } from './test-papers.tsx';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/texts.tsx';
 import { download } from '../../../../platform/api/download.ts';
 import { say } from '../../../../platform/api/notices.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
-import { buttonLine } from '../../../../ui/button-line.module.css';
+import { buttonLine } from '../../../../ui/styles/button-line.module.css';
 import * as styles from './test-orders.module.css';
 
 /** What is printed of a test order, which says that it is one. */

@@ -9,7 +9,7 @@ import { readAgain } from '../../../../platform/api/query.ts';
 import { copyText } from '../../../../platform/browser/copy-text.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { readOrdersAgain } from '../../../../platform/live/read-orders-again.ts';
-import { Labelled } from '../../../../ui/labelled.tsx';
+import { Labelled } from '../../../../ui/inputs/labelled.tsx';
 import { type DescribedCall, type OwnThings, prefill, type Typed } from './describe-calls.ts';
 import { type Place, type Refused, refusedIn } from './refused-fields.ts';
 import { curlOf, requestOf } from './request-of.ts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useAreas, useTexts } from '../../../../i18n/texts.tsx';
-import { lazily } from '../../../../ui/lazily.tsx';
-import { TitledCard } from '../../../../ui/titled-card.tsx';
-import { Waiting } from '../../../../ui/waiting.tsx';
+import { lazily } from '../../../../ui/feedback/lazily.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
 
 const areas = ['api', 'errors'] as const;
 const DescribedCalls = lazily(() => import('./described-calls.tsx').then((module) => module.DescribedCalls));

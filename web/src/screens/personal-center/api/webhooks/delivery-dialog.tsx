@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { formatDateTime, formatMilliseconds } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { queryOf } from '../../../../platform/api/query.ts';
-import { Modal } from '../../../../ui/modal.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Modal } from '../../../../ui/overlays/modal.tsx';
 import * as styles from './webhooks.module.css';
 
 type Props = {

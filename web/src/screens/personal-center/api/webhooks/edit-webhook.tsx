@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import type { FormFaults } from '../../../../platform/forms/use-form.ts';
-import { Labelled } from '../../../../ui/labelled.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
+import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { Modal } from '../../../../ui/overlays/modal.tsx';
 import type { Wanted, WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
 

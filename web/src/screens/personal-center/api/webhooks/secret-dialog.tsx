@@ -10,10 +10,10 @@ import { say } from '../../../../platform/api/notices.ts';
 import { queryClient, queryOf } from '../../../../platform/api/query.ts';
 import { send } from '../../../../platform/api/send.ts';
 import { copyText } from '../../../../platform/browser/copy-text.ts';
-import { Labelled } from '../../../../ui/labelled.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
-import { Waiting } from '../../../../ui/waiting.tsx';
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { Modal } from '../../../../ui/overlays/modal.tsx';
 import * as styles from './webhooks.module.css';
 
 const overlaps = [0, 24, 168] as const;

@@ -3,9 +3,9 @@ import { Button, Tag } from 'antd';
 import { Fragment, useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { buttonLine } from '../../../../ui/button-line.module.css';
-import { dotted } from '../../../../ui/dotted.module.css';
-import { TestMark } from '../../../../ui/test-mark.tsx';
+import { TestMark } from '../../../../ui/feedback/test-mark.tsx';
+import { buttonLine } from '../../../../ui/styles/button-line.module.css';
+import { dotted } from '../../../../ui/styles/dotted.module.css';
 import type { WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
 

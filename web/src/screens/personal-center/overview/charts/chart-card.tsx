@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { withLabel } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { card } from '../../../../ui/card.module.css';
-import { visuallyHidden } from '../../../../ui/visually-hidden.module.css';
+import { card } from '../../../../ui/styles/card.module.css';
+import { visuallyHidden } from '../../../../ui/styles/visually-hidden.module.css';
 import * as styles from './charts.module.css';
 
 type Props = {

@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../testing/portal/chromium.ts';
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+const built = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+
+/** Counts the scripts and styles a page loads, as brotli sends them: the size of the file made beside each. */
+export function countFiles(page: Page): { kilobytes: (type: 'script' | 'stylesheet') => number } {
+  const sizes = { script: new Map<string, number>(), stylesheet: new Map<string, number>() };
+  page.on('request', (request) => {
+    const type = request.resourceType();
+    const { pathname } = new URL(request.url());
+    // What is only fetched ahead has another type.
+    if (type === 'script' || type === 'stylesheet')
+      sizes[type].set(pathname, statSync(`${built}${pathname}.br`).size);
+  });
+  const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
+  return { kilobytes: (type) => sum(sizes[type].values()) / 1_000 };
+}
+
+/** All of the sign-in but Enter. */
+export async function fillSignIn(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/login?netnum=10`);
+  await page.locator('[name=phone]').fill('13800138000');
+  await page.locator('[name=passWord]').fill('miya2026');
+}
+
+export async function signIn(page: Page, base: string): Promise<void> {
+  await fillSignIn(page, base);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}

@@ -1,0 +1,72 @@
+import { median, report } from '../../testing/figures/report-table.ts';
+import serve from '../../testing/portal/serve.ts';
+import { watchLoading } from '../../testing/portal/settle.ts';
+import { signIn, withBrowser } from './browser.ts';
+
+const ROUNDS = 6;
+
+/** S9: from the click on the tab of a visited page to the frame that shows it. */
+export async function tabSwitch(): Promise<void> {
+  const stop = await serve();
+  const base = process.env.MIYA_E2E_URL ?? '';
+  try {
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const settled = watchLoading(page);
+      await signIn(page, base);
+      for (const path of ['/miya/plkd', '/miya/cxdy', '/miya/grzx', '/icon/index']) {
+        await page.goto(`${base}${path}`);
+        await settled();
+      }
+      const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link');
+      const names = await tabs.allInnerTexts();
+      const count = names.length;
+      // Once through: only visited pages count.
+      for (let tab = 0; tab < count; tab += 1) {
+        await tabs.nth(tab).click();
+        await settled();
+      }
+      let requests = 0;
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/favicon.svg')) requests += 1;
+      });
+      const times = Array.from({ length: count }, (): number[] => []);
+      for (let turn = 0; turn < ROUNDS * count; turn += 1) {
+        times[turn % count]?.push(
+          await tabs.nth(turn % count).evaluate(
+            (link: HTMLElement) =>
+              new Promise<number>((resolve) => {
+                const began = performance.now();
+                link.click();
+                // A task after the next frame's callbacks: that frame has been painted.
+                requestAnimationFrame(() => {
+                  const { port1, port2 } = new MessageChannel();
+                  port1.onmessage = () => resolve(performance.now() - began);
+                  port2.postMessage(undefined);
+                });
+              }),
+          ),
+        );
+      }
+      report([
+        {
+          what: `tab switch, median of ${ROUNDS * count}`,
+          unit: 'ms',
+          measured: median(times.flat()),
+          limit: 50,
+          peers: { 'vue-element-admin': 646, 'ant-design-pro': 401 },
+        },
+        {
+          what: 'tab switch, median of the slowest tab',
+          unit: 'ms',
+          measured: Math.max(...times.map(median)),
+          limit: 50,
+          peers: Object.fromEntries(names.map((name, at) => [name, median(times[at] ?? [])])),
+        },
+        { what: 'requests while switching', unit: '', measured: requests, limit: 0 },
+      ]);
+    });
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
+import { addDemo } from '../../server/src/demo/index.ts';
+import { askAsOwner } from '../../server/src/platform/db/citus/ask-as-owner.ts';
+import { urlOn } from '../../server/src/platform/db/citus/cluster.ts';
+import { distribute } from '../../server/src/platform/db/citus/distribute.ts';
+import { listTenantPlaces } from '../../server/src/platform/db/citus/tenant-places.ts';
+import { connect } from '../../server/src/platform/db/connection/connect.ts';
+import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
+import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
+import { deriveIdentityKey } from '../../server/src/platform/encryption/keys.ts';
+import { administer, at, citusNodes, joinNodes } from '../../testing/worlds/servers/citus.ts';
+import { PROCESS_SECRET } from '../../testing/worlds/servers/server-process.ts';
+
+const DATABASE = 'miya_bench';
+const SHARDS = 32;
+
+/** The demo's database, filled and then distributed over the cluster that tests run on. */
+export async function openDemoCluster(netnum: number) {
+  const everywhere = (sql: string) => Promise.all(citusNodes().map((node) => administer(node, sql)));
+  const drop = async () => {
+    await everywhere(`drop database if exists ${DATABASE} with (force)`);
+  };
+  await drop();
+  await everywhere(`create database ${DATABASE}`);
+  await joinNodes(DATABASE);
+  const coordinator = at(citusNodes()[0] ?? '', DATABASE);
+  await migrate(coordinator);
+  // The demo's accounts are added here, not by a server, which would have said how phones are read.
+  providePhones(readMobile);
+  await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
+  const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
+  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
+  const own = (await listTenantPlaces(askAsOwner(owner))).find((place) => place.netnum === netnum);
+  await owner.destroy();
+  if (!own) throw new Error(`tenant ${netnum} has no place`);
+  return { coordinator, ownNode: urlOn(coordinator, own), drop };
+}

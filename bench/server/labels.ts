@@ -1,0 +1,165 @@
+import type { PrintSettings } from '../../server/src/features/waybills/labels/describe-label.ts';
+import { describeLabel } from '../../server/src/features/waybills/labels/describe-label.ts';
+import { drawLabels } from '../../server/src/features/waybills/labels/label-sheets.ts';
+import { LABEL, layoutLabel } from '../../server/src/features/waybills/labels/layout-label.ts';
+import type { PrintRow } from '../../server/src/features/waybills/print-store.ts';
+import { openDocument } from '../../server/src/libraries/printing/documents.ts';
+import { writeFile } from '../../server/src/libraries/printing/index.ts';
+import { median, report } from '../../testing/figures/report-table.ts';
+
+const LABELS = 1_000;
+const REPEATS = 3;
+const LIMIT = 1.3;
+/** Four times the labels may not take half as much memory again. */
+const MEMORY_LIMIT = 1.5;
+
+const region = (code: string, ...names: string[]) => {
+  const [province, city, district] = names.map((label) => ({ value: null, label }));
+  return {
+    country: { value: code, label: code, code },
+    province: province ?? null,
+    city: city ?? null,
+    district: district ?? null,
+  };
+};
+
+const rowOf = (at: number): PrintRow => ({
+  test: false,
+  order_id: String(at),
+  waybill: `MY${10_000_000_000 + at}`,
+  status: 'submitted',
+  payment: 'receiver_collect',
+  client_reference: `PO-2026-${at}`,
+  transfer_number: null,
+  declared_currency: null,
+  duties_payer: null,
+  export_reason: null,
+  ioss: '',
+  goods: null,
+  volume: 0n,
+  settlement_chargeable: null,
+  quoted_chargeable: 3_500n,
+  sender: {
+    name: '张伟',
+    mobile: '+8613800138000',
+    company: '深圳市米亚国际物流有限公司',
+    phone: '',
+    region: region('CN', '广东省', '深圳市', '南山区'),
+    detail: `科技园路${at}号创新大厦3栋502室`,
+    postcode: '518057',
+  },
+  receiver: {
+    name: `María Fernanda Núñez ${at}`,
+    mobile: '+525512345678',
+    company: 'Comercializadora Ñandú S.A. de C.V.',
+    phone: '55 8765 4321',
+    region: region('MX', 'Ciudad de México', 'Cuauhtémoc', 'Roma Norte'),
+    detail: `Av. Insurgentes Sur ${at}, Int. 5-B, entre Álvaro Obregón y Durango`,
+    postcode: '06700',
+  },
+  sender_identity_key: null,
+  sender_identity_sealed: null,
+  receiver_identity_key: null,
+  receiver_identity_sealed: null,
+  item_name: 'Cotton shirts',
+  item_code: '6205.20',
+  pieces: 1,
+  weight: 3_200n,
+  length: null,
+  width: null,
+  height: null,
+  insured: 0n,
+  declared: 0n,
+  remark: '请勿折叠 / Do not bend',
+  currency: 'CNY',
+  settlement_weight: null,
+  settlement_pieces: null,
+  freight: null,
+  created_at: new Date('2026-07-01'),
+  service_code: 'EXP',
+  service_names: {
+    zh: '国际特快',
+    en: 'International Express',
+    es: 'Exprés internacional',
+    py: 'Международный экспресс',
+    jt: '國際特快',
+    ja: '国際エクスプレス',
+  },
+});
+
+const settings: PrintSettings = {
+  profile: { name: '米亚 Miya Express', logo: null, masked: false, host: 'app.brand.example' },
+};
+
+async function* rows(count: number): AsyncGenerator<PrintRow> {
+  for (let at = 0; at < count; at++) yield rowOf(at);
+}
+
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Takes the file as a reader would; the seconds of the processor, and the most memory it took. */
+async function take(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number; memory: number }> {
+  const start = processorSeconds();
+  let memory = 0;
+  let chunks = 0;
+  for await (const chunk of file) {
+    if (chunk.length === 0) throw new Error('a file of nothing');
+    if (chunks++ % 100 === 0) memory = Math.max(memory, process.memoryUsage().rss);
+  }
+  return { seconds: processorSeconds() - start, memory };
+}
+
+const printed = (count: number) =>
+  writeFile(
+    { kind: 'pdf', title: 'Labels' },
+    drawLabels(rows(count), settings, { format: '100x150', startAt: 1, pieces: null }),
+  );
+
+/** The same page, laid out once beforehand, drawn again and again. */
+async function* bare(count: number) {
+  const file = openDocument({ kind: 'pdf', title: 'Labels' });
+  const marks = layoutLabel(await describeLabel(rowOf(1), settings), 1);
+  for (let at = 0; at < count; at++) {
+    file.draw({ paper: LABEL, marks });
+    yield file.read();
+  }
+  yield await file.end();
+}
+
+/** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/server/labels.ts */
+export async function labels(): Promise<void> {
+  await take(printed(50));
+  const ratios: number[] = [];
+  let ours = 0;
+  let theirs = 0;
+  let memory = 0;
+  for (let round = 0; round < REPEATS; round++) {
+    theirs = (await take(bare(LABELS))).seconds;
+    const taken = await take(printed(LABELS));
+    ours = taken.seconds;
+    memory = Math.max(memory, taken.memory);
+    ratios.push(ours / theirs);
+  }
+  const large = await take(printed(LABELS * 4));
+  const what = `${LABELS} labels to one PDF`;
+  report([
+    {
+      what: `${what}, against bare drawing`,
+      unit: 'x',
+      measured: median(ratios),
+      limit: LIMIT,
+      peers: { ours, bare: theirs },
+    },
+    {
+      what: 'memory of 4 000 labels against 1 000',
+      unit: 'x',
+      measured: large.memory / memory,
+      limit: MEMORY_LIMIT,
+    },
+  ]);
+}
+
+if (import.meta.main) await labels();

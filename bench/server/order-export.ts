@@ -1,0 +1,87 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { orderHeadings } from '../../contract/src/orders/export/export-columns.ts';
+import { exportOrders, type OrderFilter } from '../../contract/src/orders/index.ts';
+import { cellsFor, exportColumns } from '../../server/src/features/orders/export/export-cells.ts';
+import { stretchOf } from '../../server/src/features/orders/list/list-store.ts';
+import { serviceOf } from '../../server/src/features/orders/list/present-row.ts';
+import { readFilter } from '../../server/src/features/orders/list/read-filter.ts';
+import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
+import { median, report } from '../../testing/figures/report-table.ts';
+import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';
+
+const ORDERS = 100_000;
+const SOME = 1_000;
+const REPEATS = 3;
+const LIMIT = 1.3;
+const MEGABYTE = 2 ** 20;
+
+/** Reads it to its end and says how far memory rose meanwhile. */
+async function drain(chunks: AsyncIterable<Uint8Array>) {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  return { bytes, rise: (most - before) / MEGABYTE };
+}
+
+/** The export of what the filter leaves, read to its end. */
+export async function overHttp({ post }: Pick<OrderServer, 'post'>, filter: OrderFilter = {}) {
+  const { body } = await post(exportOrders.path, { choice: { filter }, timeZone: 'Asia/Shanghai' });
+  if (!body) throw new Error('the export has no body');
+  return drain(body);
+}
+
+/** As many cells, made beforehand. */
+async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
+  const stretch = { sort: 'created', ascending: false, after: undefined, limit: SOME } as const;
+  const rows = await inTenant(db, client.tenantId, (tx) =>
+    stretchOf(tx, client, readFilter({}), stretch)
+      .select([...exportColumns, serviceOf])
+      .execute(),
+  );
+  const cells = await Promise.all(rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' })));
+  return cells.flat();
+}
+
+/** The writer library with so many rows of such cells, and nothing around it. */
+export async function writerAlone(server: Parameters<typeof cellsOf>[0], count: number) {
+  const cells = await cellsOf(server);
+  async function* rows() {
+    for (let at = 0; at < count; at++) yield [...(cells[at % SOME] ?? [])];
+  }
+  const columns = orderHeadings.en.map((header) => ({ header, width: 20, numFmt: '@' }));
+  return () => drain(writeXlsxStream(rows(), { name: 'Orders', columns }));
+}
+
+/** S7: 100 000 orders to .xlsx over HTTP, against the writer library alone with the same cells in memory. */
+export async function orderExport(): Promise<void> {
+  await withPostgres(async (url) => {
+    const server = await serveOrders(url, ORDERS);
+    const writeAlone = await writerAlone(server, ORDERS);
+    const times: { ours: number; alone: number; rise: number }[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat++) {
+      let rise = 0;
+      const alone = await timed(writeAlone);
+      const ours = await timed(async () => {
+        ({ rise } = await overHttp(server));
+      });
+      times.push({ ours, alone, rise });
+    }
+    for (const { ours, alone, rise } of times)
+      console.log(
+        `${(ours / 1000).toFixed(1)} s; the writer alone ${(alone / 1000).toFixed(1)} s; memory rose by ${rise.toFixed(0)} MB`,
+      );
+    report([
+      {
+        what: `export of ${ORDERS} orders / the writer alone`,
+        unit: 'x',
+        measured: median(times.map(({ ours, alone }) => ours / alone)),
+        limit: LIMIT,
+      },
+    ]);
+    await server.stop();
+  });
+}

@@ -1,0 +1,93 @@
+import { Parcel } from '../../contract/src/quotes/index.ts';
+import { compileCard } from '../../server/src/features/quotes/rules/compile-card.ts';
+import { priceOf } from '../../server/src/features/quotes/rules/quote-rules.ts';
+import type { Bracket, CardContents } from '../../server/src/features/quotes/rules/rates.ts';
+import { median, report } from '../../testing/figures/report-table.ts';
+
+const LIMIT = 5_000;
+const ZONES = 200;
+const BRACKETS = 60;
+const REPEATS = 3;
+const SECONDS = 2;
+
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+const countries = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, ZONES);
+
+const bracketsOf = (zone: string): (Bracket & { zone: string })[] =>
+  Array.from({ length: BRACKETS }, (_, at) => ({
+    zone,
+    from: at * 1_000,
+    pricePerKg: BigInt(9_000 - at * 40),
+  }));
+
+const contents: CardContents = {
+  places: countries.map((country, at) => ({ country, postcode: '', zone: `Z${at}` })),
+  brackets: countries.flatMap((_, at) => bracketsOf(`Z${at}`)),
+  surcharges: [
+    {
+      kind: 'remote_area',
+      code: 'REMOTE',
+      amount: 12_000n,
+      perKg: 300n,
+      minimum: 0n,
+      places: countries.flatMap((country) => [
+        { country, from: '97', to: '98' },
+        { country, name: 'Far Away' },
+      ]),
+    },
+    { kind: 'oversize', code: 'LONG', amount: 15_000n, by: 'longest_side', over: 120 },
+  ],
+  insurance: { points: 100, minimum: 1_000n },
+};
+
+const service = {
+  divisor: 5_000,
+  wholeSides: false,
+  weighPieces: false,
+  weightStep: 500,
+  weightMinimum: 0,
+  weightMaximum: 1_000_000,
+};
+const fuel = { points: 1_800, since: '2026-01-01' };
+const card = compileCard(contents);
+const parcels = Array.from({ length: 1_000 }, (_, at) =>
+  Parcel.parse({
+    destination: { country: countries[at % ZONES], postcode: String(10_000 + at * 83), city: 'Somewhere' },
+    weight: 1 + ((at * 7_919) % 65_000),
+    size: { length: 10 + (at % 130), width: 20, height: 15 },
+    insured: (at % 3) * 50_000,
+  }),
+);
+
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Per second of the processor, so that what else runs on the machine does not count. */
+function quotesPerSecond(seconds: number): number {
+  let made = 0;
+  let sum = 0;
+  const start = processorSeconds();
+  while (processorSeconds() - start < seconds) {
+    for (const parcel of parcels) {
+      const price = priceOf({ parcel, service, card, fuel });
+      if (typeof price === 'string') throw new Error(`no price: ${price}`);
+      // Looked at, so that none is optimised away.
+      sum += price.total;
+      made += 1;
+    }
+  }
+  if (sum <= 0) throw new Error('quotes for nothing');
+  return made / (processorSeconds() - start);
+}
+
+/** S11: quotes per second over a card of 200 zones x 60 brackets, on one core. Also: node bench/server/quotes.ts */
+export async function quotes(): Promise<void> {
+  quotesPerSecond(0.5);
+  const measured = Math.round(median(Array.from({ length: REPEATS }, () => quotesPerSecond(SECONDS))));
+  const what = `quotes over ${ZONES} zones x ${BRACKETS} brackets, one core`;
+  report([{ what, unit: 'per second', measured, limit: LIMIT, sense: 'least' }]);
+}
+
+if (import.meta.main) await quotes();

@@ -1,0 +1,180 @@
+import { importHeadings } from '@miya/contract/import-sheets';
+import { importColumns } from '@miya/contract/imports';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../testing/portal/chromium.ts';
+import { comeIn } from '../../testing/portal/journey.ts';
+import { watchLoading } from '../../testing/portal/settle.ts';
+import { imports } from '../../web/src/i18n/en/imports.ts';
+import { orderList } from '../../web/src/i18n/en/order-list.ts';
+import { orders as orderTexts } from '../../web/src/i18n/en/orders.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
+import { waybills } from '../../web/src/i18n/en/waybills.ts';
+import { cellsOf } from './payload-imports.ts';
+import { NETNUM } from './payload-tenant.ts';
+import { payloadAt, payloads } from './script-payloads.ts';
+import type { Stored } from './store-payloads.ts';
+
+export type Seen = { screens: number; dialogs: string[]; reports: string[]; errors: string[] };
+
+// With its icon's name before it, and not 'Save to address book'.
+const bookButton = new RegExp(`${orderTexts.book.action}$`);
+const DRAWERS = 12;
+const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 800 } };
+
+/** Opens every screen there is over what was stored, and says what the browser had to stop or to show. */
+export async function openScreens(stored: Stored): Promise<Seen> {
+  const seen: Seen = { screens: 0, dialogs: [], reports: [], errors: [] };
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    for (const viewport of Object.values(WIDTHS)) await openAll(browser, viewport, stored, seen);
+  } finally {
+    await browser.close();
+  }
+  return seen;
+}
+
+async function openAll(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  stored: Stored,
+  seen: Seen,
+) {
+  const baseURL = process.env.MIYA_E2E_URL ?? '';
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
+  const page = await context.newPage();
+  await watch(page, seen);
+  const settled = watchLoading(page);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await settled();
+    seen.screens += 1;
+  };
+  for (const path of publicPaths(stored)) await open(path);
+  await comeIn(page, stored.account, NETNUM);
+  const isPhone = viewport === WIDTHS.phone;
+  await lookAtList(page, open, settled, stored, isPhone, seen);
+  const [first] = stored.orders;
+  await open(`/miya?copy=${first?.id}`);
+  for (const side of [0, 1]) {
+    await page.getByRole('button', { name: bookButton }).nth(side).click();
+    await settled();
+    await page.keyboard.press('Escape');
+    seen.screens += 1;
+  }
+  await open(`/miya?order=${first?.id}`);
+  await open('/miya/grzx/addresses');
+  for (const section of ['overview', 'finance', 'profile', 'security'])
+    await open(`/miya/grzx?section=${section}`);
+  await page.getByRole('button', { name: shell.notices.button }).first().click();
+  await settled();
+  await page.keyboard.press('Escape');
+  seen.screens += 1;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(payloadAt(0));
+  seen.screens += 1;
+  await open('/miya/plkd');
+  await page
+    .getByLabel(imports.file.choose, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(sheet());
+  // The history below and the name of the file have it too: it is the rows that count.
+  const rows = page
+    .getByRole('region', { name: imports.steps.check })
+    .locator('[role=grid], [role=treegrid], ul');
+  await rows.getByText('alert(22)').first().waitFor();
+  await settled();
+  seen.screens += 1;
+  await open(`/nowhere/${encodeURIComponent(payloadAt(0))}`);
+  await context.close();
+}
+
+/** Pages that anybody can open, payloads in their addresses among them. */
+const publicPaths = ({ orders }: Stored) => [
+  `/login?netnum=${NETNUM}`,
+  `/login?netnum=${encodeURIComponent(payloadAt(1))}&redirect=${encodeURIComponent('javascript:alert(22)')}`,
+  `/track/${orders[1]?.waybill}`,
+  `/track?numbers=${orders
+    .slice(1, 10)
+    .map(({ waybill }) => waybill)
+    .join(',')}`,
+  `/track/${encodeURIComponent(payloadAt(0))}`,
+  `/track?numbers=${encodeURIComponent(payloads.slice(0, 30).join('\n'))}`,
+];
+
+type Open = (path: string) => Promise<void>;
+
+/** The list, page by page; some orders from near; labels and their preview. */
+async function lookAtList(
+  page: Page,
+  open: Open,
+  settled: () => Promise<void>,
+  { orders }: Stored,
+  isPhone: boolean,
+  seen: Seen,
+) {
+  await open('/miya/cxdy');
+  const next = page.getByRole('button', { name: orderList.next });
+  for (let turn = 0; turn < 3 && (await next.isEnabled().catch(() => false)); turn++) {
+    await next.click();
+    await settled();
+    seen.screens += 1;
+  }
+  for (const payload of payloads.slice(0, 5))
+    await open(`/miya/cxdy?text=${encodeURIComponent(payload)}&numbers=${encodeURIComponent(payload)}`);
+  for (const { waybill } of isPhone ? orders.slice(0, 3) : orders.slice(0, DRAWERS)) {
+    await open(`/miya/cxdy?numbers=${waybill}`);
+    await page.getByRole('button', { name: orderList.actions.track(waybill) }).click();
+    await settled();
+    await page.getByRole('tab', { name: orderList.drawer.details }).click();
+    await settled();
+    seen.screens += 1;
+  }
+  if (isPhone) return;
+  await open('/miya/cxdy?printed=no');
+  await page.getByRole('checkbox', { name: orderList.tickPage }).check();
+  await page.getByRole('button', { name: waybills.print.action, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: waybills.print.title })
+    .getByRole('button', { name: waybills.print.labels })
+    .click();
+  await page.getByTitle(waybills.print.preview).waitFor();
+  await settled();
+  seen.screens += 1;
+}
+
+/** A spreadsheet for Bulk Express whose cells are payloads, sound and unsound rows. */
+function sheet() {
+  const quoted = (cells: readonly string[]) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  const headings = importColumns.map((column) => importHeadings.en[column]);
+  const rows = [...payloads.keys()].map((at) =>
+    at % 2 ? cellsOf(at) : importColumns.map((_, column) => payloadAt(at + column, 80)),
+  );
+  const buffer = Buffer.from([headings, ...rows].map(quoted).join('\r\n'));
+  return { name: 'x onerror=alert(22).csv', mimeType: 'text/csv', buffer };
+}
+
+/** A dialog is a script that ran; a report of the policy is one that nearly did. */
+function watch(page: Page, { dialogs, reports, errors }: Seen) {
+  page.on('dialog', async (dialog) => {
+    dialogs.push(`${page.url()}: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content security policy|securitypolicyviolation/i.test(message.text()))
+      reports.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.url().includes('127.0.0.1:9')) reports.push(`${page.url()} asked for ${request.url()}`);
+  });
+  return page.addInitScript(() => {
+    // Chromium without a screen has no print dialog and may have no PDF viewer.
+    Object.assign(window, { print: () => {} });
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`securitypolicyviolation ${violatedDirective} ${blockedURI}`),
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { report } from '../../testing/figures/report-row.ts';
+import { miya } from '../../testing/portal/carrier.ts';
+import { chromiumLaunch } from '../../testing/portal/chromium.ts';
+import serve from '../../testing/portal/serve.ts';
+
+export type Portal = { browser: Browser; open: () => Promise<BrowserContext> };
+
+/** The whole product and a real browser, for a row of the table that people would see. Ends with the ledger's own check. */
+export async function withPortal(row: string, work: (portal: Portal) => Promise<boolean>): Promise<boolean> {
+  const stop = await serve();
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const baseURL = process.env.MIYA_E2E_URL ?? '';
+    const open = () =>
+      browser.newContext({
+        baseURL,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      });
+    const isWell = await work({ browser, open });
+    // It ends with 1, and so throws, where something does not add up.
+    report(row, (await miya('ledger', 'reconcile')).join(' '));
+    return isWell;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

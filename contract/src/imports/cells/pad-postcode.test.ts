@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readMobile } from '../../values/numbering-plans.ts';
+import { providePhones } from '../../values/phones.ts';
+import { type ImportColumn, importColumns } from '../columns.ts';
+import { readImportRow } from '../rows/read-row.ts';
+import { padPostcode } from './pad-postcode.ts';
+import { understoodAs } from './tidy-cell.ts';
+
+providePhones(readMobile);
+
+describe('a postcode that a spreadsheet has taken for a number', () => {
+  it.each([
+    ['US', '2108', 'MA', '02108'],
+    ['US', '2108', 'Massachusetts', '02108'],
+    ['US', '2108', '', '02108'],
+    ['US', '901', 'PR', '00901'],
+    ['DE', '1067', '', '01067'],
+    ['FR', '6000', '', '06000'],
+    ['IT', '184', '', '00184'],
+    ['ES', '8001', 'Barcelona', '08001'],
+    ['MX', '6700', 'Ciudad de México', '06700'],
+    ['MX', '6700', 'D.F.', '06700'],
+    ['JP', '600042', '', '0600042'],
+    ['NO', '150', '', '0150'],
+  ])('of %s gets its noughts back: %s, %s', (country, said, state, whole) => {
+    expect(padPostcode(country, said, state)).toBe(whole);
+  });
+
+  it.each([
+    ['US', '9021', 'CA'],
+    ['US', '21', ''],
+    ['MX', '4460', 'Jalisco'],
+    ['RU', '19000', ''],
+    ['AT', '101', ''],
+    ['DE', '106', ''],
+    ['DE', '10115', ''],
+    ['AE', '215566', ''],
+  ])(
+    'of %s stays as it is where that would be a guess or nothing is missing: %s, %s',
+    (country, said, state) => {
+      expect(padPostcode(country, said, state)).toBeUndefined();
+    },
+  );
+
+  it.each(['〒８１２－００１１', '812ー0011', '〒 812−0011'])('%s is that in plain digits', (said) => {
+    const cells = importColumns.map((column) =>
+      column === 'receiverPostcode' ? said : column === 'receiverCountry' ? 'JP' : '',
+    );
+    expect(understoodAs(cells, 'receiverPostcode')).toBe('812-0011');
+    const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
+    expect(problems.filter(({ column }) => column === 'receiverPostcode')).toEqual([]);
+  });
+
+  it('is read so, and said to be', () => {
+    const said: Partial<Record<ImportColumn, string>> = {
+      senderName: 'Zhang San',
+      senderMobile: '13800138000',
+      receiverName: 'Ana Bell',
+      receiverMobile: '+16175550147',
+      receiverCountry: 'US',
+      receiverProvince: 'MA',
+      receiverCity: 'Boston',
+      receiverDetail: '12 Oak St',
+      receiverPostcode: '2108',
+      itemName: 'Cotton T-shirt',
+      weight: '1',
+    };
+    const cells = importColumns.map((column) => said[column] ?? '');
+    const { order, problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
+    expect(problems).toEqual([]);
+    expect(order?.receiver.postcode).toBe('02108');
+    expect(understoodAs(cells, 'receiverPostcode')).toBe('02108');
+  });
+});

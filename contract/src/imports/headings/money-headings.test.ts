@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { readMobile } from '../../values/numbering-plans.ts';
+import { providePhones } from '../../values/phones.ts';
+import { cellOf, type ImportColumn } from '../columns.ts';
+import { readImportOrder } from '../rows/read-order.ts';
+import { arrangeCells } from './arrange-cells.ts';
+import { findImportColumns } from './find-columns.ts';
+
+providePhones(readMobile);
+
+const party = [
+  ['Sender name', 'Zhang San'],
+  ['Sender mobile', '13800138000'],
+  ['Sender address', 'Keji Rd 1'],
+  ['Receiver name', 'Ana Bell'],
+  ['Receiver mobile', '+15125550147'],
+  ['Receiver country', 'US'],
+  ['Receiver state', 'TX'],
+  ['Receiver city', 'Austin'],
+  ['Receiver postal code', '78701'],
+  ['Receiver address', '12 Oak St'],
+  ['Weight', '1'],
+] as const;
+
+/** What becomes of a file with one row of these headings and cells, beside those of the parties. */
+function readFile(file: readonly (readonly [string, string])[], currency = 'CNY') {
+  const all = [...party, ...file];
+  const found = findImportColumns(all.map(([heading]) => heading));
+  const cells = arrangeCells(
+    all.map(([, cell]) => cell),
+    found,
+  );
+  const read = readImportOrder([cells], { home: 'CN', currency });
+  return { ...read, found, said: (column: ImportColumn) => cellOf(cells, column) };
+}
+
+const mug = ['Item', 'Mug'] as const;
+
+describe('a heading that names a currency', () => {
+  it.each([
+    ['Цена за шт., $', 'USD'],
+    ['Unit price (EUR)', 'EUR'],
+    ['Unit price, US$', 'USD'],
+    ['单价/美元', 'USD'],
+    ['单价（元）', 'CNY'],
+    ['単価（円）', 'JPY'],
+    ['Precio unitario €', 'EUR'],
+    ['Unit value £', 'GBP'],
+    ['Unit price zł', 'PLN'],
+    ['Цена за штуку, руб.', 'RUB'],
+    ['Unit Price ¥', 'CNY'],
+    ['Unit price [AED]', 'AED'],
+  ])('%s counts what one is worth in %s', (heading, currency) => {
+    const { order, problems } = readFile([mug, ['Units of this item', '2'], [heading, '14.50']], 'KZT');
+    const { lines } = order?.goods ?? {};
+    expect(problems).toEqual([[]]);
+    const minor = currency === 'JPY' ? 15 : 1450;
+    expect(lines).toMatchObject([{ quantity: 2, unitValue: minor, currency }]);
+  });
+
+  it.each([
+    ['Price USD', 'USD'],
+    ['Precio €', 'EUR'],
+    ['Valor US$', 'USD'],
+    ['Valor (pesos mexicanos)', 'MXN'],
+    ['Amount, GBP', 'GBP'],
+    ['Declared value (USD)', 'USD'],
+    ['金额/美元', 'USD'],
+    ['Стоимость, $', 'USD'],
+  ])('%s is what the goods are worth, in %s', (heading, currency) => {
+    const { order, found } = readFile([mug, [heading, '14.50']]);
+    expect(found.suggestions).toEqual({});
+    expect(order?.goods.lines).toMatchObject([{ name: 'Mug', quantity: 1, unitValue: 1450, currency }]);
+  });
+
+  it('with a sign that several have means the account’s, where that is one of them', () => {
+    expect(readFile([mug, ['Valor $', '850']], 'MXN').order?.goods).toMatchObject({ declared: 85_000 });
+    expect(readFile([mug, ['申报价值（元）', '85']], 'CNY').order?.goods).toMatchObject({ declared: 8_500 });
+  });
+
+  it('is the one that the heading names, where the cell has a sign which several share', () => {
+    const lines = (cell: string) => readFile([mug, ['金額(円)', cell]], 'CNY').order?.goods.lines;
+    expect(lines('¥1500')).toMatchObject([{ unitValue: 1500, currency: 'JPY' }]);
+    expect(lines('US$15')).toMatchObject([{ unitValue: 1500, currency: 'USD' }]);
+  });
+
+  it('is no amount where its words say something else', () => {
+    const { columns, foreign } = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
+    expect([columns, foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
+  });
+
+  it('and a price is that of one, beside a quantity', () => {
+    const { order } = readFile([mug, ['Qty', '2'], ['Price USD', '9.90']]);
+    expect(order?.goods.lines).toMatchObject([{ quantity: 2, unitValue: 990, currency: 'USD' }]);
+  });
+});
+
+describe('a heading that says the value of one unit', () => {
+  const ofOne = [
+    ...['Valor unit. (USD)', 'Precio unit.', 'P. unit.', 'P.U.', 'Valor c/u', 'Costo unit.', 'Valor por ud.'],
+    ...['Valor decl. unit.', 'Valor (unitario)', 'Valor declarado (por unidad)', 'Precio/pza'],
+    ...['Unit val.', 'Unit price', 'U. price', 'Value/pcs', 'Value per item', 'Declared value (each)'],
+    ...['Цена за ед.', 'Стоим. ед.', 'Стоимость за 1 шт.', 'Ст-ть за ед.', 'Цена (за шт.)'],
+    ...[
+      '单价(USD)',
+      '每件申报价值',
+      '申报价值（单件）',
+      '申报价值/件',
+      '單件金額',
+      '単価',
+      '1個あたりの金額',
+      '申告価格（1個）',
+    ],
+  ];
+  it.each(ofOne)('%s is not that of all, beside a quantity', (heading) => {
+    const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
+    expect(order?.goods).toMatchObject({ declared: 2700, lines: [{ quantity: 2, unitValue: 1350 }] });
+  });
+
+  it.each(ofOne)('%s is sure, also under a group of goods', (heading) => {
+    const headings = ['Nombre', 'Celular', 'Cant.', heading];
+    const groups = ['receiver', 'receiver', 'goods', 'goods'] as const;
+    expect(findImportColumns(headings, groups).columns).toMatchObject({ unitValue: [3] });
+  });
+
+  it.each([
+    'Declared value (unit: USD)',
+    '申报价值（单位：美元）',
+    'Объявленная стоимость (ед. изм. USD)',
+    'Declared value of each parcel',
+    'Valor declarado (precio unitario × cantidad)',
+    '申报价值（单价×数量）',
+  ])('%s is that of all', (heading) => {
+    const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
+    expect(order?.goods).toMatchObject({ declared: 1350 });
+  });
+
+  it.each([
+    ['单价', '申报单价'],
+    ['单价(USD)', '报关单价'],
+    ['Unit price', 'Declared value (each)'],
+    ['Precio unitario', 'Valor unitario declarado'],
+  ])('%s is the shop’s own beside %s, wherever that stands', (price, declared) => {
+    const party = ['Receiver name', 'Receiver mobile', 'Qty'];
+    expect(findImportColumns([...party, price, declared])).toMatchObject({
+      columns: { unitValue: [4] },
+      foreign: [3],
+    });
+    expect(findImportColumns([...party, declared, price])).toMatchObject({
+      columns: { unitValue: [3] },
+      foreign: [4],
+    });
+  });
+
+  it('declared to customs leaves the shop’s own total out: a marketplace has both', () => {
+    const shop = [
+      'Receiver name',
+      'Receiver mobile',
+      '商品名称',
+      '数量',
+      '单价',
+      '商品总价',
+      '币种',
+      '申报单价',
+    ];
+    const { columns, foreign } = findImportColumns(shop);
+    expect(columns).toMatchObject({ unitValue: [7], quantity: [3] });
+    expect(columns.declared).toBeUndefined();
+    expect([...foreign].sort()).toEqual([4, 5]);
+    const own = findImportColumns([
+      'Receiver name',
+      'Receiver mobile',
+      'Qty',
+      'Unit price',
+      'Declared value',
+    ]);
+    expect(own.columns).toMatchObject({ unitValue: [3], declared: [4] });
+  });
+
+  it('and its weight is that of one beside the weight of the parcel', () => {
+    const { columns } = findImportColumns(['Receiver name', 'Receiver mobile', 'Peso', 'Peso unit.']);
+    expect(columns).toMatchObject({ weight: [2], netWeight: [3] });
+  });
+
+  it('and where it is part of an address, it stays one', () => {
+    const { columns } = findImportColumns(['Name', 'Mobile', 'Street', 'Unit']);
+    expect(columns.receiverDetail).toEqual([2, 3]);
+  });
+});
+
+describe('a quantity', () => {
+  it.each(['Qty', 'Quantity', 'Cantidad', '数量', 'Количество', '數量'])(
+    '%s is that of the goods beside them',
+    (heading) => {
+      const { order, said, problems } = readFile([mug, [heading, '2']]);
+      expect(problems).toEqual([[]]);
+      expect([said('quantity'), said('pieces')]).toEqual(['2', '']);
+      expect(order?.goods).toMatchObject({ pieces: 1, lines: [{ name: 'Mug', quantity: 2 }] });
+    },
+  );
+
+  it.each([
+    'Pieces',
+    'Parcels',
+    'Boxes',
+    'Bultos',
+    '件数',
+    'Кол-во мест',
+    'Item quantity',
+    '物品数量',
+    'Qty (boxes)',
+  ])('%s is that of the parcels, as before', (heading) => {
+    expect(readFile([mug, [heading, '2']]).order?.goods).toMatchObject({ pieces: 2 });
+  });
+
+  it('is asked about where nothing says what is counted', () => {
+    const { columns, suggestions } = findImportColumns(['Receiver name', 'Receiver mobile', 'Qty']);
+    expect([columns.pieces, columns.quantity, suggestions]).toEqual([undefined, undefined, { 2: 'pieces' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { areServices, plainService } from '../cells/plain-service.ts';
+import { findImportColumns } from './find-columns.ts';
+
+const headings =
+  'Servicio | Tipo de servicio | Servicio de envío | Método de envío | Service | Service type | Shipping service | Delivery method | Услуга | Тариф | Вид доставки | Способ доставки | 服务 | 服务类型 | 運輸方式 | 运输方式 | 配送方式 | サービス | 配送方法';
+
+describe('headings of express types', () => {
+  it.each(headings.split(' | '))('%s may be the express type', (heading) => {
+    const found = findImportColumns(['Receiver name', 'Receiver mobile', heading]);
+    expect(found.suggestions).toEqual({ 2: 'service' });
+    expect(found.foreign).toEqual([]);
+  });
+
+  it.each(['Costo del servicio', 'Service date', 'Service email', 'Стоимость услуги'])(
+    '%s is something else',
+    (heading) => {
+      const { suggestions, columns } = findImportColumns(['Receiver name', 'Receiver mobile', heading]);
+      expect({ suggestions, columns }).toEqual({
+        suggestions: {},
+        columns: { receiverName: [0], receiverMobile: [1] },
+      });
+    },
+  );
+
+  it('are told by what stands below them', () => {
+    const offered = new Set(['Línea económica', 'ECO', 'Exprés internacional'].map(plainService));
+    expect(areServices(['línea  económica', '', 'eco', 'Expres'], offered)).toBe(true);
+    expect(areServices(['DHL', 'Estafeta', 'eco'], offered)).toBe(false);
+    expect(areServices(['', ''], offered)).toBe(false);
+  });
+});

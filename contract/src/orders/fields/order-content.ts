@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Party, Receiver } from '../../addresses/party.ts';
+import type { Destination } from '../../quotes/parcel.ts';
+import { Id } from '../../values/fields.ts';
+import { problem } from '../../values/problems.ts';
+import { DutiesPayer, ExportReason, IossNumber } from '../export/export-terms.ts';
+import { Goods } from '../goods/goods.ts';
+import { isVagueGoods } from '../goods/vague-goods.ts';
+import { PaymentMethod } from '../payment-method.ts';
+import { orderTexts } from './field-lists.ts';
+import { saidTexts } from './text-schemas.ts';
+
+/**
+ * Where to take an identity number from that the sender of the request sees only masked: an address of the book, or the
+ * same side of an earlier order. It counts only where the party itself says nothing about its number.
+ */
+export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id: Id });
+export type IdentitySource = z.infer<typeof IdentitySource>;
+
+/** The names of all goods, and where they stand. Goods that were refused themselves have none. */
+export function namesIn(goods: Goods | undefined): { name: string; path: (string | number)[] }[] {
+  const lines = goods?.lines?.map(({ name }, at) => ({ name, path: ['lines', at, 'name'] }));
+  return lines ?? (typeof goods?.itemName === 'string' ? [{ name: goods.itemName, path: ['itemName'] }] : []);
+}
+
+/** What an order is made of: in the form, in a row of an import, and over the API. */
+export const OrderContent = z
+  .object({
+    sender: Party,
+    receiver: Receiver,
+    senderIdentityFrom: IdentitySource.nullish(),
+    receiverIdentityFrom: IdentitySource.nullish(),
+    goods: Goods,
+    serviceId: z.uuid(problem('service_required')),
+    payment: PaymentMethod,
+    /** Who pays duties and taxes; nothing is said where none are due. */
+    dutiesPayer: DutiesPayer.nullish(),
+    exportReason: ExportReason.nullish(),
+    ...saidTexts(orderTexts),
+    ioss: IossNumber,
+  })
+  .check(({ value: { receiver, goods }, issues }) => {
+    const country = receiver?.region?.country?.code;
+    if (country === undefined) return;
+    for (const { name, path } of namesIn(goods))
+      if (isVagueGoods(country, name))
+        issues.push({
+          code: 'custom',
+          message: problem('item_vague'),
+          path: ['goods', ...path],
+          input: name,
+          continue: true,
+        });
+  });
+export type OrderContent = z.output<typeof OrderContent>;
+
+/** Where a parcel for this receiver goes, as far as its price depends on it. */
+export const destinationOf = ({ region, postcode }: Pick<Party, 'region' | 'postcode'>): Destination => ({
+  country: region.country.code,
+  postcode,
+  province: region.province?.label ?? '',
+  city: region.city?.label ?? '',
+  district: region.district?.label ?? '',
+});

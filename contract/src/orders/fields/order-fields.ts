@@ -1,0 +1,237 @@
+import {
+  IOSS_MAX,
+  ITEM_CODE_MAX,
+  ITEM_NAME_MAX,
+  PLATFORM_MAX,
+  REFERENCE_MAX,
+  REMARK_MAX,
+  TRANSFER_NUMBER_MAX,
+} from '../../values/limits.ts';
+
+/** What a field holds, and how PostgreSQL keeps it. */
+export const sqlTypes = {
+  text: 'text',
+  count: 'int',
+  centimetres: 'double precision',
+  grams: 'bigint',
+  cubicCentimetres: 'bigint',
+  money: 'bigint',
+  moment: 'timestamptz',
+  currency: 'text',
+  status: 'text',
+  payment: 'text',
+  dutiesPayer: 'text',
+  exportReason: 'text',
+  itemType: 'text',
+  service: 'uuid',
+} as const;
+export type FieldKind = keyof typeof sqlTypes;
+
+type Rule = {
+  kind: FieldKind;
+  /** The column of the table `orders`. */
+  column: string;
+  /** The column is null where nothing is said. */
+  nullable?: true;
+  /** The client says this of the order itself or of its goods. A field without it is the carrier's or the server's. */
+  part?: 'order' | 'goods';
+  /** A text of the client may have so many letters. The form, the API and an import refuse a longer one. */
+  most?: number;
+  /** A text of several lines. */
+  lines?: true;
+  /** The value belongs to one order alone: a copy of the order begins without it. */
+  single?: true;
+  /** A search for words finds the order by it. */
+  searched?: true;
+  /** A column of the order list. */
+  listed?: true;
+  /** A column of the exported sheet, in the sequence of this file. */
+  exported?: true;
+  /** Labels and invoices are made of it. */
+  printed?: true;
+  /** The cell of an import row it stands in: see imports/columns.ts. */
+  cell?: number;
+};
+
+/**
+ * The fields of an order, each declared once: schemas, columns of the table, of the list, of sheets and of imports, and the
+ * labels of forms are derived from it. Its name in each language stands in field-names/. The parties are documents of their
+ * own (addresses/party.ts).
+ */
+export const orderFields = {
+  waybill: { kind: 'text', column: 'waybill', listed: true, exported: true, printed: true },
+  transferNumber: {
+    kind: 'text',
+    column: 'transfer_number',
+    nullable: true,
+    part: 'order',
+    most: TRANSFER_NUMBER_MAX,
+    single: true,
+    searched: true,
+    listed: true,
+    exported: true,
+    printed: true,
+  },
+  clientReference: {
+    kind: 'text',
+    column: 'client_reference',
+    nullable: true,
+    part: 'order',
+    most: REFERENCE_MAX,
+    single: true,
+    searched: true,
+    listed: true,
+    exported: true,
+    printed: true,
+    cell: 28,
+  },
+  status: { kind: 'status', column: 'status', listed: true, exported: true, printed: true },
+  createdAt: { kind: 'moment', column: 'created_at', listed: true, exported: true, printed: true },
+  recordedAt: { kind: 'moment', column: 'recorded_at', nullable: true, exported: true },
+  service: {
+    kind: 'service',
+    column: 'service_id',
+    part: 'order',
+    listed: true,
+    exported: true,
+    cell: 49,
+  },
+  payment: {
+    kind: 'payment',
+    column: 'payment',
+    part: 'order',
+    listed: true,
+    exported: true,
+    printed: true,
+  },
+  dutiesPayer: {
+    kind: 'dutiesPayer',
+    column: 'duties_payer',
+    nullable: true,
+    part: 'order',
+    exported: true,
+    printed: true,
+    cell: 45,
+  },
+  exportReason: {
+    kind: 'exportReason',
+    column: 'export_reason',
+    nullable: true,
+    part: 'order',
+    exported: true,
+    printed: true,
+    cell: 46,
+  },
+  platform: {
+    kind: 'text',
+    column: 'platform',
+    part: 'order',
+    most: PLATFORM_MAX,
+    exported: true,
+    cell: 47,
+  },
+  ioss: {
+    kind: 'text',
+    column: 'ioss',
+    part: 'order',
+    most: IOSS_MAX,
+    exported: true,
+    printed: true,
+    cell: 48,
+  },
+  itemType: { kind: 'itemType', column: 'item_type', part: 'goods', cell: 21 },
+  itemName: {
+    kind: 'text',
+    column: 'item_name',
+    part: 'goods',
+    most: ITEM_NAME_MAX,
+    searched: true,
+    listed: true,
+    exported: true,
+    printed: true,
+    cell: 26,
+  },
+  itemCode: {
+    kind: 'text',
+    column: 'item_code',
+    part: 'goods',
+    most: ITEM_CODE_MAX,
+    searched: true,
+    exported: true,
+    printed: true,
+    cell: 33,
+  },
+  pieces: {
+    kind: 'count',
+    column: 'pieces',
+    part: 'goods',
+    listed: true,
+    exported: true,
+    printed: true,
+    cell: 22,
+  },
+  weight: {
+    kind: 'grams',
+    column: 'weight',
+    part: 'goods',
+    listed: true,
+    exported: true,
+    printed: true,
+    cell: 23,
+  },
+  settlementWeight: {
+    kind: 'grams',
+    column: 'settlement_weight',
+    nullable: true,
+    exported: true,
+    printed: true,
+  },
+  volume: { kind: 'cubicCentimetres', column: 'volume', part: 'goods', exported: true, cell: 24 },
+  length: {
+    kind: 'centimetres',
+    column: 'length',
+    nullable: true,
+    part: 'goods',
+    printed: true,
+    cell: 29,
+  },
+  width: { kind: 'centimetres', column: 'width', nullable: true, part: 'goods', printed: true, cell: 30 },
+  height: { kind: 'centimetres', column: 'height', nullable: true, part: 'goods', printed: true, cell: 31 },
+  currency: { kind: 'currency', column: 'currency', exported: true, printed: true },
+  quoted: { kind: 'money', column: 'quoted', exported: true },
+  freight: {
+    kind: 'money',
+    column: 'freight',
+    nullable: true,
+    listed: true,
+    exported: true,
+    printed: true,
+  },
+  insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, cell: 27 },
+  declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, cell: 32 },
+  declaredCurrency: {
+    kind: 'currency',
+    column: 'declared_currency',
+    nullable: true,
+    part: 'goods',
+    exported: true,
+    printed: true,
+    cell: 36,
+  },
+  holdReason: { kind: 'text', column: 'hold_reason', nullable: true, exported: true },
+  printCount: { kind: 'count', column: 'print_count', exported: true },
+  printedAt: { kind: 'moment', column: 'printed_at', nullable: true, exported: true },
+  remark: {
+    kind: 'text',
+    column: 'remark',
+    part: 'goods',
+    most: REMARK_MAX,
+    lines: true,
+    exported: true,
+    printed: true,
+    cell: 25,
+  },
+} as const satisfies Record<string, Rule>;
+
+export type OrderFields = typeof orderFields;
+export type OrderField = keyof OrderFields;

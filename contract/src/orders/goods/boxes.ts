@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { call } from '../../protocol/call.ts';
+import { Size } from '../../quotes/parcel.ts';
+import { tidyLine } from '../../values/fields.ts';
+import { BOX_NAME_MAX } from '../../values/limits.ts';
+import { problem } from '../../values/problems.ts';
+
+const BoxName = tidyLine(BOX_NAME_MAX).min(1, problem('thing_name_required'));
+
+/** A size that a client uses again and again, under a name. */
+export const Box = Size.extend({ name: BoxName });
+export type Box = z.infer<typeof Box>;
+
+const result = z.object({ boxes: z.array(Box) });
+
+export const listBoxes = call({
+  summary: 'The boxes that the caller has kept',
+  method: 'POST',
+  path: '/api/order/listBoxes',
+  access: 'client',
+  request: z.object({}),
+  result,
+  refusals: [],
+});
+
+export const keepBox = call({
+  summary: 'Keep a box under a name; one of the same name is replaced',
+  method: 'POST',
+  path: '/api/order/keepBox',
+  access: 'client',
+  request: Box,
+  result,
+  refusals: ['boxes_full'],
+});
+
+export const dropBox = call({
+  summary: 'Forget a kept box',
+  method: 'POST',
+  path: '/api/order/dropBox',
+  access: 'client',
+  request: z.object({ name: BoxName }),
+  result,
+  refusals: [],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { call } from '../../protocol/call.ts';
+import { Id, line } from '../../values/fields.ts';
+import { ITEM_SEARCH_MAX, ITEMS_SHOWN } from '../../values/limits.ts';
+import { ShownLine } from './goods-line.ts';
+
+/** An item as the client has sent it last: all of a line but how many. */
+export const KnownItem = ShownLine.omit({ quantity: true }).extend({ id: Id });
+export type KnownItem = z.infer<typeof KnownItem>;
+
+export const listItems = call({
+  summary:
+    'The items that the caller has sent before, the latest first: those whose code or name has these words',
+  method: 'POST',
+  path: '/api/order/listItems',
+  access: 'client',
+  request: z.object({
+    search: line(ITEM_SEARCH_MAX).default(''),
+    limit: z.int().min(1).max(ITEMS_SHOWN.most).default(ITEMS_SHOWN.usual),
+  }),
+  result: z.object({ items: z.array(KnownItem) }),
+  refusals: [],
+});
+
+export const forgetItem = call({
+  summary: 'Forget an item; one that is not there is forgotten already',
+  method: 'POST',
+  path: '/api/order/forgetItem',
+  access: 'client',
+  request: z.object({ id: Id }),
+  result: z.object({}),
+  refusals: [],
+});

@@ -1,0 +1,125 @@
+import { getClient } from '@miya/contract/clients';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { comeIn, demo, expect, signIn, test, texts } from '../../testing/portal/journey.ts';
+import { cookie, enter, heading, openScreen, shellTexts } from '../../testing/portal/shell.ts';
+
+const { screens, pages } = shellTexts.en;
+
+test('with local storage gone, the cookie alone brings the whole account back', async ({ page }) => {
+  await enter(page);
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(page.getByText(before.clientNum ?? '')).toBeVisible();
+  const after = await page.evaluate(() => ({ ...localStorage }));
+  for (const key of ['token', 'userid', 'client', 'clientNum', 'netNum'])
+    expect(after[key]).toBe(before[key]);
+
+  await test.step('with a cookie that is worth nothing, one is asked to sign in', async () => {
+    await page.evaluate(() => localStorage.clear());
+    const url = process.env.MIYA_E2E_URL ?? '';
+    await page.context().addCookies([{ name: 'Admin-Token', value: `10.${'x'.repeat(43)}`, url }]);
+    await page.reload();
+    await page.waitForURL(/\/login\?/);
+    expect(await cookie(page, 'Admin-Token')).toBeUndefined();
+  });
+});
+
+test('with the cookies gone, the page is still that of the tenant', async ({ page }) => {
+  await comeIn(page, demo, 1063);
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'language', value: 'en', url: process.env.MIYA_E2E_URL ?? '' }]);
+  await page.goto('/miya');
+  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(page).toHaveTitle(`${screens.order.title} · Kestrel Logistics`);
+  expect(await cookie(page, 'netNum')).toBe('1063');
+});
+
+test.describe('answers nobody expects', () => {
+  test.use({ tolerated: [/status of 4\d\d/] });
+
+  test('a balance answered oddly signs nobody out; 50012 shows its message and asks whether to sign in again', async ({
+    page,
+  }) => {
+    await enter(page);
+    const answer = async (
+      status: number,
+      envelope: { code: number; message: string; errorCode?: string },
+    ) => {
+      await page.unroute(`**${getClient.path}`);
+      await page.route(`**${getClient.path}`, (route) =>
+        route.fulfill({ status, json: { errorCode: null, result: null, ...envelope } }),
+      );
+      await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+    };
+    const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+    await test.step('a reading that comes too often says so', async () => {
+      await answer(429, { code: 429, message: 'Too many', errorCode: 'ERROR00106' });
+      await expect(alert).toBeVisible();
+    });
+    for (const code of [401, 999]) {
+      await answer(200, { code, message: `Something is odd: ${code}` });
+      await expect(page.getByText(`Something is odd: ${code}`)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/miya');
+      expect(await cookie(page, 'Admin-Token')).toBeDefined();
+    }
+    await answer(200, { code: 50012, message: 'Signed in elsewhere' });
+    await expect(page.getByText('Signed in elsewhere')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: texts.en.common.loggedOut })).toBeVisible();
+  });
+});
+
+test('/auth-redirect takes a second token in the same tab, and leaves none in the address', async ({
+  page,
+}) => {
+  const token = `10.${'y'.repeat(43)}`;
+  await page.goto('/auth-redirect#token=10.nothing');
+  await expect(heading(page, pages.auth.refused)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.headers()['x-token'] === token);
+  await page.goto(`/auth-redirect#token=${token}`);
+  await asked;
+  await expect(heading(page, pages.auth.refused)).toBeVisible();
+  expect(page.url()).not.toContain('token');
+});
+
+test('an address of a carrier that is not here says so, and lets one name another', async ({ page }) => {
+  await page.goto('/login?netnum=77777&redirect=%2Fmiya%2Fcxdy');
+  const { unknownCarrier } = texts.en.signIn;
+  await expect(page.getByText(unknownCarrier.title('77777'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: unknownCarrier.netnum }).fill('1063');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/netnum=1063/);
+  await expect(page).toHaveTitle('login · Kestrel Logistics');
+  await expect(page.getByText(unknownCarrier.title('77777'))).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/miya/cxdy');
+});
+
+test.describe('what is not there', () => {
+  test.use({ tolerated: [/status of 404/] });
+  test('answers 404 with the page that says so; the icon is an icon', async ({ page }) => {
+    expect((await page.request.get('/404')).status()).toBe(404);
+    expect((await page.request.get('/miya/nowhere')).status()).toBe(404);
+    expect((await page.request.get('/miya')).status()).toBe(200);
+    const icon = await page.request.get('/favicon.ico');
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+    await page.goto('/nowhere');
+    await expect(heading(page, pages.notFound.title)).toBeVisible();
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('a screen is there before the toast that it opened under has gone', async ({ page }) => {
+    await signIn(page);
+    const toast = page.getByText(texts.en.portal.signedIn);
+    await expect(toast).toBeVisible();
+    await expect(heading(page, screens.order.title)).toBeVisible();
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+    await expect(page.getByText(texts.en.portal.balanceLoaded)).toBeVisible();
+    await openScreen(page, screens.query.title);
+    await expect(page.getByText(texts.en.portal.balanceLoaded)).toBeVisible();
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { demo, expect, signIn, test, texts } from '../../testing/portal/journey.ts';
+import { heading, shellTexts } from '../../testing/portal/shell.ts';
+import { signIn as signInJt } from '../../web/src/i18n/jt/sign-in.ts';
+
+const { common, signIn: words } = texts.en;
+
+test('the printed address leads in with the printed sign-in, by the button that fills it in', async ({
+  page,
+}) => {
+  const printed = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
+  const [, address = ''] = /Miya is ready: {2}(\S+)/.exec(printed) ?? [];
+  const [, phone = '', password = ''] = /phone (\S+) {3}password (\S+)/.exec(printed) ?? [];
+  await page.goto(address);
+  await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=369$/);
+  const offered = page.getByRole('region', { name: words.login.demo.title });
+  await expect(offered).toContainText(phone);
+  await expect(offered).toContainText(password);
+  await expectAccessible(page);
+  // By keyboard alone: filled in, the next Enter signs in.
+  const fill = offered.getByRole('button', { name: words.login.demo.fill });
+  // The button needs the script; only what is sent is held until it is there.
+  await expect(page.locator('html')).toHaveAttribute('data-submit', 'ready');
+  await fill.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/miya');
+  await expect(heading(page, shellTexts.en.screens.order.title)).toBeVisible();
+});
+
+test("the demo account that each tenant's page offers is let in", async ({ page }) => {
+  for (const netnum of [10, 1063, 1172, 2277])
+    await test.step(`tenant ${netnum}`, async () => {
+      await page.goto(`/login?netnum=${netnum}`);
+      const { login } = netnum === 2277 ? signInJt : words;
+      await page.getByRole('button', { name: login.demo.fill }).click();
+      await page.getByRole('button', { name: login.submit }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+      // As in a browser of their own, where nobody has signed in yet.
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    });
+});
+
+test('whoever sends the form before its script is there is signed in once it is', async ({ page }) => {
+  const { promise: sent, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
+  // What holds it is a file of a few lines, which a journey may still be quicker than; until it is there, nothing happens.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-submit', 'held', { timeout: 1_000 });
+  }).toPass();
+  goOn();
+  await page.waitForURL('**/miya');
+});
+
+test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: words.login.submit }).click();
+  await expect(page.getByText('Please enter your mobile phone number')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: common.phone })).toBeFocused();
+  await page.getByRole('textbox', { name: common.phone }).fill('12345');
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('something');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+  await expectAccessible(page);
+  await test.step('a failed sign-in says so once', async () => {
+    await page.getByRole('textbox', { name: common.phone }).fill('13912340000');
+    await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The phone number or the password is wrong')).toHaveCount(1);
+  });
+});
+
+test('registration checks the two passwords', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: words.register.password, exact: true }).fill('12345');
+  await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill('123456');
+  await page.getByRole('button', { name: words.register.submit }).click();
+  await expect(page.getByText('The password contains at least six characters')).toBeVisible();
+  await expect(page.getByText('The two passwords are inconsistent. Please re-enter them')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('sign-in keeps what the specification lists, in storage and cookies', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText('Demo Trading Co.').first()).toBeVisible();
+  // Asked for by the page one arrives at.
+  await expect.poll(() => page.evaluate(() => localStorage.balance)).toBeTruthy();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({
+    username: demo.phone,
+    netNum: '10',
+    clientNum: 'C100001',
+    netWorkName: 'Miya Express',
+  });
+  for (const key of ['token', 'userid', 'netWorkId', 'netWorkIds', 'client', 'balance'])
+    expect(kept[key]).toBeTruthy();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
+  expect(cookie?.value).toBe(kept.token);
+  await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+  await expect(page.getByText('Balance loaded successfully')).toBeVisible();
+});
+
+test('the portal asks to sign in first, and leads back to where one wanted to go', async ({ page }) => {
+  await page.goto('/miya/cxdy?status=signed');
+  await page.waitForURL(/\/login\?/);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('redirect'), query.get('netnum')]).toEqual(['/miya/cxdy?status=signed', '369']);
+  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/miya/cxdy?status=signed');
+});
+
+test('a hostile redirect stays here', async ({ page, baseURL }) => {
+  // All the others are tried where the decision is made, without a browser.
+  for (const hostile of ['//evil.example', 'javascript:alert(1)']) {
+    await signIn(page, demo, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
+    expect(new URL(page.url()).origin, hostile).toBe(baseURL);
+    expect(new URL(page.url()).pathname, hostile).not.toBe('/login');
+  }
+});
+
+test('the tenant decides the page: name, logo, language, branded host', async ({ page, baseURL }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/Miya Express/);
+  await page.goto('/login?netnum=1063');
+  await expect(page.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
+  await page.goto('/login?netnum=2277');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await page.goto(`${baseURL.replace('localhost', 'andes.localhost')}/login`);
+  await expect(page).toHaveTitle(/Andes Cargo/);
+});
+
+test('the language can be switched and is kept', async ({ page }) => {
+  await page.goto('/login?netnum=10');
+  await page.getByLabel(common.language).selectOption('ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByText('Switch Language Success')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page is there, in the tenant and the language', async ({ page }) => {
+    await page.goto('/login?netnum=2277');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

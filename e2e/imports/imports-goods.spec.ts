@@ -1,0 +1,143 @@
+import { importHeadings } from '@miya/contract/import-sheets';
+import { wordsOf } from '../../server/test/support/print-tools.ts';
+import { buttonName } from '../../testing/portal/address-book.ts';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
+import { chooseFile, chooseService, importTexts, openBulk } from '../../testing/portal/order-sheet.ts';
+import { common } from '../../web/src/i18n/en/common.ts';
+import { customs } from '../../web/src/i18n/en/customs.ts';
+import { orderList as listEn } from '../../web/src/i18n/en/order-list.ts';
+import { waybills as waybillsEn } from '../../web/src/i18n/en/waybills.ts';
+
+const columns = [
+  'Name',
+  'Currency',
+  'Lineitem quantity',
+  'Lineitem name',
+  'Lineitem price',
+  'Lineitem sku',
+  'Shipping Name',
+  'Shipping Phone',
+  'Shipping Address1',
+  'Shipping City',
+  'Shipping Zip',
+  'Shipping Country',
+  // What somebody has added to the export by hand.
+  'HS code',
+  'Country of origin',
+  'Manufacturer code',
+  'Weight (kg)',
+];
+
+/** As Shopify writes it: five orders of nine lines; below the first of an order its receiver is left out. One line to Spain has no HS code. */
+function shopExport(mark: string) {
+  const orders = [
+    {
+      to: ['Ana Ruiz', '+34612345678', 'Calle Larios 5', 'Málaga', '29005', 'ES'],
+      lines: ['610910', '', '691110'],
+    },
+    { to: ['Luis Peña', '+34698765432', 'Gran Vía 20', 'Madrid', '28013', 'ES'], lines: ['610910'] },
+    {
+      to: ['Marie Petit', '+33612345678', '5 rue Neuve', 'Lyon', '69001', 'FR'],
+      lines: ['691110', '650500'],
+    },
+    { to: ['Paul Weber', '+4915123456789', 'Ringstr. 8', 'Köln', '50667', 'DE'], lines: ['610910'] },
+    {
+      to: ['Rosa Conti', '+393331234567', 'Via Roma 1', 'Torino', '10121', 'IT'],
+      lines: ['650500', '691110'],
+    },
+  ];
+  const goods = {
+    '610910': ['Cotton T-shirt', '12.50'],
+    '650500': ['Linen cap', '8'],
+    '691110': ['Porcelain mug', '6'],
+  };
+  return orders.flatMap(({ to, lines }, at) =>
+    lines.map((hs, line) => {
+      const [name = '', price = ''] = goods[(hs || '650500') as keyof typeof goods];
+      const isFirst = line === 0;
+      return [
+        `#${mark}${at}`,
+        isFirst ? 'EUR' : '',
+        String(line + 1),
+        name,
+        price,
+        `${mark}-${at}-${line}`,
+        ...(isFirst ? to : to.map(() => '')),
+        hs,
+        'CN',
+        `M-${line}`,
+        isFirst ? '1.2' : '',
+      ];
+    }),
+  );
+}
+
+test("a shop's export of five orders with nine lines becomes orders with lines", async ({ page }) => {
+  const words = importTexts.en;
+  const headings = importHeadings.en;
+  const mark = `goods${Date.now()}`;
+  const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
+  await openBulk(page);
+  await chooseFile(page, { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText(words.mapping.shop('Shopify'))).toBeVisible();
+  await chooseService(page);
+
+  // Orders are counted, not rows, and the rows of one stand together under a mark.
+  const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
+  await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound(5)}`));
+  const grid = page.getByRole('grid', { name: words.grid.label });
+  await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
+  await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
+  // Beside what is required, each order could have its sender in Latin letters.
+  const advised = words.grid.customs.advisable(customs.short.latin_advised);
+  await expect(grid.getByText(advised)).toHaveCount(5);
+
+  // The one line without a code says so on its cell, and is mended there.
+  await expect(summary).toContainText(words.summary.notReady);
+  await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
+  await page.getByRole('button', { name: words.send.action('5') }).click();
+  await expect(page.getByRole('dialog')).toContainText(words.summary.notReady);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: buttonName(common.cancel) })
+    .click();
+  const heading = grid.getByRole('columnheader', { name: headings.hsCode });
+  // Columns further to the right are drawn when one goes there.
+  await expect(async () => {
+    await grid.evaluate((element) => element.scrollBy({ left: 300 }));
+    expect(await heading.count()).toBe(1);
+  }).toPass();
+  const at = await heading.getAttribute('aria-colindex');
+  const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${at}"]`);
+  await expect(cell).toHaveAttribute('title', /HS/);
+  await expectAccessible(page);
+  await cell.click();
+  await page.keyboard.type('650500');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('650500');
+  await expect(summary).not.toContainText(words.summary.notReady);
+  await grid.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.send.action('5') }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: buttonName(words.send.confirm) });
+  await confirm.click();
+  await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });
+
+  // The order has its three lines, and so has its invoice.
+  await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${mark}0`)}`);
+  const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
+  const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
+  await row.getByText(waybill).first().click();
+  const drawer = page.getByRole('dialog', { name: listEn.drawer.title(waybill) });
+  for (const name of ['Cotton T-shirt', 'Linen cap', 'Porcelain mug'])
+    await expect(drawer.getByText(name).first()).toBeVisible();
+  await drawer.getByRole('button', { name: listEn.actions.print(waybill) }).click();
+  const printed = page.waitForResponse('**/api/waybill/printInvoice');
+  await page.getByRole('button', { name: waybillsEn.print.invoice, exact: true }).click();
+  // The page has taken what was answered; it is asked for once more.
+  const again = await page.request.fetch((await printed).request());
+  const invoice = (await wordsOf(await again.body())).map(({ text }) => text);
+  expect(invoice).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
+});

@@ -1,0 +1,184 @@
+import { importColumns } from '@miya/contract/imports';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
+import {
+  chooseFile,
+  counts,
+  headings,
+  importTexts,
+  makeBook,
+  makeRows,
+  openBulk,
+  sheetIn,
+} from '../../testing/portal/order-sheet.ts';
+import { UNSPENT } from '../../testing/portal/shell.ts';
+
+const words = importTexts.en;
+const { receiverName: name, receiverMobile: mobile, weight, remark } = headings;
+const weights = Object.fromEntries(
+  Array.from({ length: 6 }, (_, at) => [at, { weight: String(at + 1), remark: at === 3 ? '' : `r${at}` }]),
+);
+
+test('keys do what they do in Excel', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(6, weights)));
+  await expect(counts(page)).toContainText(/6\s*orders ready/);
+  const { grid, cell, copy, paste, active } = sheetIn(page);
+  const at = (row: number, heading: string) => words.grid.cell(String(row + 1), heading);
+
+  // The file's own columns, the receiver's name first; what is alike in all rows is folded away.
+  await expect(grid.getByRole('columnheader')).toHaveText([
+    words.grid.row,
+    name,
+    words.grid.problem,
+    mobile,
+    weight,
+    remark,
+    words.grid.price,
+  ]);
+  await (await cell(1, weight)).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(active).toHaveText(at(2, weight));
+  await page.keyboard.type('8');
+  await page.keyboard.press('Tab');
+  await expect(active).toHaveText(at(2, remark));
+  await expect(await cell(2, weight)).toHaveText('8');
+
+  await page.keyboard.press('Control+Home');
+  await expect(active).toHaveText(at(1, name));
+  await page.keyboard.press('Control+End');
+  await expect(active).toHaveText(at(6, remark));
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(active).toHaveText(at(5, remark));
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(active).toHaveText(at(3, remark));
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  expect(await copy()).toBe('r0\r\nr1\r\nr2');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  expect((await copy()).split('\r\n')[0]).toMatch(/^Ana .*\t7\tr0$/);
+
+  // Down from the first cell, over those below it.
+  await (await cell(1, weight)).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(await cell(3, weight)).toHaveText('7');
+  expect(await copy()).toBe('7\r\n7\r\n7');
+  // One row over several fills them all, and they stay selected.
+  await paste('9\tall');
+  await expect(await cell(3, remark)).toHaveText('all');
+  expect(await copy()).toBe('9\tall\r\n9\tall\r\n9\tall');
+  await page.keyboard.press('Control+z');
+  await expect(await cell(3, remark)).toHaveText('r2');
+
+  // A row more at the end, by typing below the last.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('New one');
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toContainText(/6\s*orders ready\s*1\s*order with problems/);
+  await expect(await cell(7, words.grid.problem)).not.toBeEmpty();
+
+  // The menu, by keys alone.
+  await (await cell(1, name)).click();
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('menuitem', { name: words.grid.insertBelow }).press('Enter');
+  await expect(grid).toHaveAttribute('aria-rowcount', '10');
+  await expect(await cell(2, name)).toBeEmpty();
+  await expect(await cell(3, name)).toHaveText(/^Ana .* 1$/);
+  await (await cell(2, name)).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: words.grid.delete }).click();
+  await expect(await cell(2, name)).toHaveText(/^Ana .* 1$/);
+});
+
+test('a text is found and replaced', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(6, weights)));
+  const { cell, active } = sheetIn(page);
+  await (await cell(1, name)).click();
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: words.find.title });
+  const find = bar.getByRole('textbox', { name: words.find.find });
+  await expect(find).toBeFocused();
+  await expectAccessible(page);
+  await find.fill('R4');
+  await expect(bar.getByRole('status')).toHaveText(/of 1$/);
+  await find.press('Enter');
+  await expect(active).toHaveText(words.grid.cell('6', remark));
+  await find.fill('ana ');
+  await bar.getByRole('textbox', { name: words.find.replace }).fill('Berta ');
+  await expect(bar.getByRole('status')).toHaveText(/of 6$/);
+  await bar.getByRole('button', { name: words.find.all }).click();
+  await expect(await cell(6, name)).toHaveText(/^Berta /);
+  await expect(bar.getByRole('status')).toHaveText(words.find.none);
+  await find.press('Escape');
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(await cell(6, name)).toHaveText(/^Ana /);
+});
+
+test('a heading sorts and filters, and folded columns are unfolded', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(6, weights)));
+  const { grid, cell } = sheetIn(page);
+  const open = (heading: string) => page.getByRole('button', { name: words.grid.menu(heading) }).click();
+  await open(weight);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.grid.descending }).click();
+  await expect(await cell(1, weight)).toHaveText('6');
+  // What is typed does not make the row go elsewhere.
+  await (await cell(1, weight)).click();
+  await page.keyboard.type('0.5');
+  await page.keyboard.press('Enter');
+  await expect(await cell(1, weight)).toHaveText('0.5');
+  await open(remark);
+  await page.getByRole('searchbox', { name: words.grid.contains }).fill('R1');
+  await page.keyboard.press('Enter');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(await cell(1, weight)).toHaveText('2');
+  await open(remark);
+  await page.getByRole('button', { name: words.grid.plain }).click();
+  await expect(await cell(1, weight)).toHaveText('1');
+  await open(remark);
+  await page.getByRole('checkbox', { name: words.grid.empty }).click();
+  await expect(await cell(1, weight)).toHaveText('4');
+  await open(remark);
+  await page.getByRole('button', { name: words.grid.plain }).click();
+
+  await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
+  await expect(grid).toHaveAttribute('aria-colcount', String(importColumns.length + 3));
+});
+
+test('at 1366x768 nine rows are seen at once, and what is wrong with one is said from any of its cells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  // Of an account that nobody spends from: what a balance lacks is said in a line of its own.
+  await openBulk(page, 'en', UNSPENT);
+  const faults = {
+    1: { receiverMobile: '1.38E+10' },
+    4: { weight: 'two' },
+    6: { receiverCountry: 'Atlantis' },
+  };
+  await chooseFile(page, await makeBook(makeRows(20, faults)));
+  await expect(counts(page)).toContainText(/17\s*orders ready\s*3\s*orders with problems/);
+  const { cell } = sheetIn(page);
+  const ninth = await cell(9, name);
+  await expect(ninth).toBeVisible();
+  const lowest = await ninth.evaluate((box) => box.getBoundingClientRect().bottom);
+  const foot = page.getByRole('button', { name: /Send 17/ }).locator('..');
+  expect(lowest).toBeLessThanOrEqual(await foot.evaluate((box) => box.getBoundingClientRect().top));
+
+  // What is wrong comes before where it is.
+  const fault = await (await cell(5, words.grid.problem)).textContent();
+  expect(fault).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
+  await (await cell(5, mobile)).click();
+  await expect(page.getByText(words.grid.cell('6', mobile)).locator('..')).toContainText(fault ?? '-');
+  await (await cell(5, words.grid.problem)).click();
+  await expect(page.getByText(words.grid.cell('6', name)).locator('..')).toContainText(fault ?? '-');
+});

@@ -1,0 +1,119 @@
+import { addAddress } from '@miya/contract/addresses';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
+import { callAsClient } from '../../testing/portal/order-book.ts';
+import { fillOrder, openOrder, orderForm, orderTexts, place } from '../../testing/portal/order-form.ts';
+import { templates as words } from '../../web/src/i18n/en/templates.ts';
+import { partyIn } from '../account/own-account.ts';
+
+const texts = orderTexts.en;
+const some = () => Math.random().toString(36).slice(2, 8);
+
+test('typing a name or a number finds the receiver, by keyboard, and can be undone', async ({ page }) => {
+  const form = await openOrder(page);
+  const name = `Zoila ${some()}`;
+  const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+  const party = { ...partyIn('MX', name, `+52 5512 ${digits}`, '06700'), identityNumber: 'GODE561231GR8' };
+  await callAsClient(page, addAddress, { kind: 'receiver', party });
+
+  await form.receiver.name.pressSequentially(name.slice(0, -1));
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  await expect(form.receiver.name).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(option).toBeHidden();
+  await expect(form.receiver.name).toHaveValue(name);
+  await expect(form.receiver.postcode).toHaveValue('06700');
+  await expect(form.receiver.identity).toHaveAttribute('placeholder', /\*/);
+
+  await form.receiver.box.getByRole('button', { name: texts.undo }).click();
+  await expect(form.receiver.name).toHaveValue(name.slice(0, -1));
+  await expect(form.receiver.detail).toHaveValue('');
+
+  await form.receiver.name.fill('');
+  await form.receiver.mobile.pressSequentially(`5512${digits}`);
+  await option.click();
+  await expect(form.receiver.name).toHaveValue(name);
+  // Escape closes the list and leaves what was typed.
+  await form.receiver.name.fill(name.slice(0, -1));
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(form.receiver.name).toHaveValue(name.slice(0, -1));
+});
+
+test('a second order to the same receiver on the same day is pointed out, and keeps nobody from it', async ({
+  page,
+}) => {
+  const form = await openOrder(page);
+  await fillOrder(page, form);
+  const mobile = `+52 55 ${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await form.receiver.mobile.fill(mobile);
+  const order = await place(page, form);
+  await page.getByRole('button', { name: texts.placed.copy, exact: true }).click();
+  const link = form.receiver.box.getByRole('link', { name: order.waybill });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const second = await place(page, form);
+  expect(second.waybill).not.toBe(order.waybill);
+});
+
+test('the last order is repeated by one click', async ({ page }) => {
+  const form = await openOrder(page);
+  // Other journeys place orders of the same account meanwhile: which was the last, the answer says.
+  const answer = page.waitForResponse('**/api/order/list');
+  await form.receiver.name.fill('Half typed');
+  await page.getByRole('button', { name: texts.repeatLast }).click();
+  const [last] = (await (await answer).json()).result.orders;
+  await expect(form.receiver.name).toHaveValue(last.receiverName);
+  // Of an order that another journey has just placed there may be several items: the first line has the first of them.
+  await expect(form.itemName).toHaveValue(last.itemName.split('; ')[0]);
+  await expect(page.getByText(texts.copyLead(last.waybill))).toBeVisible();
+  // What was half typed is a step behind.
+  await page.goBack();
+  await expect(form.receiver.name).toHaveValue('Half typed');
+});
+
+test('what is sent often is kept under a name, picked, renamed and deleted', async ({ page }) => {
+  const form = await openOrder(page);
+  const name = `Shirts ${some()}`;
+  const drawer = page.getByRole('dialog', { name: words.title });
+  const open = () => page.getByRole('button', { name: texts.templates }).click();
+  await fillOrder(page, form);
+  await open();
+  await drawer.getByRole('checkbox', { name: words.parts.sender }).uncheck();
+  await drawer.getByRole('button', { name: words.keep }).click();
+  await expect(drawer.getByText('Please enter a name')).toBeVisible();
+  await drawer.getByRole('textbox', { name: words.name }).fill(name);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: words.keep }).click();
+  await expect(drawer.getByRole('button', { name: words.rename(name) })).toBeVisible();
+
+  await page.goto('/miya?netnum=10');
+  await page.getByRole('button', { name: texts.draft.anew }).click();
+  const empty = orderForm(page);
+  await expect(empty.itemName).toHaveValue('');
+  await open();
+  await drawer.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(drawer).toBeHidden();
+  await expect(empty.receiver.name).toHaveValue('María López');
+  await expect(empty.itemName).toHaveValue('Camisas de algodón');
+  await expect(empty.weight).toHaveValue('3.2');
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(empty.itemName).toHaveValue('');
+
+  await open();
+  await drawer.getByRole('button', { name: words.rename(name) }).click();
+  await drawer.getByRole('textbox', { name: words.name }).first().fill(`${name} 2`);
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: words.remove(`${name} 2`) }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: words.removeQuestion })
+    .getByRole('button', { name: words.removeAction })
+    .click();
+  await expect(drawer.getByText(`${name} 2`)).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { holdOrder, recordOrder } from '@miya/contract/backoffice';
+import { placeOrder } from '@miya/contract/orders';
+import { listServices } from '@miya/contract/quotes';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { callAs } from '../../testing/portal/carrier.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
+import { callAsClient, rowOf } from '../../testing/portal/order-book.ts';
+import { enter, heading, shellTexts } from '../../testing/portal/shell.ts';
+import { notices as words } from '../../web/src/i18n/en/notices.ts';
+import { tracks } from '../../web/src/i18n/en/tracks.ts';
+import { buildAccount, partyIn } from '../account/own-account.ts';
+
+const NETNUM = 369;
+const { notices: bell, screens } = shellTexts.en;
+const REASON = 'Customs asks for an invoice';
+
+test('the bell counts what happens as it happens, leads to it, and forgets nothing', async ({ page }) => {
+  const { account, key, recharge, approve } = await buildAccount(NETNUM);
+  await approve();
+  await enter(page, NETNUM, account);
+  const button = page.getByRole('button', { name: bell.button });
+  const drawer = page.getByRole('dialog', { name: words.title });
+  await expect(button).toHaveAccessibleName(bell.button);
+  await button.click();
+  await expect(drawer.getByText(words.none)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: words.markAll })).toBeDisabled();
+
+  // The drawer is open: what happens comes into it by itself.
+  await recharge(5_000);
+  await expect(drawer.getByRole('link', { name: words.recharge.recharge('CN¥50.00') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toHaveAccessibleName(bell.buttonWith('1'));
+
+  const { services } = await callAsClient(page, listServices, {});
+  const { waybill } = await callAsClient(page, placeOrder, {
+    idempotencyKey: crypto.randomUUID(),
+    order: {
+      sender: partyIn('CN', '张三', '13800138000', '518000'),
+      receiver: partyIn('DE', 'Erika Mustermann', '+49 1512 3456789', '10115'),
+      goods: { weight: 500, itemName: 'Mugs' },
+      serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
+      payment: 'sender_cash',
+      // Numbered as the demo numbers those that its own carrier leaves alone.
+      clientReference: `DEMO-journey-${crypto.randomUUID().slice(0, 8)}`,
+    },
+  });
+  expect(await callAs(key, recordOrder, { waybill, weight: 500, pieces: 1 })).toMatchObject({ code: 200 });
+  expect(await callAs(key, holdOrder, { waybill, reason: REASON })).toMatchObject({ code: 200 });
+  await expect(button).toHaveAccessibleName(bell.buttonWith('3'));
+
+  await button.click();
+  await expect(drawer.getByRole('listitem')).toContainText([
+    // Who it is for says more than its number to somebody with hundreds of them.
+    new RegExp(`Erika Mustermann, .+${REASON}`),
+    words.status(waybill, tracks.statuses.collected),
+    words.recharge.recharge('CN¥50.00'),
+  ]);
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: words.hold(waybill) }).click();
+  await expect(drawer).toBeHidden();
+  await expect(heading(page, screens.query.title)).toBeVisible();
+  await expect(rowOf(page, waybill)).toBeVisible();
+  await expect(button).toHaveAccessibleName(bell.buttonWith('2'));
+
+  await button.click();
+  await expect(drawer.getByRole('link', { name: words.unread })).toHaveCount(2);
+  await drawer.getByRole('button', { name: words.markAll }).click();
+  await expect(drawer.getByRole('link', { name: words.unread })).toHaveCount(0);
+  await drawer.getByRole('link', { name: words.recharge.recharge('') }).click();
+  await expect(heading(page, screens.personal.title)).toBeVisible();
+  await expect(page).toHaveURL(/section=finance/);
+  await page.reload();
+  await expect(heading(page, screens.personal.title)).toBeVisible();
+  await expect(button).toHaveAccessibleName(bell.button);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { comeIn, expect, test } from '../../testing/portal/journey.ts';
+import { enter, goWithin, heading, menuOf, PHONE, shellTexts } from '../../testing/portal/shell.ts';
+
+const { pages, screens } = shellTexts.en;
+const titles = {
+  '/miya': screens.order.title,
+  '/miya/plkd': screens.bulk.title,
+  '/miya/cxdy': screens.query.title,
+  '/miya/grzx': screens.personal.title,
+  '/miya/grzx/addresses': screens.addresses.title,
+  '/icon/index': screens.icons.title,
+  '/404': pages.notFound.title,
+  '/401': pages.notAllowed.title,
+};
+type Path = keyof typeof titles;
+const refused = ['/404', '/401'] as const;
+
+async function goTo(page: Page, path: Path): Promise<void> {
+  await goWithin(page, path);
+  await expect(heading(page, titles[path])).toBeVisible();
+}
+
+// What the whole days (days/) do not come to; at their stops the same is looked at.
+for (const [device, viewport, offTheWay] of [
+  ['a desk', { width: 1440, height: 900 }, ['/miya/plkd', '/icon/index', ...refused]],
+  ['a phone', PHONE, ['/miya/grzx/addresses', '/icon/index', ...refused]],
+] as const)
+  test.describe(`on ${device}`, () => {
+    // The browser notes the address that answers 404, as it is to do.
+    test.use({ viewport, tolerated: [/the server responded with a status of 404/] });
+    test('pages off the usual way are accessible', async ({ page }) => {
+      await enter(page);
+      for (const path of offTheWay) {
+        await goTo(page, path);
+        await expectAccessible(page);
+        await expectNothingWider(page, path);
+      }
+    });
+  });
+
+test.describe('on a desk at 200 % zoom', () => {
+  test.use({
+    viewport: { width: 720, height: 450 },
+    tolerated: [/the server responded with a status of 404/],
+  });
+  test('nothing is cut off', async ({ page }) => {
+    await enter(page);
+    for (const path of Object.keys(titles) as Path[]) {
+      await goTo(page, path);
+      await expectNothingWider(page, path);
+    }
+  });
+});
+
+async function expectNothingWider(page: Page, where: string): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, where).toBeLessThanOrEqual(window ?? 0);
+}
+
+test('by keyboard one skips to the content and sees where the focus is, without motion where one asks for none', async ({
+  page,
+}) => {
+  // A screen that has no field to begin with: the order form puts the focus into its first.
+  await comeIn(page);
+  await page.goto('/miya/grzx');
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shellTexts.en.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await menuOf(page).getByRole('link', { name: 'Bulk Express' }).focus();
+  await page.keyboard.press('Tab');
+  const focused = menuOf(page).getByRole('link', { name: 'Query / print' });
+  await expect(focused).toBeFocused();
+  expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+
+  await test.step('who asks for less motion gets none', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: shellTexts.en.settings.title }).click();
+    await expect(page.getByRole('dialog', { name: shellTexts.en.settings.title })).toBeVisible();
+    const lasting = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+        .filter((duration) => duration > 50),
+    );
+    expect(lasting).toEqual([]);
+  });
+});

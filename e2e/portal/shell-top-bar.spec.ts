@@ -1,0 +1,217 @@
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { comeIn, expect, test, texts } from '../../testing/portal/journey.ts';
+import {
+  choose,
+  chooseFromAvatar,
+  cookie,
+  enter,
+  heading,
+  openScreen,
+  PHONE,
+  shellTexts,
+} from '../../testing/portal/shell.ts';
+
+const { search, errorLog, notices, fullScreen, size, avatar, screens, settings } = shellTexts.en;
+const { logOut } = texts.en.portal;
+
+test('the breadcrumb shows the way, and the menu search finds screens by pinyin, initials and part of their title, also by keys alone', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto('/miya/grzx/addresses');
+  const way = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
+  await expect(way.getByRole('listitem')).toHaveText(['Express', 'Personal Center', 'Address management']);
+  await way.getByRole('link', { name: 'Personal Center' }).click();
+  await expect(heading(page, 'Personal Center')).toBeVisible();
+
+  const field = page.getByRole('combobox', { name: search.title });
+  await test.step('whoever types on at once loses no letter: the dialog is still to be loaded', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('plkd');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Bulk Express')).toBeVisible();
+    await expect(field).toBeHidden();
+  });
+  for (const [typed, title] of [
+    ['kuaidi', 'Bulk Express'],
+    ['addr', 'Address management'],
+    ['plkd', 'Bulk Express'],
+    ['grzx', 'Personal Center'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(typed);
+    await page.getByRole('option', { name: title }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(field).toBeHidden();
+  }
+
+  await test.step('a name that no screen has is looked for among the orders', async () => {
+    await page.getByRole('button', { name: search.button }).click();
+    await field.fill('zzzz');
+    const found = page.getByRole('dialog').getByRole('option');
+    await expect(found).toHaveText([search.orders('zzzz') + search.ordersHint]);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/miya\/cxdy\?find=zzzz$/);
+  });
+  await page.getByRole('button', { name: search.button }).click();
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Query / print' })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(heading(page, 'Query / print')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test.describe('errors nobody caught', () => {
+  test.use({ tolerated: [/The printer is on fire|The truck is late/] });
+
+  test('are counted, listed with stack, place and time, and can be cleared', async ({ page }) => {
+    await enter(page);
+    await openScreen(page, 'Bulk Express');
+    await page.getByRole('button', { name: errorLog.button, exact: true }).click();
+    await expect(page.getByText(errorLog.empty)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('The printer is on fire');
+      });
+      Promise.reject(new Error('The truck is late'));
+    });
+    await page.getByRole('button', { name: errorLog.buttonWith(2) }).click();
+    const dialog = page.getByRole('dialog', { name: errorLog.title });
+    await expect(dialog.getByText('The printer is on fire', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('The truck is late', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('/miya/plkd').first()).toBeVisible();
+    await expect(dialog.getByRole('time').first()).toBeVisible();
+    await dialog.getByText(errorLog.stack).first().click();
+    await expect(dialog.getByText(/Error: The .+\n? +at /).first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: errorLog.clear }).click();
+    await expect(dialog.getByText(errorLog.empty)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: errorLog.button, exact: true })).toBeVisible();
+  });
+});
+
+test('full screen is entered and left, or said not to be there; the four sizes all look different, and the chosen one is kept', async ({
+  page,
+}) => {
+  await enter(page);
+  await test.step('full screen', async () => {
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('button', { name: fullScreen.enter }).click();
+    await expect.poll(isFull).toBe(true);
+    await page.getByRole('button', { name: fullScreen.leave }).click();
+    await expect.poll(isFull).toBe(false);
+    await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+    await page.getByRole('button', { name: fullScreen.enter }).click();
+    await expect(page.getByText('you browser can not work')).toBeVisible();
+  });
+
+  await test.step('the settings button lies on nothing, however wide the screen', async () => {
+    const before = page.viewportSize();
+    for (const width of [992, 1366, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 768 });
+      const button = page.getByRole('button', { name: settings.title });
+      // What has just got another size is laid out once more before it stays.
+      await expect(async () => {
+        const cards = await page
+          .locator('main section')
+          .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+        expect((await button.boundingBox())?.x, `${width}`).toBeGreaterThanOrEqual(Math.max(...cards));
+      }).toPass();
+    }
+    if (before) await page.setViewportSize(before);
+  });
+
+  await expect(page.getByRole('button', { name: `${size.label}: ${size.names.medium}` })).toBeVisible();
+  // Other buttons speak of sizes too.
+  const label = new RegExp(`^${size.label}:`);
+  const button = page.getByRole('button', { name: label });
+  const seen = new Set<string>();
+  for (const name of ['default', 'medium', 'small', 'mini'] as const) {
+    await choose(page, label, size.names[name]);
+    await expect(button).toHaveAccessibleName(`${size.label}: ${size.names[name]}`);
+    await expect(page.getByText('Switch Size Success').first()).toBeVisible();
+    expect(await cookie(page, 'size')).toBe(name);
+    const box = await button.boundingBox();
+    const font = await heading(page, screens.order.title).evaluate((h1) => getComputedStyle(h1).fontSize);
+    seen.add(`${box?.height} ${font}`);
+  }
+  expect(seen.size).toBe(4);
+  await page.reload();
+  await expect(button).toHaveAccessibleName(`${size.label}: ${size.names.mini}`);
+});
+
+test('the avatar menu leads to the dashboard, to the password dialog and out, and is gone through by keys', async ({
+  page,
+}) => {
+  await enter(page);
+  await openScreen(page, 'Query / print');
+  const opener = page.getByRole('banner').getByRole('button', { name: avatar.label('') });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await opener.press('Enter');
+  await expect(item(avatar.dashboard)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item(logOut.action)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item(avatar.dashboard)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+  // Its own button closes it, and so does a press anywhere else.
+  await opener.click();
+  await opener.click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await opener.click();
+  await heading(page, 'Query / print').click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await chooseFromAvatar(page, avatar.dashboard);
+  await expect(heading(page, 'Express order')).toBeVisible();
+  await chooseFromAvatar(page, texts.en.portal.changePassword.title);
+  await expect(page.getByRole('dialog', { name: texts.en.portal.changePassword.proof.title })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('logging out asks first, and says so when it is cancelled', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
+    await openScreen(page, 'Bulk Express');
+    await chooseFromAvatar(page, logOut.action);
+    const question = page.getByText('This operation will exit the current login. Do you want to continue?');
+    await expect(question).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
+    await expect(page.getByText(logOut.cancelled, { exact: true })).toBeVisible();
+    await expect(heading(page, 'Bulk Express')).toBeVisible();
+
+    await chooseFromAvatar(page, logOut.action);
+    await page.getByRole('dialog').getByRole('button', { name: logOut.action }).click();
+    await page.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd&netnum=10/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tabViews'))).toBeNull();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('everything of the top bar is within reach, without what a phone has no use for', async ({ page }) => {
+    await enter(page);
+    // Nobody has a key to press.
+    const names = [search.title, notices.button, size.label, settings.title, avatar.label('')];
+    for (const name of names) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);
+      expect(box && box.y < 60, name).toBe(true);
+    }
+    await expect(page.getByRole('button', { name: search.button })).toHaveCount(0);
+    for (const name of [errorLog.button, fullScreen.enter])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await page.getByRole('button', { name: settings.title }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: errorLog.button }).tap();
+    await expect(page.getByText(errorLog.empty)).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { languages } from '@miya/contract';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { chooseLanguage, comeIn, expect, test } from '../../testing/portal/journey.ts';
+import { listTexts, openList, rowOf, someOrder } from '../../testing/portal/order-book.ts';
+import { PHONE, shownHeading, UNSPENT } from '../../testing/portal/shell.ts';
+import { allTexts } from '../../web/src/i18n/all-texts.ts';
+
+const SMALL_DESK = { width: 1366, height: 768 };
+
+test('no heading and no state is cut at 1366 and 1440, in any language', async ({ page }) => {
+  await comeIn(page, undefined, UNSPENT);
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    const { orderList, orders, tracks } = allTexts[language];
+    const usual = [
+      orders.fields.waybill,
+      orders.fields.status,
+      orderList.columns.printed,
+      orders.fields.pieces,
+    ];
+    await page.setViewportSize(SMALL_DESK);
+    await page.goto('/miya/cxdy');
+    await expect(shownHeading(page)).toBeVisible();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ ...SMALL_DESK, width });
+      for (const name of usual) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+      const cut = await page.evaluate(
+        (states) =>
+          [...document.querySelectorAll<HTMLElement>('main thead th, main tbody td span')]
+            .filter((box) => box.matches('th') || states.includes(box.textContent ?? ''))
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .map((box) => box.textContent),
+        [...Object.values(tracks.statuses), tracks.held],
+      );
+      const where = `${language}, ${width}`;
+      expect(cut, where).toEqual([]);
+      const table = page.getByRole('table').first();
+      const fits = await table.evaluate((box) => box.scrollWidth <= (box.parentElement?.clientWidth ?? 0));
+      expect(fits, where).toBe(true);
+    }
+  }
+});
+
+test('whoever goes through the rows by keyboard is told the whole of what is cut', async ({ page }) => {
+  await page.setViewportSize(SMALL_DESK);
+  await openList(page, '?status=signed');
+  const { waybill, clientReference } = await someOrder(page, 'signed');
+  await expect(rowOf(page, waybill)).toBeVisible();
+  const whole = page.getByText(`${allTexts.en.orders.fields.clientReference}: ${clientReference}`);
+  await expect(whole).toHaveCount(0);
+  await rowOf(page, waybill).getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, waybill).getByRole('button', { name: waybill, exact: true })).toBeFocused();
+  await expect(whole).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('an order is a card of about 120 pixels', async ({ page }) => {
+    await openList(page);
+    const cards = page.getByRole('list', { name: listTexts.list }).getByRole('listitem');
+    await expect(cards.nth(5)).toBeAttached();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(130);
+    await expectAccessible(page);
+  });
+
+  test('every state to choose from is in sight, and who and where are not cut, in any language', async ({
+    page,
+  }) => {
+    await comeIn(page, undefined, UNSPENT);
+    for (const language of languages) {
+      await chooseLanguage(page, language);
+      await page.goto('/miya/cxdy');
+      const { groups, list } = allTexts[language].orderList;
+      const tabs = page.getByRole('navigation', { name: groups.label }).getByRole('button');
+      // Their counts make them wider.
+      await expect(tabs.last()).toContainText(/\d/);
+      await expect(tabs).toHaveCount(7);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      const lines = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          const range = document.createRange();
+          range.selectNodeContents(tab);
+          const lines = [...range.getClientRects()].map(({ bottom }) => bottom).sort((a, b) => a - b);
+          // Letters of other sizes may end a little lower in the same line.
+          return lines.filter((bottom, at) => bottom - (lines[at - 1] ?? 0) > 6).length;
+        }),
+      );
+      // A name of two words at most one below the other, and its count below; never letter below letter.
+      expect(Math.max(...lines), language).toBeLessThanOrEqual(3);
+      const facts = page.getByRole('list', { name: list }).getByRole('definition');
+      await expect(facts.nth(20)).toBeAttached();
+      const cut = await facts.evaluateAll((all) =>
+        all.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      );
+      expect(cut, language).toEqual([]);
+    }
+  });
+
+  test('what one came for is the first button of the print dialog, and as wide as all of it', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    const { waybill } = await someOrder(page, 'signed');
+    await page.goto(`/miya/cxdy?find=${waybill}`);
+    await page.getByRole('button', { name: listTexts.actions.print(waybill) }).tap();
+    const dialog = page.getByRole('dialog', { name: listTexts.print.title });
+    const labels = dialog.getByRole('button', { name: listTexts.print.labels, exact: true });
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+    await expect(dialog.getByRole('button', { name: listTexts.print.zpl })).toBeVisible();
+    expect(await widthOf(labels)).toBeGreaterThan(0.8 * (await widthOf(dialog)));
+    const names = await dialog.getByRole('button').allTextContents();
+    expect(names.filter(Boolean)[0]).toBe(listTexts.print.labels);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Piece, Sheet } from '../text/sheet.ts';
+
+/** The parts of the street as one line, the way the country writes it. */
+export function joinDetail(sheet: Sheet, pieces: readonly Piece[], country: string | undefined): string {
+  let detail = '';
+  let before: Piece | undefined;
+  for (const piece of [...pieces].sort((a, b) => a.from - b.from)) {
+    detail += (before ? between(sheet, before, piece, country) : '') + piece.text;
+    before = piece;
+  }
+  // 'Kadıköy/İSTANBUL': the city has been taken from behind the stroke.
+  const line = detail.replace(/\s+/g, ' ').trim().replace(/ ?\/$/, '');
+  // The bracket that ends the last part was nobody's.
+  return /\([^()]*$/.test(line) ? `${line})` : line;
+}
+
+function between(sheet: Sheet, before: Piece, after: Piece, country: string | undefined): string {
+  if (country === 'JP') return ' ';
+  if (/\p{Script=Han}/u.test(before.text + after.text))
+    return /[\dA-Za-z]$/.test(before.text) && /^[\dA-Za-z]/.test(after.text) ? ' ' : '';
+  const gap = sheet.text.slice(before.to, after.from);
+  // Words of a Western street within a Chinese text.
+  if (/^ +$/.test(gap)) return ' ';
+  return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
+}
+
+/** What is said of the way there, as one line. */
+export function joinRemark(parts: readonly string[]): string {
+  return parts.join(parts.some((part) => /\p{Script=Han}/u.test(part)) ? '，' : ', ');
+}

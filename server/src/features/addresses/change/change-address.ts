@@ -1,0 +1,35 @@
+import type { addressCalls, Party } from '@miya/contract/addresses';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { findAddress, findIdentity, updateAddress } from '../address-store.ts';
+import { presentAddress } from '../present-address.ts';
+import type { AddressServices } from '../services.ts';
+
+export const changeAddress =
+  (services: AddressServices): Handler<typeof addressCalls.changeAddress> =>
+  async ({ tx, caller, visit }, { id, kind, party, language }) => {
+    const before = await findAddress(tx, caller, id);
+    if (!before) return refuse('address_not_found');
+    const moved = before.region.country.code !== party.region.country.code;
+    if (moved && !(await keptIdentityFits(services, tx, caller, id, party))) {
+      return refuse('identity_of_other_country');
+    }
+    const identity = sealIdentity(services, caller, party);
+    const after = await updateAddress(tx, caller, { id, kind, party, identity });
+    return after ? presentAddress(after, readerLanguage(visit, language)) : refuse('address_not_found');
+  };
+
+/** A number that stays while its address moves to another country has to be one of that country. */
+async function keptIdentityFits(
+  services: AddressServices,
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { identityNumber, region }: Party,
+): Promise<boolean> {
+  if (identityNumber !== undefined) return true;
+  return identityFits(services, owner, await findIdentity(tx, owner, id), region.country.code);
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { addressCalls } from '@miya/contract/addresses';
+import { describe, expect, it } from 'vitest';
+import {
+  addSome,
+  IDENTITY,
+  MASKED,
+  regionOf,
+  someParty,
+} from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+const get = (client: SignedIn, id: string) => world.call(addressCalls.getAddress, { id }, client);
+const rowsOf = ({ clientId }: SignedIn) =>
+  world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
+
+describe('addAddress', () => {
+  it('stores the mobile number in E.164 and the rest as it was entered, tidied', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, {
+      kind: 'receiver',
+      party: {
+        name: ' 李\t雷 ',
+        company: '米亚 & Co.',
+        phone: '0755-2688 1234 转 8',
+        mobile: '138 0013 8000',
+      },
+    });
+    const { result } = await get(client, id);
+    expect(result).toMatchObject({
+      id,
+      kind: 'receiver',
+      isDefaultSender: false,
+      isDefaultReceiver: false,
+      party: {
+        name: '李 雷',
+        mobile: '+8613800138000',
+        company: '米亚 & Co.',
+        phone: '0755-2688 1234 转 8',
+        identityMasked: '',
+        detail: '科技园路1号',
+        postcode: '518052',
+        region: { city: { value: 'CN/44/03', label: 'Shenzhen (深圳市)' } },
+      },
+    });
+  });
+
+  it('refuses what is wrong on its field', async () => {
+    const client = await world.buildSignedIn();
+    const party = someParty({ name: ' ', mobile: '123', postcode: '1', identityNumber: '12' });
+    const answer = await world.call(addressCalls.addAddress, { kind: 'sender', party }, client);
+    expect(answer).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
+    expect(answer.result).toEqual({
+      problems: [
+        { field: 'party.name', problem: 'contact_name_required' },
+        { field: 'party.mobile', problem: 'phone_invalid' },
+        { field: 'party.postcode', problem: 'postcode_invalid' },
+        { field: 'party.identityNumber', problem: 'identity_invalid' },
+      ],
+    });
+    expect(await rowsOf(client)).toEqual([]);
+  });
+
+  it('stores an RFC whose check digit is wrong, and none that stands for anybody', async () => {
+    const client = await world.buildSignedIn();
+    const mexican = { mobile: '55 1234 5678', region: regionOf('MX'), postcode: '06700' };
+    await addSome(world, client, { party: { ...mexican, identityNumber: 'GODE561231GR9' } });
+    const party = someParty({ ...mexican, identityNumber: 'XAXX010101000' });
+    const answer = await world.call(addressCalls.addAddress, { kind: 'both', party }, client);
+    expect(answer.result).toEqual({
+      problems: [{ field: 'party.identityNumber', problem: 'identity_generic' }],
+    });
+  });
+
+  it('keeps no identity number in the clear, neither in the table nor in the log', async () => {
+    const client = await world.buildSignedIn();
+    await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const [row] = await rowsOf(client);
+    expect(row?.identity_masked).toBe(MASKED);
+    const stored = JSON.stringify(row, (_key, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    );
+    for (const text of [stored, world.logged()]) {
+      expect(text).not.toContain(IDENTITY);
+      expect(text).not.toContain('19491231');
+    }
+  });
+
+  it('adds once what is sent several times under one key, and refuses other details under it', async () => {
+    const client = await world.buildSignedIn();
+    const input = {
+      requestId: randomUUID(),
+      kind: 'both' as const,
+      party: someParty({ identityNumber: IDENTITY }),
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.call(addressCalls.addAddress, input, client)),
+    );
+    for (const { result } of answers) expect(result).toEqual(answers[0]?.result);
+    expect(await rowsOf(client)).toHaveLength(1);
+    for (const other of [
+      { ...input, kind: 'sender' as const },
+      { ...input, party: someParty({ identityNumber: IDENTITY, name: '李四' }) },
+      { ...input, party: someParty({ identityNumber: '440524188001010014' }) },
+      { ...input, party: someParty() },
+    ]) {
+      expect((await world.call(addressCalls.addAddress, other, client)).errorCode).toBe('ERROR00151');
+    }
+  });
+
+  it('takes the same key of two clients for two addresses', async () => {
+    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const input = { requestId: randomUUID(), kind: 'both' as const, party: someParty() };
+    const first = await world.call(addressCalls.addAddress, input, one);
+    const second = await world.call(addressCalls.addAddress, input, other);
+    expect([first.code, second.code]).toEqual([200, 200]);
+    expect(first.result).not.toEqual(second.result);
+  });
+});
+
+describe('changeAddress', () => {
+  const change = (
+    client: SignedIn,
+    id: string,
+    party = someParty(),
+    kind: 'sender' | 'receiver' | 'both' = 'both',
+  ) => world.call(addressCalls.changeAddress, { id, kind, party }, client);
+
+  it('changes everything, and leaves an identity number that is not mentioned', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const answer = await change(client, id, someParty({ name: '王五', detail: '8 楼' }), 'receiver');
+    expect(answer.result).toMatchObject({
+      kind: 'receiver',
+      party: { name: '王五', detail: '8 楼', identityMasked: MASKED },
+    });
+    expect((await get(client, id)).result).toEqual(answer.result);
+    const revealed = await world.call(addressCalls.revealIdentity, { id }, client);
+    expect(revealed.result).toEqual({ identityNumber: IDENTITY });
+  });
+
+  it('replaces an identity number, and takes it away when it is emptied', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    await change(client, id, someParty({ identityNumber: '440524188001010014' }));
+    const revealed = await world.call(addressCalls.revealIdentity, { id }, client);
+    expect(revealed.result).toEqual({ identityNumber: '440524188001010014' });
+    await change(client, id, someParty({ identityNumber: '' }));
+    expect((await get(client, id)).result?.party.identityMasked).toBe('');
+    expect((await world.call(addressCalls.revealIdentity, { id }, client)).errorCode).toBe('ERROR00154');
+    expect((await rowsOf(client))[0]).toMatchObject({
+      identity_key: null,
+      identity_sealed: null,
+      identity_hash: null,
+    });
+  });
+
+  it('refuses to keep an identity number that is none of the new country', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const moved = someParty({ mobile: '612345678', region: regionOf('ES'), postcode: '28013' });
+    const refused = await change(client, id, moved);
+    expect(refused).toMatchObject({
+      errorCode: 'ERROR00153',
+      result: { problems: [{ field: 'party.identityNumber' }] },
+    });
+    expect((await get(client, id)).result?.party.region.country.code).toBe('CN');
+    expect((await change(client, id, { ...moved, identityNumber: '12345678Z' })).code).toBe(200);
+    // Germany takes any number.
+    const german = someParty({ mobile: '+34612345678', region: regionOf('DE'), postcode: '10115' });
+    expect((await change(client, id, german)).code).toBe(200);
+  });
+});
+
+describe('deleteAddress', () => {
+  it('deletes once', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client);
+    expect((await world.call(addressCalls.deleteAddress, { id }, client)).result).toEqual({ id });
+    expect((await world.call(addressCalls.deleteAddress, { id }, client)).errorCode).toBe('ERROR00150');
+    expect((await get(client, id)).errorCode).toBe('ERROR00150');
+  });
+});
+
+describe("another client's or tenant's address", () => {
+  it('does not exist, and stays as it was', async () => {
+    const owner = await world.buildSignedIn();
+    const id = await addSome(world, owner, { party: { identityNumber: IDENTITY } });
+    const before = await rowsOf(owner);
+    const colleague = await world.buildSignedIn({ tenantId: owner.tenantId });
+    const stranger = await world.buildSignedIn();
+    const inputs = [
+      [addressCalls.getAddress, {}],
+      [addressCalls.changeAddress, { kind: 'both', party: someParty({ name: 'stolen' }) }],
+      [addressCalls.deleteAddress, {}],
+      [addressCalls.setDefaultAddress, { role: 'sender' }],
+      [addressCalls.revealIdentity, {}],
+    ] as const;
+    for (const client of [colleague, stranger])
+      for (const [call, input] of inputs) {
+        const missing = await world.call(call, { ...input, id: randomUUID() } as never, client);
+        const foreign = await world.call(call, { ...input, id } as never, client);
+        expect(missing).toMatchObject({ code: 500, errorCode: 'ERROR00150', result: null });
+        expect(foreign).toEqual(missing);
+      }
+    expect(await rowsOf(owner)).toEqual(before);
+  });
+
+  it('needs a session for every call', async () => {
+    for (const call of Object.values(addressCalls)) {
+      const answer = await world.app.inject({ method: call.method, url: call.path, payload: {} });
+      expect(answer.json()).toMatchObject({ code: 505, result: null });
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { addressCalls } from '@miya/contract/addresses';
+import { describe, expect, it } from 'vitest';
+import { addSome, someParty } from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+const setDefault = (client: SignedIn, id: string, role: 'sender' | 'receiver', isDefault = true) =>
+  world.call(addressCalls.setDefaultAddress, { id, role, isDefault }, client);
+
+const defaultsOf = async ({ clientId }: SignedIn) => {
+  const rows = await world.owner
+    .selectFrom('addresses')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .execute();
+  return {
+    sender: rows.filter((row) => row.is_default_sender).map((row) => row.address_id),
+    receiver: rows.filter((row) => row.is_default_receiver).map((row) => row.address_id),
+  };
+};
+
+describe('setDefaultAddress', () => {
+  it('takes the mark from the address before, for senders and receivers apart', async () => {
+    const client = await world.buildSignedIn();
+    const [one, two] = [await addSome(world, client), await addSome(world, client)];
+    expect((await setDefault(client, one, 'sender')).result).toMatchObject({
+      isDefaultSender: true,
+      isDefaultReceiver: false,
+    });
+    await setDefault(client, one, 'receiver');
+    expect(await defaultsOf(client)).toEqual({ sender: [one], receiver: [one] });
+    await setDefault(client, two, 'sender');
+    expect(await defaultsOf(client)).toEqual({ sender: [two], receiver: [one] });
+    expect((await setDefault(client, two, 'sender', false)).result?.isDefaultSender).toBe(false);
+    expect(await defaultsOf(client)).toEqual({ sender: [], receiver: [one] });
+    // No longer the default is no news for one that was not.
+    expect((await setDefault(client, two, 'receiver', false)).code).toBe(200);
+    expect(await defaultsOf(client)).toEqual({ sender: [], receiver: [one] });
+  });
+
+  it('leaves exactly one when many are set at once', async () => {
+    const client = await world.buildSignedIn();
+    const ids = await Promise.all(Array.from({ length: 12 }, () => addSome(world, client)));
+    const answers = await Promise.all(ids.map((id) => setDefault(client, id, 'sender')));
+    expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 200));
+    expect((await defaultsOf(client)).sender).toHaveLength(1);
+  });
+
+  it('refuses an address that is not meant for that', async () => {
+    const client = await world.buildSignedIn();
+    const receiver = await addSome(world, client, { kind: 'receiver' });
+    expect((await setDefault(client, receiver, 'sender')).errorCode).toBe('ERROR00152');
+    expect((await setDefault(client, receiver, 'receiver')).code).toBe(200);
+  });
+
+  it('ends when the address is changed to the other kind, or deleted', async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client);
+    await setDefault(client, id, 'sender');
+    await setDefault(client, id, 'receiver');
+    const changed = await world.call(
+      addressCalls.changeAddress,
+      { id, kind: 'receiver', party: someParty() },
+      client,
+    );
+    expect(changed.result).toMatchObject({ isDefaultSender: false, isDefaultReceiver: true });
+    await world.call(addressCalls.deleteAddress, { id }, client);
+    expect((await setDefault(client, await addSome(world, client), 'receiver')).code).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import type { addressCalls } from '@miya/contract/addresses';
+import { type Handler, Refused } from '../../../platform/http/calls/handlers.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { presentAddress } from '../present-address.ts';
+import { moveDefault } from './move-default.ts';
+
+export const setDefaultAddress: Handler<typeof addressCalls.setDefaultAddress> = async (
+  { tx, caller, visit },
+  { language, ...wish },
+) => {
+  const address = await moveDefault(tx, caller, wish);
+  return address instanceof Refused ? address : presentAddress(address, readerLanguage(visit, language));
+};

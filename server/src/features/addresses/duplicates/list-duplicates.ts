@@ -1,0 +1,24 @@
+import type { addressCalls } from '@miya/contract/addresses';
+import { DUPLICATES_AT_ONCE } from '@miya/contract/limits';
+import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { Turns } from '../../../platform/jobs/turns.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { listByIds } from '../address-store.ts';
+import { presentAddresses } from '../present-address.ts';
+import { listCompared } from './duplicates-store.ts';
+import { groupAlike } from './group-alike.ts';
+
+export const listDuplicates: Handler<typeof addressCalls.listDuplicates> = async (
+  { tx, caller, visit, signal },
+  { language },
+) => {
+  const groups = await new Turns(signal).through(groupAlike(await listCompared(tx, caller)));
+  const shown = groups.slice(0, DUPLICATES_AT_ONCE);
+  const rows = await listByIds(tx, caller, shown.flat());
+  const addresses = await presentAddresses(rows, readerLanguage(visit, language));
+  const byId = new Map(addresses.map((address) => [address.id, address]));
+  return {
+    groups: shown.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])).filter((group) => group.length > 1),
+    more: groups.length > shown.length,
+  };
+};

@@ -1,0 +1,63 @@
+import type { Language } from '@miya/contract';
+import {
+  type AddressColumn,
+  addressBookNames,
+  type addressCalls,
+  addressColumns,
+  addressHeadings,
+  kindNames,
+} from '@miya/contract/addresses';
+import { writeSheet } from '../../../libraries/spreadsheets/index.ts';
+import type { Cursor } from '../../../platform/db/cursor.ts';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { file } from '../../../platform/http/answers/file-answer.ts';
+import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
+import { nameRegions } from '../../positions/index.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import type { AddressRow } from '../address-store.ts';
+import { cursorOf, listLatest, type RowFilter } from '../list/list-store.ts';
+import { readFilter } from '../list/read-filter.ts';
+import type { AddressServices } from '../services.ts';
+
+export const exportAddresses =
+  (services: AddressServices): Handler<typeof addressCalls.exportAddresses> =>
+  async ({ caller, visit }, { language: asked, ...wanted }) => {
+    const language = readerLanguage(visit, asked);
+    const filter = readFilter(services, caller, wanted);
+    const read = (tx: Tx, after: Cursor | undefined) => readPage(tx, caller, filter, after);
+    const sheet = {
+      name: addressBookNames[language],
+      headings: addressColumns.map((column) => addressHeadings[language][column]),
+    };
+    return file(caller, `${addressBookNames[language]}.xlsx`, (inTransaction) =>
+      writeSheet(sheet, cellsOf(readPages(inTransaction, read), language)),
+    );
+  };
+
+const readPage = async (tx: Tx, owner: Owner, filter: RowFilter, after: Cursor | undefined) =>
+  fullPage(await listLatest(tx, owner, filter, { after, limit: ROWS_AT_ONCE, withDefaults: true }), cursorOf);
+
+async function* cellsOf(rows: AsyncIterable<AddressRow>, language: Language) {
+  for await (const row of rows) {
+    const [region = row.region] = await nameRegions([row.region], language);
+    const cells = toCells({ ...row, region }, language);
+    yield addressColumns.map((column) => cells[column]);
+  }
+}
+
+const toCells = (row: AddressRow, language: Language): Record<AddressColumn, string> => ({
+  kind: kindNames[language][row.kind],
+  name: row.name,
+  mobile: row.mobile,
+  company: row.company,
+  identityNumber: row.identity_masked,
+  phone: row.phone,
+  country: row.region.country.label,
+  province: row.region.province?.label ?? '',
+  city: row.region.city?.label ?? '',
+  district: row.region.district?.label ?? '',
+  detail: row.detail,
+  postcode: row.postcode,
+});

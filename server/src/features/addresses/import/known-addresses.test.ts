@@ -1,0 +1,82 @@
+import { addressCalls } from '@miya/contract/addresses';
+import { describe, expect, it } from 'vitest';
+import {
+  addSome,
+  IDENTITY,
+  MASKED,
+  type PartyInput,
+  regionOf,
+  someParty,
+} from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+const rowsOf = ({ clientId }: SignedIn) =>
+  world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
+type Kind = 'sender' | 'receiver' | 'both';
+const add = async (client: SignedIn, party: Partial<PartyInput>, kind: Kind = 'both') =>
+  (await world.call(addressCalls.addAddress, { kind, party: someParty(party) }, client)).result;
+
+const mexican = {
+  name: 'María Pérez',
+  mobile: '55 1234 5678',
+  region: regionOf('MX'),
+  detail: 'Calle Colima 123, Roma Norte',
+  postcode: '06700',
+};
+
+describe('an address that is in the book already', () => {
+  it.each<[string, Partial<PartyInput>]>([
+    ['as it is', mexican],
+    ['cased otherwise', { ...mexican, name: 'MARÍA PÉREZ', detail: 'calle colima 123, roma norte' }],
+    ['spaced otherwise', { ...mexican, name: ' María  Pérez', detail: 'Calle Colima 123,Roma Norte' }],
+    ['without accents', { ...mexican, name: 'Maria Perez' }],
+    ['with its number written otherwise', { ...mexican, mobile: '+52 (55) 1234-5678' }],
+    ['without its postcode', { ...mexican, postcode: '' }],
+  ])('is not added again %s', async (_, party) => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, { party: mexican });
+    expect(await add(client, party, 'sender')).toEqual({ id, known: true });
+    expect(await rowsOf(client)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<PartyInput>]>([
+    ['of another person', { ...mexican, name: 'Mario Pérez' }],
+    ['with another telephone', { ...mexican, mobile: '55 1234 5679' }],
+    ['at another house', { ...mexican, detail: 'Calle Colima 12-3, Roma Norte' }],
+    ['with another postcode', { ...mexican, postcode: '06701' }],
+    [
+      'in another country',
+      { ...mexican, mobile: '+52 55 1234 5678', region: regionOf('DE'), postcode: '10115' },
+    ],
+  ])('is another one %s', async (_, party) => {
+    const client = await world.buildSignedIn();
+    await addSome(world, client, { party: mexican });
+    expect(await add(client, party)).not.toHaveProperty('known');
+    expect(await rowsOf(client)).toHaveLength(2);
+  });
+
+  it('takes over what is said of it now: company, number, and that it is used for both', async () => {
+    const client = await world.buildSignedIn();
+    const id = (await add(client, {}, 'sender'))?.id ?? '';
+    const again = { company: '云帆', identityNumber: IDENTITY };
+    expect(await add(client, again, 'receiver')).toEqual({ id, known: true });
+    expect(await add(client, {}, 'receiver')).toEqual({ id, known: true });
+    const { result } = await world.call(addressCalls.getAddress, { id }, client);
+    expect(result).toMatchObject({ kind: 'both', party: { company: '云帆', identityMasked: MASKED } });
+  });
+
+  it('is added once when two windows save it at the same moment', async () => {
+    const client = await world.buildSignedIn();
+    const answers = await Promise.all([1, 2, 3].map(() => add(client, {})));
+    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
+    expect(await rowsOf(client)).toHaveLength(1);
+  });
+
+  it('is looked for in the own book only', async () => {
+    const client = await world.buildSignedIn();
+    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
+    await add(colleague, {});
+    expect(await add(client, {})).not.toHaveProperty('known');
+  });
+});

@@ -1,0 +1,28 @@
+import { pageOf, readCursor, writeCursor } from '../../../platform/db/cursor.ts';
+import type { ActingCarrier } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { refuse } from '../../../platform/http/calls/handlers.ts';
+import { findDisputeRecord, listDisputeRecords, writeAnswer } from './dispute-records.ts';
+
+/** What waits for an answer, oldest first, a page at a time. */
+export async function listDisputes(
+  tx: Tx,
+  carrier: ActingCarrier,
+  { after, limit }: { after?: string | null | undefined; limit: number },
+) {
+  const rows = await listDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
+  const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
+  return { disputes: shown.map(({ record }) => record), next };
+}
+
+/** A dispute is answered once. The same answer sent again is the answer there is: a retry harms nothing. */
+export async function answerDispute(
+  tx: Tx,
+  carrier: ActingCarrier,
+  { id, answer }: { id: string; answer: string },
+) {
+  await writeAnswer(tx, carrier, { id, answer });
+  const dispute = await findDisputeRecord(tx, carrier, id);
+  if (!dispute) return refuse('dispute_not_found');
+  return dispute.answer === answer ? dispute : refuse('dispute_answered');
+}

@@ -1,0 +1,97 @@
+import type { Dispute } from '@miya/contract/finance';
+import { DISPUTE_NOTES_MOST } from '@miya/contract/limits';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+
+const columns = ['dispute_id', 'text', 'created_at', 'notes', 'answer', 'answered_at'] as const;
+type Row = Pick<Selectable<Database['entry_disputes']>, (typeof columns)[number]>;
+
+export const presentDispute = (row: Row): Dispute => ({
+  id: row.dispute_id,
+  state: row.answered_at ? 'answered' : 'open',
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  notes: row.notes.map((note) => ({ ...note, createdAt: new Date(note.createdAt).toISOString() })),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+/** The last dispute of each of the entries that has any, by the number of the entry. */
+export async function listLastDisputes(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  seqs: bigint[],
+): Promise<Map<bigint, Dispute>> {
+  const rows = await tx
+    .selectFrom('entry_disputes')
+    .distinctOn('seq')
+    .select(['seq', ...columns])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('seq', '=', sql<bigint>`any(${seqs}::bigint[])`)
+    .orderBy('seq')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.seq, presentDispute(row)]));
+}
+
+/** Adds a dispute; undefined where one of this entry waits already. */
+export async function insertDispute(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { seq, text }: { seq: bigint; text: string },
+): Promise<Dispute | undefined> {
+  const row = await tx
+    .insertInto('entry_disputes')
+    .values({ tenant_id: tenantId, client_id: clientId, seq, text })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'client_id', 'seq']).where('answered_at', 'is', null).doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+  return row && presentDispute(row);
+}
+
+export async function findDispute(tx: Tx, { tenantId, clientId }: Owner, id: string) {
+  const row = await tx
+    .selectFrom('entry_disputes')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('dispute_id', '=', id)
+    .executeTakeFirst();
+  return row && presentDispute(row);
+}
+
+/** Adds a note while there is no answer and room for it. Words that are the last ones already are not added twice. */
+export async function writeNote(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const note = sql`jsonb_build_object('text', ${text}::text, 'createdAt', now())`;
+  await tx
+    .updateTable('entry_disputes')
+    .set({ notes: sql<string>`notes || ${note}` })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('dispute_id', '=', id)
+    .where('answered_at', 'is', null)
+    .where(sql<number>`jsonb_array_length(notes)`, '<', DISPUTE_NOTES_MOST)
+    .where(sql<string>`coalesce(notes -> -1 ->> 'text', text)`, '<>', text)
+    .execute();
+}
+
+/** Whether there was one without an answer, which is gone now. */
+export async function removeDispute(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('entry_disputes')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('dispute_id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import type { financeCalls } from '@miya/contract/finance';
+import { pageOf, readUuidCursor, writeCursor } from '../../../platform/db/cursor.ts';
+import type { Handler } from '../../../platform/http/calls/handlers.ts';
+import { listLastDisputes } from '../disputes/dispute-store.ts';
+import { listCharges } from './entry-store.ts';
+import { presentEntry } from './present-entry.ts';
+import { getWeightTotals, listWeights } from './settled-weight-store.ts';
+
+export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights> = async (
+  { tx, caller },
+  { after, limit, differing, from, to },
+) => {
+  // A text that is no cursor means the beginning of the list.
+  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+  const page = { ...period, after: readUuidCursor(after), limit: limit + 1, differing };
+  const { shown, next } = pageOf(await listWeights(tx, caller, page), limit, ({ cursor }) =>
+    writeCursor(cursor),
+  );
+  const totals = page.after ? null : await getWeightTotals(tx, caller, period);
+  const orders = shown.map(({ order }) => order);
+  const charges = await listCharges(
+    tx,
+    caller,
+    orders.map(({ orderId }) => orderId),
+  );
+  const disputes = await listLastDisputes(
+    tx,
+    caller,
+    charges.map(({ seq }) => seq),
+  );
+  const chargeOf = new Map(
+    charges.map((entry) => {
+      const { seq, type, amount, waybill, createdAt } = presentEntry(entry);
+      const dispute = disputes.get(entry.seq) ?? null;
+      return [entry.orderId, { seq, type, amount, waybill, createdAt, dispute }];
+    }),
+  );
+  return {
+    orders: orders.map((order) => ({ ...order, charge: chargeOf.get(order.orderId) ?? null })),
+    next,
+    totals,
+  };
+};

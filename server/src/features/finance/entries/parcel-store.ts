@@ -1,0 +1,31 @@
+import type { EntryParcel } from '@miya/contract/finance';
+import { sql } from 'kysely';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+
+/** Lists the receiver and the weight of the entries' orders, by order id. */
+export async function listParcels(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  entries: readonly { orderId: string | null }[],
+): Promise<Map<string, EntryParcel>> {
+  const ids = entries.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'receiver_name', 'weight', 'settlement_weight', 'settlement_chargeable'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('test', '=', test)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      {
+        receiver: row.receiver_name,
+        weight: Number(row.settlement_chargeable ?? row.settlement_weight ?? row.weight),
+      },
+    ]),
+  );
+}

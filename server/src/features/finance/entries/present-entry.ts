@@ -1,0 +1,15 @@
+import type { Entry } from '@miya/contract/finance';
+import type { PostedEntry } from '../ledger/post-entry.ts';
+
+/** A refund or an adjustment is shown as what it does to the balance. */
+export const presentEntry = (entry: Omit<PostedEntry, 'repeated'>): Entry => ({
+  seq: Number(entry.seq),
+  type: entry.amount < 0n ? 'consumption' : 'recharge',
+  kind: entry.kind,
+  amount: Number(entry.amount),
+  balanceAfter: Number(entry.balanceAfter),
+  orderId: entry.orderId,
+  waybill: entry.waybill,
+  note: entry.note,
+  createdAt: entry.createdAt.toISOString(),
+});

@@ -1,0 +1,16 @@
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { postEntry } from './post-entry.ts';
+
+export type Charge = { orderId: string; waybill: string; amount: bigint; actor: string };
+
+/** Takes the price of an order from its client's account. An order is charged once, whoever asks how often. */
+export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: Charge) =>
+  postEntry(tx, account, {
+    kind: 'consumption',
+    amount: -amount,
+    orderId,
+    waybill,
+    actor,
+    key: `order ${orderId}`,
+  });

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/connection/connect.ts';
+import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { listNetnums } from '../../tenants/index.ts';
+import { freezeAccount } from './account-store.ts';
+
+const ACCOUNTS_AT_ONCE = 200;
+
+/** An account that does not add up, and in which ways. */
+export type Mismatch = {
+  tenantId: number;
+  clientId: string;
+  clientNum: string;
+  problems: LedgerProblem[];
+};
+type LedgerProblem = 'balance_differs' | 'sequence_broken' | 'running_balance_differs' | 'order_not_charged';
+
+/** What another feature knows to be missing from the ledger of some of the clients: a recorded order's charge. */
+export type LedgerCheck = (
+  tx: Tx,
+  tenantId: number,
+  clientIds: string[],
+) => Promise<{ clientId: string; problem: LedgerProblem }[]>;
+
+export type ReconcileOptions = {
+  checks?: readonly LedgerCheck[];
+  /** Ends it between two batches. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Compares every account of the tenant with its entries. What does not add up is frozen for debits and reported; it
+ * is never put right here, for nobody knows yet which side is wrong.
+ */
+export async function reconcile(
+  db: Db,
+  tenantId: number,
+  { checks = [], signal }: ReconcileOptions = {},
+): Promise<Mismatch[]> {
+  const found: Mismatch[] = [];
+  let after = '';
+  while (!signal?.aborted) {
+    const { last, mismatches } = await inTenant(db, tenantId, (tx) =>
+      reconcileSome(tx, tenantId, after, checks),
+    );
+    found.push(...mismatches);
+    if (last === undefined) break;
+    after = last;
+  }
+  return found;
+}
+
+async function reconcileSome(tx: Tx, tenantId: number, after: string, checks: readonly LedgerCheck[]) {
+  const rows = await compare(tx, tenantId, after);
+  const clientIds = rows.map((row) => row.client_id);
+  const others = await Promise.all(checks.map((check) => check(tx, tenantId, clientIds)));
+  const mismatches: Mismatch[] = [];
+  for (const { client_id: clientId, client_num: clientNum, ...row } of rows) {
+    const problems: LedgerProblem[] = [
+      ...(row.balance_differs ? ['balance_differs' as const] : []),
+      ...(row.sequence_broken ? ['sequence_broken' as const] : []),
+      ...(row.running_balance_differs ? ['running_balance_differs' as const] : []),
+      ...others.flatMap((list) => list.filter((one) => one.clientId === clientId).map((one) => one.problem)),
+    ];
+    if (problems.length === 0) continue;
+    await freezeAccount(tx, { tenantId, clientId });
+    mismatches.push({ tenantId, clientId, clientNum, problems });
+  }
+  return { mismatches, last: rows.length < ACCOUNTS_AT_ONCE ? undefined : rows.at(-1)?.client_num };
+}
+
+type Row = {
+  client_id: string;
+  client_num: string;
+  balance_differs: boolean;
+  sequence_broken: boolean;
+  running_balance_differs: boolean;
+};
+
+/** One statement, so that accounts and entries are those of one moment even while money moves. */
+async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with batch as (
+      select a.client_id, k.client_num, a.balance, a.last_seq
+      from accounts a join clients k on k.tenant_id = a.tenant_id and k.client_id = a.client_id
+      where a.tenant_id = ${tenantId} and k.tenant_id = ${tenantId} and k.client_num > ${after}
+      order by k.client_num limit ${ACCOUNTS_AT_ONCE}
+    ), running as (
+      select e.client_id, e.seq, e.amount, e.balance_after,
+        sum(e.amount) over (partition by e.client_id order by e.seq) as balance_then
+      from ledger_entries e
+      where e.tenant_id = ${tenantId} and e.client_id in (select client_id from batch)
+    ), sums as (
+      select client_id, sum(amount) as total, count(*) as entries, min(seq) as first, max(seq) as last,
+        bool_and(balance_after = balance_then) as runs
+      from running group by client_id
+    )
+    select s.client_id, s.client_num,
+      s.balance <> coalesce(t.total, 0) as balance_differs,
+      (s.last_seq, s.last_seq) is distinct from (coalesce(t.entries, 0), coalesce(t.last, 0))
+        or coalesce(t.first, 1) <> 1 as sequence_broken,
+      not coalesce(t.runs, true) as running_balance_differs
+    from batch s left join sums t on t.client_id = s.client_id
+    order by s.client_num`.execute(tx);
+  return rows;
+}
+
+/** Every tenant in turn, for the log. */
+export async function reconcileAll(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  options: ReconcileOptions = {},
+): Promise<Mismatch[]> {
+  const found: Mismatch[] = [];
+  const tenants = await listNetnums(db);
+  for (const tenantId of tenants) found.push(...(await reconcile(db, tenantId, options)));
+  for (const mismatch of found) log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
+  if (!options.signal?.aborted) {
+    log.info({ tenants: tenants.length, mismatches: found.length }, 'ledger reconciled');
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import { importCalls } from '@miya/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { someCells, someRows } from '../../../../../testing/worlds/data/imports.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+const { listImports } = importCalls;
+
+describe('checkImportRows', () => {
+  const check = async (
+    client: Orderer,
+    rows: ReturnType<typeof someRows>,
+    service: { serviceId?: string } = { serviceId: client.serviceId },
+  ) =>
+    (
+      await world.call(
+        importCalls.checkImportRows,
+        { ...service, rows, language: 'zh' },
+        { token: client.token },
+      )
+    ).result;
+
+  it('says of each row what an import would: problems by cell, the price, what may be meant by a place', async () => {
+    const client = await buildOrderer(world);
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...(at === 1 ? { senderCity: 'Shen Zhen' } : {}),
+        ...(at === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
+        ...(at === 3 ? { weight: '1000' } : {}),
+      })),
+    );
+    expect(checked?.currency).toBe('CNY');
+    expect(checked?.rows[0]).toMatchObject({ row: 2, problems: [], places: [], price: expect.any(Number) });
+    expect(checked?.rows[1]?.places).toEqual([{ column: 'senderCity', suggestions: ['深圳市'] }]);
+    expect(checked?.rows[2]).toMatchObject({
+      problems: [
+        { column: 'receiverMobile', problem: 'digits_lost' },
+        { column: 'weight', problem: 'number_invalid' },
+      ],
+      price: null,
+    });
+    expect(checked?.rows[3]?.problems).toEqual([{ column: 'weight', problem: 'parcel_too_heavy' }]);
+  });
+
+  it('finds orders of the last days that look the same, and references that are taken', async () => {
+    const client = await buildOrderer(world);
+    const order = await placeSome(world, client, {
+      goods: { weight: 1_500, itemName: 'Cotton Shirts' },
+      clientReference: 'R1',
+    });
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...(at === 1 ? { weight: '2' } : {}),
+        ...(at === 2 ? { receiverMobile: '55 1234 5679' } : {}),
+        ...(at === 3 ? { clientReference: 'R1', weight: '3' } : {}),
+      })),
+    );
+    expect(checked?.rows.map(({ alike }) => alike)).toEqual([[order.waybill], [], [], []]);
+    expect(checked?.rows[3]?.problems).toEqual([{ column: 'clientReference', problem: 'reference_used' }]);
+    expect(checked?.rows.map(({ usedBy }) => usedBy)).toEqual([
+      null,
+      null,
+      null,
+      { orderId: order.id, waybill: order.waybill },
+    ]);
+  });
+
+  it('says what was sent before while no express type is chosen, of faulty rows too, and knows no price', async () => {
+    const client = await buildOrderer(world);
+    const { id: orderId, waybill } = await placeSome(world, client, {
+      goods: { weight: 1_500, itemName: 'Cotton Shirts' },
+      clientReference: 'R1',
+    });
+    const rows = someRows(3, (at) => ({
+      ...(at === 1 ? { clientReference: 'R1', weight: 'x' } : {}),
+      ...(at === 2 ? { receiverMobile: '55 1234 5679', clientReference: 'R2' } : {}),
+    }));
+    const checked = await check(client, rows, {});
+    const used = { column: 'clientReference', problem: 'reference_used' };
+    expect(checked?.rows).toMatchObject([
+      { problems: [], alike: [waybill], usedBy: null, price: null, serviceId: null },
+      {
+        problems: [{ column: 'weight', problem: 'number_invalid' }, used],
+        usedBy: { orderId, waybill },
+        price: null,
+      },
+      { problems: [], alike: [], usedBy: null, price: null },
+    ]);
+  });
+
+  it("names no order of another client, though it has the row's reference", async () => {
+    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    await placeSome(world, other, { clientReference: 'R1' });
+    const checked = await check(
+      client,
+      someRows(1, () => ({ clientReference: 'R1' })),
+      {},
+    );
+    expect(checked?.rows).toMatchObject([{ problems: [], alike: [], usedBy: null }]);
+  });
+
+  it('says where a postcode belongs that lies elsewhere, also one that had lost its nought', async () => {
+    const client = await buildOrderer(world);
+    const mexico = {
+      receiverCountry: 'MX',
+      receiverDistrict: 'Centro',
+      receiverCity: '',
+      receiverProvince: '',
+    };
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...mexico,
+        ...(at === 0 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '6700' } : {}),
+        ...(at === 1 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '97000' } : {}),
+        ...(at === 2
+          ? { receiverProvince: 'Puebla', receiverCity: 'Puebla', receiverPostcode: '06700' }
+          : {}),
+        ...(at === 3 ? { receiverProvince: 'Ciudad de México', receiverPostcode: '6700' } : {}),
+      })),
+    );
+    const elsewhere = { postcode: '06700', place: 'Roma Norte' };
+    const hint = { column: 'receiverPostcode', suggestions: [], elsewhere };
+    const said = checked?.rows.map(({ places }) => places.filter(({ column }) => column === hint.column));
+    expect(said).toEqual([[hint], [], [hint], []]);
+    expect(checked?.rows.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+  });
+
+  it('keeps nothing', async () => {
+    const client = await buildOrderer(world);
+    await check(client, [{ row: 2, cells: someCells() }]);
+    expect((await world.call(listImports, {}, { token: client.token })).result?.imports).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { type CheckedRow, type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
+import { orderCalls } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import {
+  runAll,
+  type SheetCells,
+  sendImport,
+  someCells,
+  someImport,
+} from '../../../../../testing/worlds/data/imports.ts';
+import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+/** A row that adds to the order of a reference. */
+const moreCells = (cells: SheetCells) => importColumns.map((column) => cells[column] ?? '');
+const rowsOf = (...cells: string[][]): ImportRow[] => cells.map((one, at) => ({ row: at + 2, cells: one }));
+
+const listRows = async ({ token }: Orderer, id: string, outcome: 'done' | 'failed') =>
+  (await world.call(importCalls.listImportRows, { id, outcome, limit: 1_000 }, { token })).result?.rows ?? [];
+const getImport = async ({ token }: Orderer, id: string) =>
+  (await world.call(importCalls.getImport, { id }, { token })).result;
+const getOrder = async ({ token }: Orderer, id: string) =>
+  (await world.call(orderCalls.getOrder, { id }, { token })).result;
+const check = async (client: Orderer, rows: ImportRow[], headings?: string[]): Promise<CheckedRow[]> =>
+  (
+    await world.call(
+      importCalls.checkImportRows,
+      { serviceId: client.serviceId, rows, ...(headings && { headings }) },
+      { token: client.token },
+    )
+  ).result?.rows ?? [];
+
+describe('rows of one reference', () => {
+  const A = { clientReference: 'A-1' };
+
+  it('become one order with all lines, under one waybill, and are counted as one', async () => {
+    const client = await buildOrderer(world);
+    const rows = rowsOf(
+      someCells({ ...A, itemName: 'Cotton shirts', itemCode: 'S', quantity: '2', unitValue: '10' }),
+      someCells({ clientReference: 'B-1', itemName: 'Watch' }),
+      moreCells({ ...A, itemName: 'Cap', quantity: '3', unitValue: '4', weight: '0.5', pieces: '2' }),
+    );
+    const checked = await check(client, rows);
+    expect(checked.map(({ row, orderRow, price }) => [row, orderRow, typeof price])).toEqual([
+      [2, 2, 'number'],
+      [4, 2, 'object'],
+      [3, 3, 'number'],
+    ]);
+    const id = await sendImport(world, client, rows);
+    await runAll(world, client.tenantId);
+    expect(await getImport(client, id)).toMatchObject({
+      state: 'done',
+      rows: 3,
+      done: 3,
+      failed: 0,
+      orders: 2,
+    });
+    const done = await listRows(client, id, 'done');
+    expect(done[2]?.waybill).toBe(done[0]?.waybill);
+    // What an order costs is said once.
+    expect(done.map(({ price }) => typeof price)).toEqual(['number', 'number', 'object']);
+    expect(done[0]?.price).toBe(checked[0]?.price);
+    const order = await getOrder(client, done[0]?.orderId ?? '');
+    expect(order?.goods).toMatchObject({
+      declared: 3_200,
+      pieces: 3,
+      weight: 2_000,
+      lines: [
+        { name: 'Cotton shirts', code: 'S', quantity: 2, unitValue: 1_000 },
+        { name: 'Cap', quantity: 3 },
+      ],
+      parcels: [
+        { weight: 1_500, pieces: 1 },
+        { weight: 500, pieces: 2, numbers: [2, 3] },
+      ],
+    });
+  });
+
+  it('are one order wherever they stand among more rows than are worked on at once', async () => {
+    const client = await buildOrderer(world);
+    const cells = Array.from({ length: 620 }, (_, at) => someCells({ clientReference: `R${at}` }));
+    const id = await sendImport(
+      world,
+      client,
+      rowsOf(
+        ...cells,
+        moreCells({ clientReference: 'R3', itemName: 'Cap', quantity: '1' }),
+        moreCells({ clientReference: 'R619', itemName: 'Cap', quantity: '1' }),
+      ),
+    );
+    await runAll(world, client.tenantId);
+    expect(await getImport(client, id)).toMatchObject({ state: 'done', done: 622, failed: 0, orders: 620 });
+    const done = await listRows(client, id, 'done');
+    expect(done.find(({ row }) => row === 622)?.orderId).toBe(done.find(({ row }) => row === 5)?.orderId);
+  });
+
+  it('fail together where one of them is wrong, each with its reason; others go on', async () => {
+    const client = await buildOrderer(world);
+    const rows = rowsOf(
+      someCells({ ...A, quantity: '1' }),
+      moreCells({ ...A, itemName: 'Cap', hsCode: '12' }),
+      someCells({ clientReference: 'B-1' }),
+      someCells({ clientReference: 'B-1', receiverName: 'Somebody Else', receiverMobile: '55 8765 4321' }),
+    );
+    const id = await sendImport(world, client, rows);
+    await runAll(world, client.tenantId);
+    const failed = await listRows(client, id, 'failed');
+    expect(failed.map(({ row, problems }) => [row, ...problems.map(({ problem }) => problem)])).toEqual([
+      [2, 'order_held_back'],
+      [3, 'hs_code_invalid'],
+      [5, 'reference_other_receiver'],
+    ]);
+    expect(await getImport(client, id)).toMatchObject({ done: 1, failed: 3, orders: 1 });
+    const checked = await check(client, rows);
+    expect(checked.map(({ row, problems }) => [row, ...problems.map(({ problem }) => problem)])).toEqual([
+      [2],
+      [3, 'hs_code_invalid'],
+      [4, 'reference_used'],
+      [5, 'reference_other_receiver'],
+    ]);
+  });
+
+  it("are joined in a shop's own export, sent by the API with its headings", async () => {
+    const client = await buildOrderer(world);
+    const headings = [
+      'Name',
+      'Shipping Name',
+      'Shipping Phone',
+      'Shipping Country',
+      'Shipping City',
+      'Shipping Address1',
+      'Shipping Zip',
+      'Lineitem name',
+      'Lineitem quantity',
+      'Lineitem price',
+      'Lineitem sku',
+      'Currency',
+      'Weight (kg)',
+      'Sender name',
+      'Sender mobile',
+      'Sender city',
+      'Sender detailed address',
+      'Receiver ID number',
+    ];
+    const lead = ['#1', 'Ana', '55 1234 5678', 'MX', 'Puebla', 'Calle 5', '72000'];
+    const sender = ['张三', '13800138000', '深圳市', '科技园 1', 'GODE561231GR8'];
+    const rows = rowsOf(
+      [...lead, 'Shirt of cotton', '2', '10.50', 'SH-1', 'USD', '1.2', ...sender],
+      ['', '', '', '', '', '', '', 'Linen cap', '1', '5', 'CA-1', '', '', '', '', '', '', ''],
+    );
+    const facts = someImport(client, { rows: 2 });
+    await world.call(importCalls.startImport, facts, client);
+    await world.call(importCalls.addImportRows, { id: facts.id, rows, headings }, client);
+    await world.call(importCalls.finishImport, { id: facts.id }, client);
+    await runAll(world, client.tenantId);
+    const [first] = await listRows(client, facts.id, 'done');
+    expect((await getOrder(client, first?.orderId ?? ''))?.goods).toMatchObject({
+      declared: 2_600,
+      declaredCurrency: 'USD',
+      lines: [
+        { name: 'Shirt of cotton', code: 'SH-1', quantity: 2, unitValue: 1_050 },
+        { name: 'Linen cap', code: 'CA-1', quantity: 1, unitValue: 500 },
+      ],
+    });
+  });
+});
+
+describe('what customs lack', () => {
+  it('is told on the cell of its row, and keeps nothing from being sent', async () => {
+    const client = await buildOrderer(world);
+    const A = { clientReference: 'A-1', receiverIdentity: '' };
+    const rows = rowsOf(
+      someCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1', unitValue: '12.50' }),
+      moreCells({ ...A, itemName: 'Linen cap', quantity: '1' }),
+    );
+    const [first, second] = await check(client, rows);
+    expect(first).toMatchObject({
+      problems: [],
+      isReady: false,
+      customs: [
+        { column: 'receiverIdentity', problem: 'identity_required', severity: 'required' },
+        // Whoever sends is written in Chinese letters.
+        { column: 'senderName', problem: 'latin_advised', severity: 'advised' },
+      ],
+    });
+    expect(second?.customs).toEqual([
+      { column: 'unitValue', problem: 'value_required', severity: 'required' },
+      { column: 'hsCode', problem: 'hs_required', severity: 'advised' },
+      { column: 'origin', problem: 'origin_required', severity: 'advised' },
+    ]);
+    const id = await sendImport(world, client, rows);
+    await runAll(world, client.tenantId);
+    expect(await getImport(client, id)).toMatchObject({ done: 2, orders: 1 });
+    const told = { hsCode: '610910', origin: 'CN', senderName: 'Li Wei' };
+    for (const value of [{ unitValue: '12.50' }, { declared: '12.50' }]) {
+      const [ready] = await check(client, rowsOf(someCells({ ...told, ...value })));
+      expect(ready).toMatchObject({ isReady: true, customs: [] });
+    }
+  });
+});
+
+describe('items that were sent before', () => {
+  const shirt: SheetCells = {
+    itemCode: 'TS-1',
+    itemName: 'Cotton shirts',
+    unitValue: '12.50',
+    hsCode: '610910',
+    origin: 'CN',
+    netWeight: '0.18',
+  };
+
+  it('are remembered of imported orders, and fill what a row with their code leaves empty', async () => {
+    const client = await buildOrderer(world);
+    await sendImport(world, client, rowsOf(someCells(shirt)));
+    await runAll(world, client.tenantId);
+    const { result } = await world.call(orderCalls.listItems, { search: 'TS-1' }, client);
+    expect(result?.items).toMatchObject([{ code: 'TS-1', hsCode: '610910', unitValue: 1_250 }]);
+
+    const bare = rowsOf(
+      someCells({ itemCode: 'ts-1', itemName: '', quantity: '4', origin: 'VN', clientReference: 'N-1' }),
+    );
+    const [row] = await check(client, bare);
+    expect(row?.problems).toEqual([]);
+    expect(row?.filled).toEqual([
+      { column: 'itemName', text: 'Cotton shirts' },
+      { column: 'hsCode', text: '610910' },
+      { column: 'netWeight', text: '0.18' },
+      { column: 'unitValue', text: '12.50' },
+    ]);
+    const id = await sendImport(world, client, bare);
+    await runAll(world, client.tenantId);
+    const [done] = await listRows(client, id, 'done');
+    expect((await getOrder(client, done?.orderId ?? ''))?.goods.lines).toMatchObject([
+      {
+        name: 'Cotton shirts',
+        hsCode: '610910',
+        origin: 'VN',
+        unitValue: 1_250,
+        netWeight: 180,
+        quantity: 4,
+      },
+    ]);
+  });
+
+  it("are the client's own, and no value is filled beside another or in another currency", async () => {
+    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    await sendImport(world, client, rowsOf(someCells(shirt)));
+    await runAll(world, client.tenantId);
+    const filledOf = async (by: Orderer, cells: SheetCells) =>
+      (await check(by, rowsOf(someCells({ itemCode: 'TS-1', ...cells }))))[0]?.filled.map(
+        ({ column }) => column,
+      );
+    expect(await filledOf(other, {})).toEqual([]);
+    expect(await filledOf(client, { declared: '30' })).toEqual(['hsCode', 'origin', 'netWeight']);
+    expect(await filledOf(client, { declaredCurrency: 'USD' })).toEqual(['hsCode', 'origin', 'netWeight']);
+  });
+});

@@ -1,0 +1,117 @@
+import { languages } from '@miya/contract';
+import { arrangeCells, findImportHeadings, importHeadings } from '@miya/contract/import-sheets';
+import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/contract/imports';
+import { itemTypes } from '@miya/contract/orders';
+import { problemText } from '@miya/contract/problem-texts';
+import { cellText } from '@miya/contract/spreadsheets';
+import { statusName } from '@miya/contract/status-names';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { runAll, sendImport, someRows } from '../../../../../testing/worlds/data/imports.ts';
+import { buildOrderer } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { writeTemplate } from './get-import-template.ts';
+
+const world = createWorld();
+
+const readTable = async (bytes: Uint8Array) => {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('there is no sheet');
+  return { sheet, table: sheet.rows.map((row) => row.map((cell) => cellText(cell as string | null))) };
+};
+
+describe('getImportTemplate', () => {
+  it.each(languages)(
+    'is understood by the import in %s: every column, and the example as such',
+    async (language) => {
+      const { table } = await readTable(await writeTemplate(language, []));
+      const found = findImportHeadings(table);
+      expect(importColumns.map((column) => found?.columns[column])).toEqual(
+        importColumns.map((_, at) => [at]),
+      );
+      // The rows below are empty cells, there only to be text.
+      const below = table.slice((found?.at ?? 0) + 1).filter((row) => row.some((cell) => cell !== ''));
+      expect(below.map((row) => isExampleRow(arrangeCells(row, { columns: found?.columns ?? {} })))).toEqual([
+        true,
+      ]);
+    },
+  );
+
+  it('offers countries, item types and express types to choose from, and keeps digits', async () => {
+    const { sheets } = await readXlsx(await writeTemplate('es', ['Urgente', 'Económico']));
+    const [sheet, lists] = sheets;
+    const rules = sheet?.dataValidations ?? [];
+    expect(rules.map(({ type, range }) => `${type} ${range}`)).toEqual([
+      'list E3:E5000',
+      'list O3:O5000',
+      'list U3:U5000',
+      'list V3:V5000',
+      'list AX3:AX5000',
+    ]);
+    expect(lists?.rows.filter((row) => row[3]).length).toBe(itemTypes.length);
+    expect(lists?.rows.flatMap((row) => row[4] ?? [])).toEqual(['Urgente', 'Económico']);
+    const { sheet: styled } = await readTable(await writeTemplate('es', ['Urgente', 'Económico']));
+    const formats = ['2,1', '250,1', '500,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
+    expect(formats).toEqual(['@', '@', '@']);
+    expect(lists?.rows.some(([country]) => country === 'México')).toBe(true);
+  });
+
+  it('comes as a file in the language of the reader', async () => {
+    const { token } = await world.buildSignedIn();
+    const response = await world.app.inject(
+      requestOf(importCalls.getImportTemplate, { language: 'ja' }, { token }),
+    );
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent('一括発送.xlsx'));
+    const { table } = await readTable(response.rawPayload);
+    expect(table[1]?.[0]).toBe('ご依頼主氏名 *');
+  });
+});
+
+describe('exportImport', () => {
+  it('gives failed rows back with their reasons, to be corrected and imported again', async () => {
+    const client = await buildOrderer(world);
+    const rows = someRows(3, (at) => ({
+      remark: '=1+1',
+      ...(at === 1 ? { receiverMobile: '1.5E+9', weight: '9999' } : {}),
+      ...(at === 2
+        ? {
+            receiverCountry: '日本',
+            receiverMobile: '+819012345678',
+            receiverPostcode: '150-0002',
+            receiverIdentity: '',
+          }
+        : {}),
+    }));
+    const id = await sendImport(world, client, rows);
+    await runAll(world, client.tenantId);
+    const fetchFile = async (outcome: 'done' | 'failed') => {
+      const request = requestOf(importCalls.exportImport, { id, outcome, language: 'es' }, client);
+      return readTable((await world.app.inject(request)).rawPayload);
+    };
+    const failed = await fetchFile('failed');
+    const found = findImportHeadings(failed.table);
+    expect(failed.table[0]?.at(-1)).toBe(reasonHeadings.es);
+    const again = failed.table.slice(1).map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
+    expect(again).toEqual(rows.slice(1).map(({ cells }) => cells));
+    expect(failed.table.slice(1).map((row) => row.at(-1))).toEqual([
+      `${importHeadings.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,
+      `${importHeadings.es.receiverCountry}: ${problemText('es', 'destination_not_served')}`,
+    ]);
+    const done = await fetchFile('done');
+    const { result } = await world.call(importCalls.listImportRows, { id, outcome: 'done' }, client);
+    const [first] = result?.rows ?? [];
+    expect(done.table.slice(1)).toEqual([
+      ['2', first?.waybill, String((first?.price ?? 0) / 100), statusName('es', 'submitted')],
+    ]);
+    expect(first?.price).toBeGreaterThan(0);
+  });
+
+  it('has no file for whom the import is not', async () => {
+    const client = await buildOrderer(world);
+    const id = await sendImport(world, client, someRows(1));
+    const { token } = await world.buildSignedIn({ tenantId: client.tenantId });
+    const refused = await world.call(importCalls.exportImport, { id, outcome: 'failed' }, { token });
+    expect(refused.errorCode).toBe('ERROR00320');
+  });
+});

@@ -1,0 +1,132 @@
+import { languages } from '@miya/contract';
+import { importCalls } from '@miya/contract/imports';
+import { orderCalls } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { runAll, someImport } from '../../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderer,
+  type Orderer,
+  type OrderInput,
+  placeSome,
+} from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { readCsv } from '../../../../test/support/sheets.ts';
+
+const world = createWorld();
+
+const line = {
+  code: 'TS-1',
+  hsCode: '610910',
+  origin: 'CN',
+  englishName: 'Cotton T-shirt',
+  netWeight: 180,
+  gtin: '4006381333931',
+  manufacturerCode: 'M-7',
+  manufacturer: 'Hongda, "Ningbo"',
+  link: 'https://shop.example/ts?x=1',
+  currency: 'USD',
+};
+const orders: Partial<OrderInput>[] = [
+  { clientReference: 'R-1', goods: { weight: 3_200, itemName: 'Mugs', insured: 10_050, remark: 'one\ntwo' } },
+  {
+    clientReference: 'R-2',
+    dutiesPayer: 'sender',
+    exportReason: 'returned',
+    platform: 'Shopee',
+    ioss: 'IM2760000742',
+    goods: {
+      itemType: 'clothing',
+      lines: [
+        { ...line, name: 'Shirts', quantity: 3, unitValue: 1_250 },
+        { ...line, name: 'Shirts', quantity: 3, unitValue: 1_250, code: 'TS-2' },
+        { name: 'Linen caps', quantity: 1, unitValue: 0, currency: 'USD' },
+      ],
+      parcels: [
+        { weight: 1_234, pieces: 2, size: { length: 40, width: 30.5, height: 20 } },
+        { weight: 999, pieces: 1, volume: 8_000 },
+      ],
+    },
+  },
+  // Without a reference of its own it is told by its waybill.
+  {
+    goods: {
+      itemName: 'Plates',
+      parcels: [{ weight: 500 }, { weight: 700, pieces: 3 }, { weight: 800 }],
+    },
+  },
+];
+
+const listAll = async (client: Orderer) => {
+  const { result } = await world.call(orderCalls.listOrders, { limit: 50 }, client);
+  const all = [];
+  for (const { id } of result?.orders ?? []) {
+    const found = await world.call(orderCalls.getOrder, { id }, client);
+    if (found.result) all.push(found.result);
+  }
+  return all.sort((one, other) => (one.clientReference < other.clientReference ? -1 : 1));
+};
+
+/** What a sheet can carry of an order. */
+const contentsOf = async (client: Orderer) =>
+  (await listAll(client)).map(
+    ({ sender, receiver, goods, dutiesPayer, exportReason, platform, ioss, ...order }) => ({
+      reference: order.clientReference || order.waybill,
+      sides: [sender, receiver].map(({ name, mobile, company, detail, postcode, region }) => ({
+        ...{ name, mobile, company, detail, postcode },
+        country: region.country.code,
+        city: region.city?.label,
+      })),
+      goods,
+      terms: { dutiesPayer, exportReason, platform, ioss },
+    }),
+  );
+
+async function exportOf(client: Orderer, language: (typeof languages)[number]) {
+  const { rawPayload } = await world.app.inject(
+    requestOf(orderCalls.exportOrdersCsv, { choice: { filter: {} }, language }, { token: client.token }),
+  );
+  const [headings = [], ...table] = readCsv(rawPayload.subarray(3).toString());
+  return { headings, rows: table.map((cells, at) => ({ row: at + 2, cells })) };
+}
+
+async function importTo(client: Orderer, { headings, rows }: Awaited<ReturnType<typeof exportOf>>) {
+  const facts = someImport(client, { rows: rows.length });
+  await world.call(importCalls.startImport, facts, client);
+  await world.call(importCalls.addImportRows, { id: facts.id, rows, headings }, client);
+  await world.call(importCalls.finishImport, { id: facts.id }, client);
+  await runAll(world, client.tenantId);
+  const failed = await world.call(importCalls.listImportRows, { id: facts.id, outcome: 'failed' }, client);
+  expect(failed.result?.rows.map(({ row, problems }) => ({ row, problems }))).toEqual([]);
+  return (await world.call(importCalls.getImport, { id: facts.id }, client)).result;
+}
+
+describe('a sheet of orders that we wrote ourselves', () => {
+  it('counts equal items and equal pieces together, and comes to the same sums', async () => {
+    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    const [line, parcel] = [
+      { name: 'Shirts', quantity: 2, unitValue: 1_000 },
+      { weight: 500, pieces: 1 },
+    ];
+    await placeSome(world, client, {
+      goods: {
+        lines: [line, line, line],
+        parcels: [parcel, { weight: 1_000, pieces: 2 }, parcel, { weight: 700 }],
+      },
+    });
+    const sheet = await exportOf(client, 'en');
+    expect(sheet.rows).toHaveLength(2);
+    expect(await importTo(other, sheet)).toMatchObject({ orders: 1 });
+    const [order] = await listAll(other);
+    expect(order?.goods).toMatchObject({ declared: 6_000, pieces: 5, weight: 2_700 });
+    expect(order?.goods.lines).toMatchObject([{ quantity: 6, unitValue: 1_000 }]);
+  });
+
+  it.each(languages)('gives the same orders when it is imported, in %s', async (language) => {
+    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    for (const order of orders) await placeSome(world, client, order);
+    const sheet = await exportOf(client, language);
+    expect(sheet.rows).toHaveLength(1 + 3 + 3);
+    expect(await importTo(other, sheet)).toMatchObject({ done: 7, failed: 0, orders: 3 });
+    expect(await contentsOf(other)).toEqual(await contentsOf(client));
+  });
+});

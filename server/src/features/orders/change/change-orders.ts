@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { orderCalls } from '@miya/contract/orders';
+import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { rememberItems } from '../goods/item-store.ts';
+import { linesIn } from '../goods/stored-goods.ts';
+import { writeChanges } from './change-store.ts';
+import { keepBefore } from './changed-store.ts';
+import { planChange } from './plan-change.ts';
+
+export const previewChange: Handler<typeof orderCalls.previewChange> = async (
+  { tx, caller, signal },
+  change,
+) => {
+  const plan = await planChange(tx, caller, change, { signal });
+  return plan instanceof Refused ? plan : plan.summary;
+};
+
+export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
+  { tx, caller, signal },
+  { agreed, ...change },
+) => {
+  // Locked, so that what is written is what was priced.
+  const plan = await planChange(tx, caller, change, { signal, lock: true });
+  if (plan instanceof Refused) return plan;
+  const { changes, summary } = plan;
+  if (summary.after !== agreed) return refuse('prices_changed');
+  if (changes.length === 0) return { ...summary, change: null };
+  const changeId = randomUUID();
+  const ids = changes.map((order) => order.order_id);
+  await keepBefore(tx, caller, changeId, ids);
+  await writeChanges(tx, caller, changes);
+  if (change.customs)
+    await rememberItems(
+      tx,
+      caller,
+      changes.map((order) => ({ goods: { lines: linesIn(order) } })),
+    );
+  return { ...summary, change: changeId };
+};

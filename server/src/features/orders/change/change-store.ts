@@ -1,0 +1,78 @@
+import type { PrintedParty } from '@miya/contract/clearance';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { goodsColumns } from '../goods/stored-goods.ts';
+import { takenFrom, typed, type WrittenColumn, writtenColumns } from './change-columns.ts';
+
+const readColumns = [
+  ...new Set([
+    ...writtenColumns,
+    ...goodsColumns,
+    ...(['order_id', 'waybill', 'status', 'recorded_at', 'item_type', 'receiver_country'] as const),
+    ...(['receiver_mobile', 'receiver_identity_masked', 'revision', 'printed_revision'] as const),
+  ]),
+];
+type Stored = Selectable<Database['orders']>;
+export type ChangeableOrder = Pick<Stored, (typeof readColumns)[number]> & {
+  /** The country it leaves. */
+  departure: string;
+  /** Who sends and who receives, as papers say it: customs' rules look at it. */
+  shown: { sender: PrintedParty; receiver: PrintedParty };
+};
+
+const printed = (side: 'sender' | 'receiver') => {
+  const text = (field: string) => sql`coalesce(${sql.ref(side)} ->> ${sql.lit(field)}, '')`;
+  return sql`jsonb_build_object('name', ${text('name')}, 'company', ${text('company')}, 'detail', ${text('detail')})`;
+};
+
+export type WrittenValues = Pick<Stored, WrittenColumn>;
+/** An order as it becomes. `relabel`: its label says something else then. */
+export type ChangedOrder = ChangeableOrder & { relabel: boolean };
+
+/** Lists the client's orders with these ids and the currency of its account. `lock` locks the orders by id. */
+export async function listChangeable(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<{ currency: string; orders: ChangeableOrder[] }> {
+  const orders = tx
+    .selectFrom('orders')
+    .select([
+      ...readColumns,
+      sql<string>`sender #>> '{region,country,code}'`.as('departure'),
+      sql<
+        ChangeableOrder['shown']
+      >`jsonb_build_object('sender', ${printed('sender')}, 'receiver', ${printed('receiver')})`.as('shown'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('test', '=', test)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('order_id');
+  const { currency } = await tx
+    .selectFrom('accounts')
+    .select('currency')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return { currency, orders: await (lock ? orders.forUpdate() : orders).execute() };
+}
+
+/** Writes the planned changes of locked orders. A label that the change does not affect stays up to date. */
+export async function writeChanges(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  changes: readonly ChangedOrder[],
+): Promise<void> {
+  const rows = JSON.stringify(changes, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  await sql`
+    update orders o set ${takenFrom('c')}, revision = o.revision + 1, updated_at = now(),
+      printed_revision = case when o.printed_revision = o.revision and not c.relabel
+        then o.revision + 1 else o.printed_revision end
+    from jsonb_to_recordset(${rows}::jsonb) as c (${typed({ order_id: 'uuid', relabel: 'boolean' })})
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = c.order_id
+      and o.status = 'submitted' and o.recorded_at is null`.execute(tx);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { customsFields, type GoodsLine, type KnownItem, type OrderContent } from '@miya/contract/orders';
+import { sql } from 'kysely';
+import type { Owner } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { wordsOf } from '../../addresses/index.ts';
+
+type Item = Omit<GoodsLine, 'quantity'>;
+type Remembered = { id: string; key: string; item: Item; search: string };
+
+/** A name alone is typed as fast as it is found; whatever else is said of an item is worth remembering. */
+const isWorthIt = (item: Item) =>
+  item.code !== '' || item.unitValue > 0 || customsFields.some((field) => Boolean(item[field]));
+
+function remembered({ quantity: _, ...item }: GoodsLine): Remembered {
+  const search = wordsOf(`${item.code} ${item.name} ${item.englishName}`).join(' ');
+  const key = item.code === '' ? `name ${wordsOf(item.name).join(' ')}` : `code ${item.code.toUpperCase()}`;
+  return { id: randomUUID(), key, item, search };
+}
+
+/** Remembers what these orders say of their items, by code or else by name. What is known just so costs no write; a test teaches nothing. */
+export async function rememberItems(
+  tx: Tx,
+  { tenantId, clientId, test }: Owner,
+  orders: readonly { goods: Pick<OrderContent['goods'], 'lines'> }[],
+): Promise<void> {
+  const lines = orders.flatMap(({ goods }) => goods.lines ?? []).filter(isWorthIt);
+  if (lines.length === 0 || test) return;
+  const latest = new Map(lines.map(remembered).map((one) => [one.key, one]));
+  // In one sequence for all, so that two orders of the same items do not wait for each other for ever.
+  const items = [...latest.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  await sql`
+    insert into items (tenant_id, client_id, item_id, item_key, item, search, used_at)
+    select c.tenant_id, c.client_id, i.id, i.key, i.item, i.search, now()
+    from clients c
+    cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, key text, item jsonb, search text)
+    where c.tenant_id = ${tenantId} and c.client_id = ${clientId} and not exists (
+      select from items known where known.tenant_id = ${tenantId} and known.client_id = ${clientId}
+        and known.item_key = i.key and known.item = i.item
+    )
+    on conflict (tenant_id, client_id, item_key)
+    do update set item = excluded.item, search = excluded.search, used_at = excluded.used_at`.execute(tx);
+}
+
+/** The items with all of these words, the latest first. There are few enough of a client's to look through. */
+export async function findItems(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { search, limit }: { search: string; limit: number },
+): Promise<KnownItem[]> {
+  const rows = await tx
+    .selectFrom('items')
+    .select(['item_id', 'item'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where((eb) => eb.and(wordsOf(search).map((word) => eb(sql`position(${word} in search)`, '>', 0))))
+    .orderBy('used_at', 'desc')
+    .orderBy('item_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ item_id: id, item }) => ({ id, ...item }));
+}
+
+/** The items of these codes, which are written in capitals. */
+export async function listItemsByCode(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  codes: readonly string[],
+): Promise<Map<string, Item>> {
+  const keys = codes.map((code) => `code ${code}`);
+  const rows = await tx
+    .selectFrom('items')
+    .select(['item_key', 'item'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('item_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ item_key: key, item }) => [key.slice('code '.length), item]));
+}
+
+export async function deleteItem(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<void> {
+  await tx
+    .deleteFrom('items')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('item_id', '=', id)
+    .execute();
+}

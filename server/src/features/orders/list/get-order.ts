@@ -1,0 +1,13 @@
+import type { orderCalls } from '@miya/contract/orders';
+import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { findOrder } from '../order-store.ts';
+import { presentOrder } from './present-order.ts';
+
+export const getOrder: Handler<typeof orderCalls.getOrder> = async (
+  { tx, caller, visit },
+  { id, language },
+) => {
+  const order = await findOrder(tx, caller, id);
+  return order ? presentOrder(order, readerLanguage(visit, language)) : refuse('order_not_found');
+};

@@ -1,0 +1,95 @@
+import type { Language } from '@miya/contract';
+import type { PartyRole } from '@miya/contract/addresses';
+import { goodsTexts, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
+import type { Region } from '@miya/contract/positions';
+import { QuoteLine } from '@miya/contract/quotes';
+import * as z from 'zod';
+import { nameRegions } from '../../positions/index.ts';
+import type { QuoteSnapshot } from '../../quotes/index.ts';
+import { linesIn, parcelsIn, shownParcels } from '../goods/stored-goods.ts';
+import type { StoredOrder } from '../order-columns.ts';
+import { presentHold } from './present-hold.ts';
+import { textsOf } from './texts-of.ts';
+
+export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
+  return presentWith(await nameSides(row, language), row, language);
+}
+
+type Sides = Record<PartyRole, Region>;
+
+/** Where it comes from and goes to, in the reader's words. */
+export async function nameSides(
+  { sender, receiver }: Record<PartyRole, { region: Region }>,
+  language: Language,
+): Promise<Sides> {
+  const [from, to] = await nameRegions([sender.region, receiver.region], language);
+  return { sender: from ?? sender.region, receiver: to ?? receiver.region };
+}
+
+/**
+ * The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. The
+ * names of places are given: placing an order does not end with waiting for them.
+ */
+export function presentWith(regions: Sides, row: StoredOrder, language: Language): Order {
+  // Written by us in this very shape; what leaves is parsed once more by the contract.
+  const quote = row.quote as QuoteSnapshot;
+  const { code, names } = quote.service;
+  return {
+    id: row.order_id,
+    test: row.test,
+    waybill: row.waybill,
+    status: row.status,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
+    sender: { ...row.sender, region: regions.sender, identityMasked: row.sender_identity_masked },
+    receiver: { ...row.receiver, region: regions.receiver, identityMasked: row.receiver_identity_masked },
+    goods: presentGoods(row),
+    service: { id: row.service_id, code, name: names[language] ?? names.en ?? code },
+    payment: row.payment,
+    dutiesPayer: row.duties_payer,
+    exportReason: row.export_reason,
+    ...textsOf(row, orderTexts),
+    quote,
+    settlement: presentSettlement(row),
+    hold: presentHold(row, language),
+    clearance: row.clearance,
+    revision: row.revision,
+    printCount: row.print_count,
+    printedAt: row.printed_at?.toISOString() ?? null,
+    printedRevision: row.printed_revision,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentGoods(row: StoredOrder): Order['goods'] {
+  const { length, width, height } = row;
+  const parcels = parcelsIn(row);
+  const shown = shownParcels(parcels);
+  return {
+    itemType: row.item_type,
+    ...textsOf(row, goodsTexts),
+    pieces: row.pieces,
+    weight: Number(row.weight),
+    volume: shown.reduce((sum, { volume }) => sum + volume, 0),
+    size: length === null || width === null || height === null ? null : { length, width, height },
+    insured: Number(row.insured),
+    declared: Number(row.declared),
+    declaredCurrency: row.declared_currency ?? row.currency,
+    lines: linesIn(row),
+    parcels: shown,
+    piecesNumbered: parcels.numbered,
+  };
+}
+
+/** A constraint of the table says that it is there whole or not at all. */
+function presentSettlement(row: StoredOrder): Settlement | null {
+  const { settlement_weight: weight, settlement_pieces: pieces, freight, settlement_lines: lines } = row;
+  if (weight === null || pieces === null || freight === null) return null;
+  return {
+    weight: Number(weight),
+    pieces,
+    freight: Number(freight),
+    chargeable: row.settlement_chargeable === null ? null : Number(row.settlement_chargeable),
+    lines: z.array(QuoteLine).parse(lines ?? []),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@miya/contract';
+import { wordHold } from '@miya/contract/hold-words';
+import { listedFields, listedTexts, type OrderRow } from '@miya/contract/orders';
+import type { Region } from '@miya/contract/positions';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { columnsOf } from '../order-columns.ts';
+import { textsOf } from './texts-of.ts';
+
+/** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
+export const rowColumns = [
+  ...columnsOf(listedFields),
+  'test',
+  'receiver_name',
+  'receiver_country',
+  sql<Region>`receiver -> 'region'`.as('region'),
+  sql<string[] | null>`jsonb_path_query_array(goods, '$.lines[*].name')`.as('item_names'),
+  'settlement_weight',
+  'currency',
+  'quoted',
+  'recorded_at',
+  'hold_code',
+  'hold_reason',
+  'print_count',
+  'printed_at',
+  'printed_revision',
+  'revision',
+  'not_ready',
+] as const;
+
+type OrderService = { code: string; names: Partial<Record<Language, string>> };
+export const serviceOf = sql<OrderService>`quote -> 'service'`.as('service');
+
+type Stored = Selectable<Database['orders']>;
+type Column = Extract<(typeof rowColumns)[number], keyof Stored>;
+type ListedRow = Pick<Stored, Column | 'order_id'> & {
+  region: Region;
+  item_names: string[] | null;
+  service: OrderService;
+};
+
+export const serviceName = ({ names, code }: OrderService, language: Language) =>
+  names[language] ?? names.en ?? code;
+
+export function presentRow({ region, service, ...row }: ListedRow, language: Language): OrderRow {
+  const place = region.district?.label || region.city?.label || region.province?.label;
+  return {
+    id: row.order_id,
+    test: row.test,
+    ...textsOf(row, listedTexts),
+    itemName: row.item_names?.join('; ') || row.item_name,
+    receiverName: row.receiver_name,
+    country: row.receiver_country,
+    place: place ?? '',
+    pieces: row.pieces,
+    weight: Number(row.weight),
+    settlementWeight: row.settlement_weight === null ? null : Number(row.settlement_weight),
+    currency: row.currency,
+    quoted: Number(row.quoted),
+    freight: row.freight === null ? null : Number(row.freight),
+    service: { code: service.code, name: serviceName(service, language) },
+    payment: row.payment,
+    status: row.status,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
+    holdCode: row.hold_reason === null ? null : row.hold_code,
+    holdReason: row.hold_reason === null ? null : wordHold(language, row.hold_code, row.hold_reason),
+    printCount: row.print_count,
+    printedAt: row.printed_at?.toISOString() ?? null,
+    labelOutdated: row.printed_revision !== null && row.printed_revision < row.revision,
+    notReady: row.not_ready && row.status === 'submitted',
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@miya/contract';
+import { addressCalls } from '@miya/contract/addresses';
+import { orderColumns } from '@miya/contract/order-sheets';
+import { orderCalls } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someReceiver } from '../../../../../testing/worlds/data/orders.ts';
+import { addSome } from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
+import { readCsv } from '../../../../test/support/sheets.ts';
+
+const world = createWorld();
+
+/** As somebody chose it who reads Chinese. */
+const region = {
+  country: { value: 'MX', label: '墨西哥', code: 'MX' },
+  province: { value: 'MX/CMX', label: '墨西哥城' },
+  city: null,
+  district: null,
+};
+const named: Partial<Record<Language, [string, string]>> = {
+  en: ['Mexico', 'Mexico City'],
+  es: ['México', 'Ciudad de México'],
+  zh: ['墨西哥', '墨西哥城'],
+};
+const cases = Object.entries(named) as [Language, [string, string]][];
+
+describe('a place that was chosen', () => {
+  it("stands in the list, the order and the export in the reader's language", async () => {
+    const client = await buildOrderer(world);
+    const { id, receiver } = await placeSome(world, client, { receiver: someReceiver({ region }) });
+    // Whoever placed it reads English in this test.
+    expect(receiver.region.province?.label).toBe('Mexico City');
+    for (const [language, [country, province]] of cases) {
+      const { result: list } = await world.call(orderCalls.listOrders, { language }, client);
+      expect(list?.orders[0]?.place).toBe(province);
+      const { result: order } = await world.call(orderCalls.getOrder, { id, language }, client);
+      expect(order?.receiver.region).toMatchObject({
+        country: { label: country },
+        province: { label: province },
+      });
+      const { token } = client;
+      const input = { choice: { filter: {} }, language };
+      const file = await world.app.inject(requestOf(orderCalls.exportOrdersCsv, input, { token }));
+      const [, row] = readCsv(file.body);
+      expect(row?.[orderColumns.indexOf('receiver.country')]).toBe(country);
+      expect(row?.[orderColumns.indexOf('receiver.province')]).toBe(province);
+    }
+  });
+
+  it("stands in the address book in the reader's language, and is stored as it was sent", async () => {
+    const client = await world.buildSignedIn();
+    const id = await addSome(world, client, {
+      party: { region, mobile: '5512345678', detail: 'Av. Juárez 1', postcode: '06000' },
+    });
+    for (const [language, [country, province]] of cases) {
+      const { result: list } = await world.call(addressCalls.listAddresses, { language }, client);
+      const { result: one } = await world.call(addressCalls.getAddress, { id, language }, client);
+      for (const found of [list?.addresses[0], one])
+        expect(found?.party.region).toMatchObject({
+          country: { label: country },
+          province: { label: province },
+        });
+    }
+    const stored = await world.owner
+      .selectFrom('addresses')
+      .select('region')
+      .where('address_id', '=', id)
+      .execute();
+    expect(stored[0]?.region).toEqual(region);
+  });
+});

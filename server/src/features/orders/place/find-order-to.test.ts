@@ -1,0 +1,53 @@
+import { orderCalls } from '@miya/contract/orders';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+const midnight = () => new Date(Date.now() - 3_600_000).toISOString();
+const receiver = { name: 'María Pérez', mobile: '55 1234 5678', country: 'MX' };
+const find = async (client: { token: string }, asked: Partial<typeof receiver> & { since?: string } = {}) =>
+  (await world.call(orderCalls.findOrderTo, { ...receiver, since: midnight(), ...asked }, client)).result;
+
+describe('findOrderTo', () => {
+  it('finds the latest order of the day to the same name and number, however they are written', async () => {
+    const client = await buildOrderer(world);
+    expect(await find(client)).toEqual({ order: null });
+    await placeSome(world, client);
+    const { id, waybill, createdAt } = await placeSome(world, client);
+    expect(await find(client)).toEqual({ order: { id, waybill, createdAt } });
+    expect(await find(client, { name: 'maría pérez', mobile: '+52 5512345678' })).toMatchObject({
+      order: { id },
+    });
+  });
+
+  it('does not take somebody else for the receiver', async () => {
+    const client = await buildOrderer(world);
+    await placeSome(world, client);
+    for (const other of [
+      { name: 'Juan Pérez' },
+      { mobile: '55 1234 5679' },
+      { mobile: '12' },
+      { country: 'ES' },
+    ])
+      expect(await find(client, other), JSON.stringify(other)).toEqual({ order: null });
+  });
+
+  it('looks at nothing cancelled, nothing before, and nothing of others', async () => {
+    const client = await buildOrderer(world);
+    const colleague = await buildOrderer(world, { tenantId: client.tenantId });
+    const { id } = await placeSome(world, client);
+    expect(await find(colleague)).toEqual({ order: null });
+    expect(await find(client, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
+      order: null,
+    });
+    await sql`update orders set created_at = now() - interval '3 days' where order_id = ${id}`.execute(
+      world.owner,
+    );
+    expect(await find(client, { since: '2020-01-01T00:00:00Z' })).toEqual({ order: null });
+    const { id: second } = await placeSome(world, client);
+    await world.call(orderCalls.cancelOrder, { id: second }, client);
+    expect(await find(client)).toEqual({ order: null });
+  });
+});

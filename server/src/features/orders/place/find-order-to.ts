@@ -1,0 +1,29 @@
+import type { orderCalls } from '@miya/contract/orders';
+import { toMobile } from '@miya/contract/phones';
+import { sql } from 'kysely';
+import type { Handler } from '../../../platform/http/calls/handlers.ts';
+
+/** Finds an order to the same receiver. Only the last two days are read: a duplicate is noticed on the day it is made. */
+export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
+  { tx, caller },
+  { name, mobile, country, since },
+) => {
+  const number = toMobile(mobile, country);
+  if (!number) return { order: null };
+  const row = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'waybill', 'created_at'])
+    .where('tenant_id', '=', caller.tenantId)
+    .where('client_id', '=', caller.clientId)
+    .where('test', '=', caller.test ?? false)
+    .where('receiver_mobile', '=', number)
+    .where('created_at', '>=', sql<Date>`greatest(${since}::timestamptz, now() - interval '2 days')`)
+    .where('status', '<>', 'cancelled')
+    .where(sql<boolean>`lower(receiver_name) = lower(${name})`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    order: row ? { id: row.order_id, waybill: row.waybill, createdAt: row.created_at.toISOString() } : null,
+  };
+};

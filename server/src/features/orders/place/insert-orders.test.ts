@@ -1,0 +1,47 @@
+import { OrderContent } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
+import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { drawWaybills, priceOrder } from '../index.ts';
+import { insertOrders } from './insert-orders.ts';
+
+const world = createWorld();
+const MANY = 1_500;
+
+describe('insertOrders', () => {
+  it('adds more than one statement holds, and leaves out what is there already', async () => {
+    const client = await buildOrderer(world);
+    await placeSome(world, client, { clientReference: 'PO 7' });
+    const importId = crypto.randomUUID();
+    const add = () =>
+      inTenant(world.db, client.tenantId, async (tx) => {
+        const waybills = await drawWaybills(tx, client.tenantId, MANY);
+        const content = OrderContent.parse(someOrder(client));
+        const quote = await priceOrder(tx, client, content);
+        if (quote instanceof Refused) throw new Error(quote.refused);
+        const orders = waybills.map((waybill, row) => ({
+          id: crypto.randomUUID(),
+          waybill,
+          content: { ...content, clientReference: `PO ${row}` },
+          quote,
+          identities: { sender: undefined, receiver: null },
+          clearance: { day: '2026-07-01', rules: [], findings: [] },
+          imported: { id: importId, row },
+        }));
+        const added = await insertOrders(tx, client, orders);
+        return { added, asked: orders.map(({ id }) => id) };
+      });
+    const { added, asked } = await add();
+    expect(added).toEqual(asked.filter((_, row) => row !== 7));
+    // Sent again, the rows of an import add nothing.
+    expect((await add()).added).toEqual([]);
+    const rows = await world.owner
+      .selectFrom('orders')
+      .select('order_id')
+      .where('client_id', '=', client.clientId)
+      .execute();
+    expect(rows).toHaveLength(MANY);
+  });
+});

@@ -1,0 +1,48 @@
+import { holdText } from '@miya/contract/hold-words';
+import type { HoldCode, OrderStatus } from '@miya/contract/orders';
+import { sql } from 'kysely';
+import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import type { Settlement } from '../change/mark-orders.ts';
+
+/** What became of an order, and when. */
+export type Past = {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  recorded: (Settlement & { at: Date }) | null;
+  held: { at: Date; code: HoldCode } | null;
+  /** When its label was printed. */
+  printedAt: Date | null;
+};
+
+/**
+ * Writes the history of orders that the demo has just added, in one statement. Only the owner of the database may write the time at
+ * which an order was placed.
+ */
+export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly Past[]): Promise<void> {
+  const rows = pasts.map(({ recorded, held, ...past }) => ({
+    ...past,
+    recordedAt: recorded?.at,
+    weight: recorded?.weight,
+    pieces: recorded?.pieces,
+    chargeable: recorded?.chargeable,
+    lines: recorded?.lines,
+    freight: recorded?.freight,
+    heldAt: held?.at,
+    code: held?.code,
+    reason: held && holdText(held.code, ''),
+  }));
+  await sql`
+    update orders o set status = r.status, created_at = r."createdAt", updated_at = r."updatedAt",
+      recorded_at = r."recordedAt", settlement_weight = r.weight, settlement_pieces = r.pieces,
+      settlement_chargeable = r.chargeable, settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt",
+      hold_code = r.code, hold_reason = r.reason,
+      print_count = case when r."printedAt" is null then 0 else 1 end, printed_at = r."printedAt",
+      printed_revision = case when r."printedAt" is not null then o.revision end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, "createdAt" timestamptz,
+      "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, chargeable bigint, lines jsonb, freight bigint,
+      "heldAt" timestamptz, code text, reason text, "printedAt" timestamptz)
+    where o.tenant_id = ${tenantId} and not o.test and o.order_id = r.id`.execute(tx);
+}

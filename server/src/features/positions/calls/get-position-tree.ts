@@ -1,0 +1,17 @@
+import type { positionCalls } from '@miya/contract/positions';
+import { versioned } from '../../../platform/http/answers/cacheable.ts';
+import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { findCountry } from '../data/load-country.ts';
+import { presentTree } from './present.ts';
+
+export const getPositionTree: Handler<typeof positionCalls.getPositionTree> = async (
+  { visit },
+  { id, language: asked },
+) => {
+  const country = await findCountry(id);
+  // Only a country has a whole tree.
+  if (!country || id.includes('/')) return refuse('country_unknown');
+  const language = readerLanguage(visit, asked);
+  return versioned(`${id} ${language}`, () => presentTree(country.table, language));
+};

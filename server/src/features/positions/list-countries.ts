@@ -1,7 +1,0 @@
-import type { positionCalls } from '@miya/contract/positions';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { readerLanguage } from '../tenants/index.ts';
-import { listCountryNames } from './country-names.ts';
-
-export const listCountries: Handler<typeof positionCalls.listCountries> = async ({ visit }, { language }) =>
-  listCountryNames(readerLanguage(visit, language));

@@ -1,0 +1,69 @@
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MOST } from '@miya/contract/limits';
+import { sql } from 'kysely';
+import type { Owner, PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+
+/** Whether somebody has signed in to the account of that phone with this device, and has not forgotten it since. */
+export async function isKnownDevice(
+  tx: Tx,
+  { tenantId, phone }: PhoneAccount,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('known_devices')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.tenant_id', '=', 'known_devices.tenant_id')
+        .onRef('clients.client_id', '=', 'known_devices.client_id'),
+    )
+    .select('device_hash')
+    .where('known_devices.tenant_id', '=', tenantId)
+    .where('clients.phone', '=', phone)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Remembers the device as one of the client's. Of too many the one used longest ago is forgotten. */
+export async function keepKnownDevice(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  deviceHash: Buffer,
+): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ tenant_id: tenantId, client_id: clientId, device_hash: deviceHash, last_used_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'client_id', 'device_hash'])
+        .doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })),
+    )
+    .execute();
+  await sql`
+    delete from known_devices where tenant_id = ${tenantId} and client_id = ${clientId} and device_hash in (
+      select device_hash from known_devices where tenant_id = ${tenantId} and client_id = ${clientId}
+      order by last_used_at desc, device_hash offset ${KNOWN_DEVICES_MOST})`.execute(tx);
+}
+
+/** Forgets the client's devices but the one to keep, and the one named where only one is meant. */
+export async function forgetDevices(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { only, but }: { only?: Buffer; but: Buffer | null },
+): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .$if(only !== undefined, (query) => query.where('device_hash', '=', only ?? Buffer.alloc(0)))
+    .where(sql<boolean>`device_hash is distinct from ${but}`)
+    .execute();
+}
+
+export async function deleteOldDevices(tx: Tx, tenantId: number): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('tenant_id', '=', tenantId)
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import { CODE_SENDS, TRIES_PER_DEVICE } from '@miya/contract/limits';
+import type { sessionCalls } from '@miya/contract/session';
+import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
+import { type Limited, takeTryOfEach } from '../../../platform/http/admission/rate-limit.ts';
+import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
+import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
+import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { findClientByPhone, getOwnClient } from '../../clients/index.ts';
+import { noteEvent } from '../../security-events/index.ts';
+import { readerLanguage } from '../../tenants/index.ts';
+import { type CodeKey, putCode, takeCodeTry, useCode } from '../codes/code-store.ts';
+import { hashCode, newCode } from '../codes/codes.ts';
+import type { SessionServices } from '../services.ts';
+import { checkPassword } from './passwords.ts';
+import { noteProof } from './proof-store.ts';
+
+/** Whoever has got hold of a token guesses here no more often than a device does at the sign-in. */
+const proofLimit = ({ tokenHash }: ClientCaller): Limited => ({
+  about: `proof with ${tokenHash.toString('hex')}`,
+  limit: TRIES_PER_DEVICE,
+});
+
+export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = async (
+  { tx, caller, visit },
+  { passWord },
+) => {
+  if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
+  const { phone } = await getOwnClient(tx, caller);
+  const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
+  if (!(await checkPassword(passWord, client?.passwordHash))) {
+    await noteEvent(tx, caller, 'sign_in_failed', visit);
+    return refuse('password_wrong');
+  }
+  await noteProof(tx, caller);
+  return {};
+};
+
+const codeKeyOf = async (tx: Tx, caller: ClientCaller): Promise<CodeKey> => ({
+  tenantId: caller.tenantId,
+  phone: (await getOwnClient(tx, caller)).phone,
+  purpose: 'prove',
+});
+
+export const sendProofCode =
+  ({ secret, codeSender, afterwards }: SessionServices): Handler<typeof sessionCalls.sendProofCode> =>
+  async ({ tx, caller, visit, log }) => {
+    const client = await getOwnClient(tx, caller);
+    const key = await codeKeyOf(tx, caller);
+    const about = `codes to ${key.phone} at ${key.tenantId} to prove`;
+    const limits = CODE_SENDS.map((limit) => ({ about: `${about} in ${limit.minutes}`, limit }));
+    if (!(await takeTryOfEach(tx, limits))) return refuseTooMany(tx, limits);
+    const code = newCode();
+    await putCode(tx, key, hashCode(secret, key, code));
+    const message = {
+      phone: key.phone,
+      code,
+      tenantName: client.carrier,
+      language: readerLanguage(visit, undefined),
+    };
+    afterwards(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
+    return { phone: key.phone };
+  };
+
+export const proveByCode =
+  ({ secret }: SessionServices): Handler<typeof sessionCalls.proveByCode> =>
+  async ({ tx, caller, visit }, { code }) => {
+    if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
+    const key = await codeKeyOf(tx, caller);
+    const wanted = await takeCodeTry(tx, key, { known: undefined });
+    const given = hashCode(secret, key, code);
+    if (!wanted || !timingSafeEqual(wanted, given) || !(await useCode(tx, key, given))) {
+      await noteEvent(tx, caller, 'sign_in_failed', visit);
+      return refuse('code_wrong');
+    }
+    await noteProof(tx, caller);
+    return {};
+  };

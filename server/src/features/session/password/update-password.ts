@@ -1,0 +1,32 @@
+import { toMobile } from '@miya/contract/phones';
+import type { sessionCalls } from '@miya/contract/session';
+import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
+import { changePassword, getOwnClient } from '../../clients/index.ts';
+import { noteEvent } from '../../security-events/index.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
+import { endSessions, findOwnDevice } from '../sessions/session-store.ts';
+import { hashPassword } from './passwords.ts';
+import { hasProof, useProof } from './proof-store.ts';
+import { refusePassword } from './refuse-password.ts';
+
+export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
+  { tx, caller, visit },
+  input,
+) => {
+  const client = await getOwnClient(tx, caller);
+  const phone = toMobile(input.phone, client.country);
+  if (!phone) return refuse('phone_invalid');
+  if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
+    return refuse('not_own_account');
+  }
+  // Neither a token, found or stolen, nor an open screen must be enough to keep its owner out, however fresh the sign-in is.
+  if (!(await hasProof(tx, caller))) return refuse('proof_needed');
+  const refused = refusePassword(input.passWord, client.phone);
+  if (refused) return refused;
+  await useProof(tx, caller);
+  await changePassword(tx, caller, await hashPassword(input.passWord));
+  await endSessions(tx, caller);
+  await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });
+  await noteEvent(tx, caller, 'password_changed', visit);
+  return {};
+};

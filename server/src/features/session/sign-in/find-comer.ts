@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db/connection/connect.ts';
+import type { PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
+import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
+import type { Visit } from '../../../platform/http/calls/handlers.ts';
+import { type Device, findDevice } from '../devices/device-token.ts';
+import { isKnownDevice } from '../devices/known-device-store.ts';
+
+/** Who stands at an account's door: from where, and with which of its devices if it is one of them. */
+export type Comer = { account: PhoneAccount; address: string; known: Device | undefined };
+
+export async function findComer(db: Db, { tenantId, phone }: PhoneAccount, visit: Visit): Promise<Comer> {
+  const account = { tenantId, phone };
+  const device = findDevice(visit);
+  const isKnown =
+    device !== undefined && (await inTenant(db, tenantId, (tx) => isKnownDevice(tx, account, device.hash)));
+  return { account, address: visit.address, known: isKnown ? device : undefined };
+}

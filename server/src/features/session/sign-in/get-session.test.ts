@@ -1,0 +1,52 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld, PASSWORD } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+describe('getSession', () => {
+  it('answers the user that the sign-in answered, the phone and the carrier', async () => {
+    const { tenantId, phone } = await world.buildClient({ name: '张三' });
+    const signedIn = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const { token = '', user } = signedIn.result ?? {};
+    const answer = await world.call(calls.getSession, {}, { token });
+    expect(answer).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
+  });
+
+  it('knows the owner of the token only: another client, another tenant are somebody else', async () => {
+    const one = await world.buildSignedIn();
+    const neighbour = await world.buildSignedIn({ tenantId: one.tenantId });
+    const answer = await world.call(calls.getSession, {}, { token: neighbour.token });
+    expect(answer.result?.user).toMatchObject({ id: neighbour.clientId, tenantId: one.tenantId });
+    const forged = one.token.replace(/^\d+/, String(await world.buildTenant()));
+    expect((await world.call(calls.getSession, {}, { token: forged })).code).toBe(505);
+  });
+
+  it('waits for no other request of the session that is just noting its use', async () => {
+    const { token, clientId } = await world.buildSignedIn();
+    await world.owner
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() - 120_000) })
+      .where('client_id', '=', clientId)
+      .execute();
+    await world.owner.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('client_id', '=', clientId)
+        .forNoKeyUpdate()
+        .execute();
+      expect((await world.call(calls.getSession, {}, { token })).code).toBe(200);
+    });
+  });
+
+  it('confirms neither a made-up token nor an ended session', async () => {
+    const { token, tenantId } = await world.buildSignedIn();
+    expect((await world.call(calls.getSession, {}, { token: `${tenantId}.${'x'.repeat(43)}` })).code).toBe(
+      505,
+    );
+    expect((await world.call(calls.getSession, {})).code).toBe(505);
+    await world.call(calls.logout, {}, { token });
+    expect((await world.call(calls.getSession, {}, { token })).code).toBe(505);
+  });
+});

@@ -1,0 +1,140 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld, PASSWORD } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+describe('login', () => {
+  it('answers a token and the user', async () => {
+    const { tenantId, phone, clientId, name } = await world.buildClient({ name: '张三' });
+    const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    expect(answer).toMatchObject({
+      code: 200,
+      errorCode: null,
+      result: { user: { id: clientId, tenantId, name } },
+    });
+    expect(answer.result?.token).toMatch(new RegExp(`^${tenantId}\\.`));
+    expect(answer.result?.user.netWorkIds).toEqual([answer.result?.user.netWorkId]);
+    expect(answer.result?.user.clientNum).toMatch(/^C\d+$/);
+  });
+
+  it('takes the phone as dialled in the country and with its country code alike', async () => {
+    const { tenantId, phone } = await world.buildClient();
+    for (const typed of [
+      phone,
+      phone.replace('+86', ''),
+      `0086 ${phone.slice(3)}`,
+      `+86 ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    ]) {
+      const answer = await world.call(calls.login, { phone: typed, passWord: PASSWORD, tenantId });
+      expect(answer.code, typed).toBe(200);
+    }
+  });
+
+  it('takes a phone of another country with + or 00 before its code, also where one dials another prefix', async () => {
+    const tenantId = await world.buildTenant({ country: 'JP', currency: 'JPY' });
+    await world.buildClient({ tenantId, phone: '+447911123456' });
+    for (const phone of ['+44 7911 123456', '0044 7911 123456', '\u202a+44 7911 123456\u202c']) {
+      const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+      expect(answer.code, phone).toBe(200);
+    }
+  });
+
+  it('keeps only a hash of the token', async () => {
+    const { token, tenantId } = await world.buildSignedIn();
+    const rows = await world.owner
+      .selectFrom('sessions')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+  });
+
+  it('refuses a wrong password, an unknown phone and the phone of another tenant with the same answer', async () => {
+    const { tenantId, phone } = await world.buildClient();
+    const elsewhere = await world.buildClient();
+    const wrong = await world.call(calls.login, { phone, passWord: 'wrong one', tenantId });
+    const unknown = await world.call(calls.login, { phone: '13912345678', passWord: PASSWORD, tenantId });
+    const foreign = await world.call(calls.login, { phone: elsewhere.phone, passWord: PASSWORD, tenantId });
+    expect(wrong).toMatchObject({ code: 500, errorCode: 'ERROR00120', result: null });
+    expect(unknown).toEqual(wrong);
+    expect(foreign).toEqual(wrong);
+  });
+
+  it('refuses what is not a mobile number of the country, on the field', async () => {
+    const tenantId = await world.buildTenant();
+    const answer = await world.call(calls.login, { phone: '12345', passWord: PASSWORD, tenantId });
+    expect(answer).toMatchObject({
+      code: 500,
+      errorCode: 'ERROR00122',
+      result: { problems: [{ field: 'phone' }] },
+    });
+  });
+
+  it('refuses an unknown tenant', async () => {
+    const answer = await world.call(calls.login, {
+      phone: '13800138000',
+      passWord: PASSWORD,
+      tenantId: 99_999,
+    });
+    expect(answer.errorCode).toBe('ERROR00110');
+  });
+
+  it('tells the owner of a closed account so, and nobody else', async () => {
+    const { tenantId, phone, clientId } = await world.buildClient();
+    await world.owner
+      .updateTable('clients')
+      .set({ disabled_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('client_id', '=', clientId)
+      .execute();
+    expect((await world.call(calls.login, { phone, passWord: PASSWORD, tenantId })).errorCode).toBe(
+      'ERROR00121',
+    );
+    expect((await world.call(calls.login, { phone, passWord: 'guessed', tenantId })).errorCode).toBe(
+      'ERROR00120',
+    );
+  });
+
+  it('names the field that is missing', async () => {
+    const answer = await world.call(calls.login, { phone: '', passWord: '', tenantId: 10 });
+    expect(answer).toMatchObject({
+      code: 400,
+      result: {
+        problems: [
+          { field: 'phone', problem: 'phone_required' },
+          { field: 'passWord', problem: 'password_required' },
+        ],
+      },
+    });
+  });
+});
+
+describe('logout', () => {
+  it('ends this session and no other', async () => {
+    const client = await world.buildSignedIn();
+    const { phone, tenantId } = client;
+    const other = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    expect((await world.call(calls.logout, {}, { token: client.token })).code).toBe(200);
+    const about = { id: client.clientId };
+    expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
+    expect((await world.call(calls.getClient, about, { token: other.result?.token ?? '' })).code).toBe(200);
+  });
+
+  it('takes the token from the body as well, and only there', async () => {
+    const client = await world.buildSignedIn();
+    const about = { id: client.clientId, token: client.token };
+    expect((await world.call(calls.getClient, about)).code).toBe(505);
+    expect((await world.call(calls.logout, { token: client.token })).code).toBe(200);
+    expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
+  });
+
+  it('ends the session of the headers, whatever the body says besides', async () => {
+    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    expect((await world.call(calls.logout, { token: other.token }, { token: one.token })).code).toBe(200);
+    const codeOf = async ({ clientId, token }: typeof one) =>
+      (await world.call(calls.getClient, { id: clientId }, { token })).code;
+    expect([await codeOf(one), await codeOf(other)]).toEqual([505, 200]);
+  });
+});

@@ -1,0 +1,104 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+async function sendCode(phone: string, tenantId: number): Promise<string> {
+  const answer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
+  expect(answer.code).toBe(200);
+  return world.lastCodeTo(phone);
+}
+
+describe('register', () => {
+  it('opens an account that can sign in, with a client code and an empty balance', async () => {
+    const tenantId = await world.buildTenant({ currency: 'MXN', country: 'MX' });
+    const phone = '+525512345678';
+    const code = await sendCode(phone, tenantId);
+    const passWord = 'mi clave';
+    const opened = await world.call(calls.register, { name: 'María López', phone, code, passWord, tenantId });
+    expect(opened).toMatchObject({ code: 200, result: {} });
+    const { result } = await world.call(calls.login, { phone: '55 1234 5678', passWord, tenantId });
+    expect(result?.user).toMatchObject({ name: 'María López', clientNum: 'C100001' });
+    const id = result?.user.id ?? '';
+    const client = await world.call(calls.getClient, { id }, { token: result?.token ?? '' });
+    expect(client.result).toMatchObject({ balance: 0, currency: 'MXN', clientNum: 'C100001' });
+  });
+
+  it('sends the code in the language of the page, under the name of the tenant', async () => {
+    const tenantId = await world.buildTenant({ name: '福爾摩沙快遞', language: 'jt' });
+    const phone = somePhone();
+    await sendCode(phone, tenantId);
+    expect(world.sent.at(-1)).toMatchObject({ phone, tenantName: '福爾摩沙快遞', language: 'jt' });
+  });
+
+  it('refuses a wrong code on its field', async () => {
+    const tenantId = await world.buildTenant();
+    const phone = somePhone();
+    const code = await sendCode(phone, tenantId);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const answer = await world.call(calls.register, {
+      name: 'A',
+      phone,
+      code: wrong,
+      passWord: 'kept secret',
+      tenantId,
+    });
+    expect(answer).toMatchObject({
+      code: 500,
+      errorCode: 'ERROR00124',
+      result: { problems: [{ field: 'code' }] },
+    });
+  });
+
+  it('refuses a second account for a phone, once the phone is proved', async () => {
+    const { phone, tenantId } = await world.buildClient();
+    const code = await sendCode(phone, tenantId);
+    const answer = await world.call(calls.register, {
+      name: 'A',
+      phone,
+      code,
+      passWord: 'kept secret',
+      tenantId,
+    });
+    expect(answer.errorCode).toBe('ERROR00123');
+  });
+
+  it('lets one phone have an account in each tenant', async () => {
+    const { phone } = await world.buildClient();
+    const tenantId = await world.buildTenant();
+    const code = await sendCode(phone, tenantId);
+    const answer = await world.call(calls.register, {
+      name: 'A',
+      phone,
+      code,
+      passWord: 'kept secret',
+      tenantId,
+    });
+    expect(answer.code).toBe(200);
+  });
+
+  it('refuses a password under six characters with the words of the specification', async () => {
+    const tenantId = await world.buildTenant();
+    const input = { name: 'A', phone: somePhone(), code: '123456', passWord: '12345', tenantId };
+    const answer = await world.call(calls.register, input);
+    expect(answer).toMatchObject({
+      code: 400,
+      result: { problems: [{ field: 'passWord', problem: 'password_short' }] },
+    });
+  });
+
+  it('gives clients of a tenant consecutive codes', async () => {
+    const tenantId = await world.buildTenant();
+    for (const number of ['C100001', 'C100002']) {
+      const { clientId } = await world.buildClient({ tenantId });
+      const row = await world.owner
+        .selectFrom('clients')
+        .select('client_num')
+        .where('tenant_id', '=', tenantId)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst();
+      expect(row?.client_num).toBe(number);
+    }
+  });
+});

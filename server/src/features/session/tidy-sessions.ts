@@ -1,8 +1,0 @@
-import type { Db } from '../../platform/db/connect.ts';
-import { inEachTenant } from '../tenants/index.ts';
-import { deleteOldCodes } from './code-store.ts';
-import { deleteOldDevices } from './known-device-store.ts';
-import { deleteOldSessions } from './session-store.ts';
-
-/** Removes sessions and codes that have long ended, and devices that nobody comes with any more. */
-export const tidySessions = (db: Db) => inEachTenant(db, deleteOldSessions, deleteOldCodes, deleteOldDevices);

@@ -1,0 +1,103 @@
+import { waybillCalls } from '@miya/contract/waybills';
+import { describe, expect, it, vi } from 'vitest';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+import { mediaBoxes, renderPages, scan, wordsOf } from '../../../../test/support/print-tools.ts';
+import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
+
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+const world = createWorld();
+const { printInvoice } = waybillCalls;
+
+describe('printInvoice', () => {
+  it("is a page for each order, in English and in the destination's language", async () => {
+    const client = await buildPrinter(world);
+    const goods = {
+      weight: 3_200,
+      pieces: 5,
+      itemName: '棉衬衫 Cotton shirts',
+      itemCode: '6205.20',
+      insured: 120_000,
+      declared: 45_000,
+    };
+    const identityNumber = 'GODE561231GR8';
+    const first = await placeTo(world, client, { ...receivers.latin, identityNumber }, { goods });
+    const second = await placeTo(world, client, receivers.japanese);
+    const input = { ids: [first.id, second.id] };
+    const answer = await print(world, client, printInvoice, input, { cookie: 'language=zh' });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(mediaBoxes(answer.rawPayload)).toHaveLength(2);
+    const words = await wordsOf(answer.rawPayload);
+    const text = words
+      .filter(({ page }) => page === 1)
+      .map((word) => word.text)
+      .join(' ');
+    for (const part of [
+      'Commercial Invoice / Packing List',
+      'Factura comercial / Lista de empaque',
+      'Ciudad de México',
+      '棉衬衫 Cotton shirts',
+      '6205.20',
+      '3.2 kg',
+      'CNY 1200.00',
+      'Insured value',
+      'CNY 450.00',
+      'Declared value',
+      // Customs want it whole.
+      identityNumber,
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/商业发票/);
+    const pages = await renderPages(answer.rawPayload);
+    expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
+  });
+
+  it('has a line for each item with what customs want to know of it, over as many pages as they take', async () => {
+    const client = await buildPrinter(world);
+    const line = (at: number) => ({
+      name: `Taza ${at}`,
+      englishName: `Mug number ${at}`,
+      code: `SKU-${at}`,
+      quantity: 3,
+      unitValue: 1_250,
+      currency: 'USD',
+      hsCode: '691110',
+      origin: 'CN',
+    });
+    const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
+    const terms = { dutiesPayer: 'sender', exportReason: 'sale' } as const;
+    const goods = {
+      lines,
+      parcels: [{ weight: 500 }, { weight: 700, size: { length: 40, width: 30, height: 20 } }],
+    };
+    const { id } = await placeTo(world, client, receivers.latin, { goods, ...terms });
+    const answer = await print(world, client, printInvoice, { ids: [id] });
+    expect(mediaBoxes(answer.rawPayload)).toHaveLength(3);
+    const words = await wordsOf(answer.rawPayload);
+    const textOf = (at: number) =>
+      words
+        .filter(({ page }) => page === at)
+        .map(({ text }) => text)
+        .join(' ');
+    const [first, , last] = [textOf(1), textOf(2), textOf(3)];
+    for (const part of ['Taza 1 · Mug number 1', '691110', '12.50', 'USD 37.50', '1 / 3'])
+      expect(first).toContain(part);
+    expect(first).not.toContain('USD 1500.00');
+    for (const part of ['USD 1500.00', 'DDP', 'Sale · Venta', '1.2 kg', '40 x 30 x 20'])
+      expect(last).toContain(part);
+    const all = [1, 2, 3].map(textOf).join(' ');
+    for (const { code } of lines) expect(all).toContain(code);
+  });
+
+  it('does not count as printing the label', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    await print(world, client, printInvoice, { ids: [id] });
+    const row = await world.owner
+      .selectFrom('orders')
+      .select(['print_count', 'printed_at'])
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ print_count: 0, printed_at: null });
+  });
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../../../testing/worlds/world.ts';
+import { buildApp } from '../../../bootstrap/app.ts';
+import { createLogger } from '../../config/logger.ts';
+import { connect } from '../../db/connection/connect.ts';
+
+const world = createWorld();
+const codeSender = { send: async () => undefined };
+const silent = () => createLogger('silent');
+
+describe('operations', () => {
+  it('answer /healthz and /readyz', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('say that they are not ready, and busy, while the database is away', async () => {
+    const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', onError: () => undefined });
+    const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const answer = await app.inject({ url: calls.getStart.path });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 503, errorCode: 'ERROR00105', result: null });
+    expect(answer.headers['retry-after']).toBeDefined();
+    await app.close();
+    await db.destroy();
+  });
+
+  it('turn away whoever comes while others have waited for a connection too long, and answer those', async () => {
+    const db = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
+    const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
+    const get = () => app.inject({ url: calls.getStart.path }).then(({ statusCode }) => statusCode);
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    const holding = db.connection().execute(() => freed);
+    // Not as an expectation of a time: only that it has waited longer than is allowed, however long that took.
+    const early = get();
+    while (db.waitingTime() <= 1_100) await setTimeout(50);
+    expect(await get()).toBe(503);
+    free();
+    await holding;
+    expect(await early).toBe(200);
+    expect(await get()).toBe(200);
+    await app.close();
+    await db.destroy();
+  });
+
+  it('count requests by route for this machine only', async () => {
+    await world.app.inject({ url: `${calls.getStart.path}?netnum=10` });
+    const metrics = await world.app.inject('/metrics');
+    expect(metrics.body).toContain(`route="${calls.getStart.path}"`);
+    expect(metrics.body).not.toContain('netnum');
+    expect((await world.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+    for (const header of ['x-forwarded-for', 'via', 'forwarded', 'x-real-ip', 'x-forwarded-host'])
+      expect(
+        (await world.app.inject({ url: '/metrics', headers: { [header]: '1.1 proxy' } })).statusCode,
+        header,
+      ).toBe(404);
+  });
+
+  it('refuse a host that can be no name, in the envelope', async () => {
+    for (const host of ['a'.repeat(3_500), 'a b', 'x\\y', '<script>']) {
+      for (const url of ['/', `${calls.getStart.path}?netnum=10`, '/healthz']) {
+        const answer = await world.app.inject({ url, headers: { host } });
+        expect(answer.statusCode, `${host.slice(0, 20)} ${url}`).toBe(400);
+        expect(answer.json()).toMatchObject({ code: 400, errorCode: 'ERROR00101', result: null });
+      }
+    }
+    for (const host of ['portal.example.com', 'localhost:8080', '[::1]:8080', '127.0.0.1'])
+      expect((await world.app.inject({ url: '/healthz', headers: { host } })).statusCode, host).toBe(200);
+  });
+
+  it('tell how much waits, how full the pool is, how many streams are open and what was turned away', async () => {
+    const { body } = await world.app.inject('/metrics');
+    const names = [
+      'imports_running',
+      'import_rows_waiting',
+      'outbox_waiting',
+      'outbox_given_up',
+      'pool_open',
+    ];
+    for (const name of [...names, 'pool_idle', 'pool_waiting', 'pool_wait_seconds', 'live_streams'])
+      expect(body, name).toMatch(new RegExp(`^miya_${name} \\d`, 'm'));
+    expect(body).toMatch(/^http_shed_total \d/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  });
+
+  it('have every figure that the dashboard and the alerts look at', async () => {
+    const { body } = await world.app.inject('/metrics');
+    const named = ['grafana.json', 'alerts.yml'].flatMap((file) => {
+      const text = readFileSync(new URL(`../../../../../deploy/${file}`, import.meta.url), 'utf8');
+      return text.match(/\b(?:http|miya|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    });
+    expect(named.length).toBeGreaterThan(20);
+    for (const name of new Set(named)) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+  });
+
+  it('ask for the key where there is one', async () => {
+    const { db } = world;
+    const app = await buildApp({
+      db,
+      logger: silent(),
+      secret: 'x',
+      codeSender,
+      pages: false,
+      metricsKey: 'k3y',
+    });
+    const read = (authorization: string) => app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await read('Bearer k3y')).statusCode).toBe(200);
+    expect((await read('Bearer key')).statusCode).toBe(404);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('send no answer of a call to a cache, and a strict policy with everything', async () => {
+    const { headers } = await world.app.inject(calls.getStart.path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('ask browsers to stay on TLS when a trusted proxy says it is in use', async () => {
+    const { db } = world;
+    const app = await buildApp({
+      db,
+      logger: silent(),
+      secret: 'x',
+      codeSender,
+      pages: false,
+      trustedProxies: ['127.0.0.1'],
+    });
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await app.inject({ url: '/healthz', headers })).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
+    await app.close();
+  });
+});

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@miya/contract/calls';
+import {
+  ApiProblem,
+  answers,
+  examples,
+  namesInPath,
+  type Route,
+  type RouteName,
+  routes,
+} from '@miya/contract/v1';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+  someOrder,
+} from '../../../testing/worlds/data/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+async function buildShop() {
+  const client = await buildOrderer(world);
+  const { secret } = await buildApiKey(world, client);
+  const ask = (name: RouteName, input: Readonly<Record<string, unknown>> = {}, headers = {}) =>
+    askApi(world, name, input, { apiKey: secret, headers });
+  return { client, ask };
+}
+
+const countOrders = async ({ clientId }: Orderer) =>
+  (await world.owner.selectFrom('orders').select('order_id').where('client_id', '=', clientId).execute())
+    .length;
+
+describe('an order over the API', () => {
+  it('is placed, read, changed, listed, cancelled and deleted, without an envelope', async () => {
+    const { client, ask } = await buildShop();
+    const order = someOrder(client, { clientReference: 'SHOP-1' });
+    const placed = await ask('createOrder', { order });
+    expect(placed.statusCode).toBe(201);
+    const { id, waybill, revision } = placed.json();
+    expect((await ask('getOrder', { id })).json()).toMatchObject({ id, waybill, clientReference: 'SHOP-1' });
+    const heavier = { ...order, goods: { ...order.goods, weight: 4_000 } };
+    const changed = await ask('changeOrder', { id, revision, order: heavier });
+    expect(changed.json()).toMatchObject({ id, goods: { weight: 4_000 } });
+    expect((await ask('listOrders', { statuses: ['submitted'], limit: 10 })).json().orders).toHaveLength(1);
+    expect((await ask('cancelOrder', { id })).json()).toMatchObject({ status: 'cancelled' });
+    expect((await ask('deleteOrder', { id })).json()).toEqual({ id });
+    const gone = await ask('getOrder', { id });
+    expect(gone.statusCode).toBe(404);
+    expect(gone.headers['content-type']).toContain('application/problem+json');
+    expect(gone.json()).toEqual({
+      type: 'urn:miya:refusal:order_not_found',
+      title: 'There is no such order',
+      status: 404,
+      code: 'order_not_found',
+      requestId: gone.headers['x-request-id'],
+    });
+  });
+
+  it('is the same order that the portal shows', async () => {
+    const { client, ask } = await buildShop();
+    const { id } = (await ask('createOrder', { order: someOrder(client) })).json();
+    const shown = await world.call(calls.getOrder, { id }, { token: client.token });
+    expect((await ask('getOrder', { id })).json()).toEqual(shown.result);
+  });
+
+  it('is listed page by page by its cursor', async () => {
+    const { client, ask } = await buildShop();
+    const placed: string[] = [];
+    for (let at = 0; at < 5; at += 1) placed.unshift((await placeSome(world, client)).id);
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: { orders: { id: string }[]; next: string | null } = (
+        await ask('listOrders', { limit: 2, after })
+      ).json();
+      expect(page.orders.length).toBeLessThanOrEqual(2);
+      found.push(...page.orders.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect(found).toEqual(placed);
+  });
+
+  it('is refused with the fields that are wrong', async () => {
+    const { client, ask } = await buildShop();
+    const order = someOrder(client);
+    const refused = await ask('createOrder', {
+      order: { ...order, receiver: { ...order.receiver, mobile: '1' } },
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'request_invalid',
+      problems: [{ field: 'order.receiver.mobile', problem: 'phone_invalid' }],
+    });
+    await ask('createOrder', { order: someOrder(client, { clientReference: 'R1' }) });
+    const repeated = await ask('createOrder', { order: someOrder(client, { clientReference: 'R1' }) });
+    expect(repeated.statusCode).toBe(409);
+    expect(repeated.json()).toMatchObject({ code: 'reference_used', about: { waybill: expect.any(String) } });
+  });
+
+  it('is conflict once it is recorded', async () => {
+    const { client, ask } = await buildShop();
+    const { id } = await placeSome(world, client);
+    expect((await ask('getTracking', { orderId: id })).statusCode).toBe(409);
+    await markRecorded(world, id);
+    expect((await ask('getTracking', { orderId: id })).json()).toMatchObject({ events: [] });
+    for (const name of ['cancelOrder', 'deleteOrder'] as const)
+      expect((await ask(name, { id })).statusCode).toBe(409);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('makes one order of a thousand requests at once', async () => {
+    const { client } = await buildShop();
+    const order = someOrder(client, { clientReference: 'ONCE' });
+    // One key may ask 600 times a minute, and some come again, so ten of them ask.
+    const keys = await Promise.all(Array.from({ length: 10 }, () => buildApiKey(world, client)));
+    const once = randomUUID();
+    const headers = { 'idempotency-key': once };
+    const place = async (apiKey: string | undefined): Promise<LightMyRequestResponse> => {
+      const answer = await askApi(world, 'createOrder', { order }, { apiKey, headers });
+      if (answer.statusCode !== 503) return answer;
+      // Who is one too many at the moment comes again, after so long that being refused is not most of the work.
+      await pause(1_000 + Math.random() * 4_000);
+      return place(apiKey);
+    };
+    const asked = Array.from({ length: 1_000 }, (_, at) => place(keys[at % keys.length]?.secret));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await countOrders(client)).toBe(1);
+  }, 300_000);
+
+  it('is refused with another body, and where it is none or too long', async () => {
+    const { client, ask } = await buildShop();
+    const order = someOrder(client);
+    const longest = 'k'.repeat(255);
+    expect((await ask('createOrder', { order }, { 'idempotency-key': longest })).statusCode).toBe(201);
+    const other = { ...order, goods: { ...order.goods, weight: 5_000 } };
+    const refused = await ask('createOrder', { order: other }, { 'idempotency-key': longest });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'key_reused' });
+    for (const wrong of [`${longest}k`, ' ', ''])
+      expect((await ask('createOrder', { order }, { 'idempotency-key': wrong })).statusCode, wrong).toBe(400);
+    expect(await countOrders(client)).toBe(1);
+  });
+
+  it('is not needed: then each request is an order of its own', async () => {
+    const { client, ask } = await buildShop();
+    for (let at = 0; at < 2; at += 1) await ask('createOrder', { order: someOrder(client) });
+    expect(await countOrders(client)).toBe(2);
+  });
+
+  it('is kept for a day at least', async () => {
+    const { client, ask } = await buildShop();
+    const order = someOrder(client);
+    const { id } = (await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json();
+    const keys = world.owner.selectFrom('order_keys').select('order_id').where('order_id', '=', id);
+    expect(await keys.execute()).toHaveLength(1);
+    const { tidyOrderKeys } = await import('../../src/features/orders/index.ts');
+    await world.owner
+      .updateTable('order_keys')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('order_id', '=', id)
+      .execute();
+    await tidyOrderKeys(world.db);
+    expect((await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json().id).toBe(id);
+  });
+});
+
+describe('the API', () => {
+  it('answers prices, labels, invoices, addresses, entries and places', async () => {
+    const { client, ask } = await buildShop();
+    const { id } = await placeSome(world, client);
+    expect((await ask('listServices')).json()).toMatchObject({ services: [{ id: client.serviceId }] });
+    const quotes = await ask('createQuote', { destination: { country: 'MX' }, weight: 500 });
+    expect(quotes.json().quotes).toHaveLength(1);
+    for (const name of ['printLabels', 'printInvoice'] as const) {
+      const paper = await ask(name, { ids: [id] });
+      expect(paper.headers['content-type']).toBe('application/pdf');
+      expect(paper.body).toMatch(/^%PDF/);
+    }
+    expect((await ask('printZpl', { ids: [id] })).body).toContain('^XA');
+    const { kind, party } = examples.createAddress ?? {};
+    const added = await ask('createAddress', { kind, party });
+    expect(added.statusCode).toBe(201);
+    const { id: addressId } = added.json();
+    expect((await ask('getAddress', { id: addressId })).json()).toMatchObject({ id: addressId });
+    expect((await ask('listAddresses', { text: 'María' })).json().addresses).toHaveLength(1);
+    expect((await ask('deleteAddress', { id: addressId })).statusCode).toBe(200);
+    expect((await ask('listEntries', { limit: 5 })).json()).toMatchObject({ entries: [], balance: 0 });
+    expect((await ask('listCountries', { language: 'es' })).json().length).toBeGreaterThan(200);
+    expect((await ask('listRegions', { id: 'MX' })).json().length).toBeGreaterThan(30);
+    expect((await ask('listRegions', { id: 'XX' })).statusCode).toBe(404);
+  });
+
+  it('answers problems for paths nobody knows and bodies nobody can read, envelopes elsewhere', async () => {
+    const unknown = await world.app.inject({ url: '/api/v1/nothing' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ code: 'path_unknown', status: 404 });
+    const { client } = await buildShop();
+    const { secret } = await buildApiKey(world, client);
+    const headers = { authorization: `Bearer ${secret}` };
+    const post = (payload: string, type: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/v1/orders',
+        payload,
+        headers: { ...headers, 'content-type': type },
+      });
+    expect((await post('{', 'application/json')).json()).toMatchObject({
+      status: 400,
+      code: 'request_invalid',
+    });
+    expect((await post('[1]', 'application/json')).json()).toMatchObject({ status: 400 });
+    expect((await post('a', 'text/plain')).json()).toMatchObject({ status: 415, code: 'content_type_wrong' });
+    const large = await post(`{"a":"${'x'.repeat(1_100_000)}"}`, 'application/json');
+    expect(large.json()).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect((await world.app.inject({ url: '/api/nothing' })).json()).toMatchObject({
+      errorCode: 'ERROR00102',
+    });
+  });
+
+  it('takes no session for a key, and the portal takes no key for a session', async () => {
+    const { client } = await buildShop();
+    const { secret } = await buildApiKey(world, client);
+    const asSession = await askApi(world, 'listOrders', {}, { apiKey: client.token });
+    expect(asSession.statusCode).toBe(401);
+    expect(asSession.headers['www-authenticate']).toBe('Bearer');
+    expect(asSession.json()).toMatchObject({ code: 'key_invalid', status: 401 });
+    for (const headers of [{ authorization: `Bearer ${secret}` }, { 'x-token': secret }])
+      expect((await world.call(calls.listOrders, {}, { headers })).code).toBe(505);
+    const inOtherHeader = await askApi(world, 'listOrders', {}, { headers: { 'x-token': secret } });
+    expect(inOtherHeader.statusCode).toBe(401);
+  });
+
+  it('has examples that its own schemas take', () => {
+    for (const [name, example] of Object.entries(examples)) {
+      const { call, path, onceBy }: Route = routes[name as RouteName];
+      const inPath = Object.fromEntries(namesInPath(path).map((field) => [field, randomUUID()]));
+      const given = { ...inPath, ...(onceBy ? { [onceBy]: 'k' } : {}), ...example };
+      expect(call.request.safeParse(given).error, name).toBeUndefined();
+    }
+  });
+
+  it('has an example of every answer that is no file, as its own schemas have it', async () => {
+    expect(Object.keys(answers).sort()).toEqual(
+      Object.entries<Route>(routes)
+        .filter(([, { call }]) => call.file === undefined)
+        .map(([name]) => name)
+        .sort(),
+    );
+    for (const [name, answer] of Object.entries(answers))
+      expect(routes[name as RouteName].call.result.parse(answer), name).toEqual(answer);
+    const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
+    const { responses } = paths['/orders'].post;
+    expect(responses['201'].content['application/json'].example).toMatchObject({ waybill: 'MY10000000123' });
+    const { examples: refusals } = responses['409'].content['application/problem+json'];
+    for (const { value } of Object.values<{ value: unknown }>(refusals))
+      expect(ApiProblem.parse(value)).toEqual(value);
+    expect(Object.keys(refusals)).toContain('reference_used');
+  });
+});

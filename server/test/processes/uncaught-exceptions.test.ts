@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../testing/worlds/servers/postgres.ts';
+import { PROCESS_SECRET } from '../../../testing/worlds/servers/server-process.ts';
+import { createRuns, type Run } from '../support/run-main.ts';
+
+const { start } = createRuns();
+// A busy machine takes half a minute to start a process.
+vi.setConfig({ testTimeout: 240_000 });
+const bug = new URL('../support/throw-on-signal.ts', import.meta.url);
+
+const fatalLines = (run: Run) =>
+  run
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":60'))
+    .map((line) => JSON.parse(line) as { pid: number; err: { stack: string } });
+
+const listeners = (run: Run) =>
+  [...run.output().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await pause(20);
+}
+
+/** Sends half of a request. The returned function sends the rest and returns the answer. */
+async function beginRequest(address: string): Promise<() => Promise<string>> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify({ phone: '13800138000', passWord: 'wrong', tenantId: 10 });
+  socket.write(
+    `POST /api/officialWebsite/loginReturnTokenAndUserInfo HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  return async () => {
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(body);
+    await once(socket, 'close');
+    return answer;
+  };
+}
+
+describe('an exception that no handler catches', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const startWithBug = (processes: number) =>
+    start({
+      DATABASE_URL: database.url,
+      MIYA_SECRET: PROCESS_SECRET,
+      MIYA_PROCESSES: String(processes),
+      NODE_OPTIONS: `--import=${bug.href}`,
+    });
+
+  it.each([
+    ['SIGWINCH', 'a callback'],
+    ['SIGCONT', 'a promise'],
+  ] as const)(
+    '%s: in %s is logged once, and the process answers its requests and fails',
+    async (signal, place) => {
+      const run = startWithBug(1);
+      const address = await run.address();
+      const finish = await beginRequest(address);
+      await until(() => run.output().includes('incoming request'));
+      run.child.kill(signal);
+      await until(() => fatalLines(run).length > 0 || run.child.exitCode !== null);
+      expect(await finish()).toMatch(/^HTTP\/1\.1 200 .*"code":/s);
+      expect(await run.ended).toBe(1);
+      expect(fatalLines(run)).toHaveLength(1);
+      expect(fatalLines(run)[0]?.err.stack).toContain(`Error: a bug in ${place}\n    at failIn`);
+      await expect(fetch(address)).rejects.toThrow();
+    },
+  );
+
+  it('in one of several processes has that one replaced', async () => {
+    const run = startWithBug(2);
+    await until(() => listeners(run).length === 2);
+    const [failing = 0] = listeners(run);
+    process.kill(failing, 'SIGWINCH');
+    await until(() => listeners(run).length === 3);
+    expect(fatalLines(run).map(({ pid }) => pid)).toEqual([failing]);
+    expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
+    expect(await run.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { calls } from '@miya/contract/calls';
+import { type WebhookEvent, webhookEvents } from '@miya/contract/webhooks';
+import { afterEach } from 'vitest';
+import { buildRates } from '../../../testing/worlds/data/rates.ts';
+import { startReceiver } from '../../../testing/worlds/servers/message-receiver.ts';
+import type { World } from '../../../testing/worlds/world.ts';
+import { deliverWebhooks, type Pace } from '../../src/features/webhooks/index.ts';
+import { createLogger } from '../../src/platform/config/logger.ts';
+import { createOutbound } from '../../src/platform/outbound/index.ts';
+
+const SECRET = 'a secret that only the tests know';
+const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 10_000, pauseAfter: () => 20 };
+
+/** A client with prices and money, whose own systems are told of what happens; and processes that tell them. */
+export function createShop(world: World) {
+  const undo: (() => Promise<void>)[] = [];
+  const hosts: string[] = [];
+  afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+    await world.owner.deleteFrom('webhook_deliveries').execute();
+  });
+
+  async function startHook() {
+    const receiver = await startReceiver();
+    undo.push(receiver.stop);
+    hosts.push(new URL(receiver.url).host);
+    return receiver;
+  }
+
+  /** The address is given by the owner of the database: over the call it would be refused, as an inner one. */
+  async function addHook(
+    client: { token: string; tenantId: number },
+    url: string,
+    events: readonly WebhookEvent[] = webhookEvents,
+  ) {
+    const { token } = client;
+    const added = await world.call(
+      calls.addWebhook,
+      { url: 'https://shop.example.com/', events: [...events] },
+      { token },
+    );
+    const id = added.result?.id ?? '';
+    await world.owner.updateTable('webhooks').set({ url }).where('webhook_id', '=', id).execute();
+    const secret = (await world.call(calls.getWebhookSecret, { id }, { token })).result?.secret ?? '';
+    return { id, secret };
+  }
+
+  async function buildShop() {
+    const { tenantId, key } = await world.buildKey();
+    const client = await world.buildSignedIn({ tenantId });
+    const rates = await buildRates(world, tenantId);
+    return { ...client, ...rates, key };
+  }
+
+  function startProcess(pace: Partial<Pace> = {}) {
+    const lines: string[] = [];
+    const log = createLogger('trace', { write: (line) => void lines.push(line) });
+    const outbound = createOutbound({ trusted: hosts });
+    const process = deliverWebhooks({
+      db: world.db,
+      outbound,
+      secret: SECRET,
+      log,
+      pace: { ...quick, ...pace },
+    });
+    undo.push(process.stop);
+    return { ...process, logged: () => lines.join('') };
+  }
+  return { startHook, addHook, buildShop, startProcess };
+}

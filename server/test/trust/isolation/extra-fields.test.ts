@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, codes } from '@miya/contract';
+import { apiScopes } from '@miya/contract/api-keys';
+import { calls } from '@miya/contract/calls';
+import { namesInPath, type Route, routes } from '@miya/contract/v1';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isWhole, report, seedFor } from '../../../../testing/figures/report-row.ts';
+import { buildApiKey, requestOfRoute } from '../../../../testing/worlds/api.ts';
+import { codeOf, type Json, validInputs } from '../../../../testing/worlds/data/arbitrary.ts';
+import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
+import { type CallOptions, createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { type Actor, clearLimits, signIn, withCode } from '../support/actors.ts';
+import { type BaseState, keepBaseState } from '../support/base-state.ts';
+import { furnish } from '../support/furnish.ts';
+import { knownOf } from '../support/known-values.ts';
+import { changesBetween, linesOf, listTenantTables } from '../support/tables.ts';
+
+const world = createWorld();
+const seed = seedFor('T11');
+/** What is asked: a call of the portal, or a route of the API that a call answers. */
+type Door = { call: Call; route?: Route };
+const allDoors: [string, Door][] = [
+  ...Object.entries(calls).map(([name, call]): [string, Door] => [name, { call }]),
+  ...Object.entries(routes).map(([name, route]): [string, Door] => [
+    `${name} of the API`,
+    { call: route.call, route },
+  ]),
+];
+const TURNS = isWhole ? 10 : 2;
+const MOST_TURNS = 240;
+
+// Values by which a column that took one of them is found.
+const FORGED = 987_654_321;
+const forgedId = randomUUID();
+const forgedByType: Record<string, unknown> = {
+  integer: FORGED,
+  bigint: FORGED,
+  boolean: true,
+  uuid: forgedId,
+  'timestamp with time zone': '1987-06-05T04:03:02Z',
+  'timestamp with time zone[]': ['1987-06-05T04:03:02Z'],
+};
+const traces = [String(FORGED), forgedId, '1987-06-05', 'forged'];
+const alwaysForged: Json = {
+  balance: FORGED,
+  tenantId: FORGED,
+  netnum: FORGED,
+  clientId: forgedId,
+  status: 'forged',
+  recorded: true,
+  recordedAt: '1987-06-05T04:03:02Z',
+  roles: ['forged', 'admin'],
+  caller: { tenantId: FORGED, clientId: forgedId },
+  access: 'backoffice',
+};
+
+const nothing: Json = {};
+let forged: Json;
+let fields = 0;
+// Two clients in the same state, asked the same: one plainly, one with everything added.
+let plain: Actor;
+let added: Actor;
+let base: BaseState;
+/** What lets each of them ask; kept with the rest, so no call uses it up for the next. */
+const credentials = new Map<Actor, Record<Call['access'], CallOptions>>();
+const apiKeys = new Map<Actor, Record<'real' | 'test', string>>();
+
+/** Every column of every tenant table, in both spellings: what a careless insert of the body would write. */
+beforeAll(async () => {
+  const columns = (await listTenantTables(world.owner)).flatMap((table) => table.columns);
+  const pairs = columns.flatMap(({ name, type }) => {
+    const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const value = forgedByType[type] ?? 'forged';
+    return [
+      [name, value],
+      [camel, value],
+    ];
+  });
+  forged = { ...Object.fromEntries(pairs), ...alwaysForged };
+  [plain, added] = [await world.buildClient(), await world.buildClient()];
+  for (const actor of [plain, added]) {
+    await furnish(world, actor);
+    const token = await signIn(world, actor);
+    const { key } = await world.buildKey(actor.tenantId);
+    credentials.set(actor, { public: { token }, client: { token }, backoffice: { key } });
+    const [real, test] = [
+      await buildApiKey(world, { token }),
+      await buildApiKey(world, { token }, apiScopes, true),
+    ];
+    apiKeys.set(actor, { real: real.secret, test: test.secret });
+  }
+  // A use is noted a minute after the last: here at every asking, where it would be for one of the two when that minute is over.
+  await sql`update sessions set last_used_at = now() - interval '2 minutes'`.execute(world.owner);
+  base = await keepBaseState(world.owner);
+});
+
+/** The actor's request, with `extra` beside what the call declares. */
+function requestBy({ call, route }: Door, actor: Actor, input: Json, extra: Json): InjectOptions {
+  const given = { ...extra, ...input };
+  if (!route) return requestOf(call, given, credentials.get(actor)?.[call.access]);
+  const { real, test } = apiKeys.get(actor) ?? {};
+  const request = requestOfRoute(route, given, { apiKey: call.testOnly ? test : real });
+  // What path and header say counts, whatever body or query say of the same.
+  const named = extra === nothing ? [] : [...namesInPath(route.path), route.onceBy ?? []].flat();
+  const again = Object.fromEntries(named.map((name) => [name, forgedId]));
+  return request.payload
+    ? { ...request, payload: { ...(request.payload as Json), ...again } }
+    : { ...request, url: `${request.url}&${new URLSearchParams(again)}` };
+}
+
+/** What the API notes of its keys and of what they asked is written when it suits. */
+const isNote = (change: string) => change.startsWith('api_');
+
+async function changesBy(door: Door, actor: Actor, input: Json, turn: number, extra = nothing) {
+  const ready = await withCode(world, { call: door.call, actor }, input, turn);
+  await clearLimits(world);
+  const request = requestBy(door, actor, ready, extra);
+  const before = await base.look();
+  const response = await injectCall(world.app, door.call, request);
+  const after = await base.look();
+  const { body, statusCode } = response;
+  const code = door.route ? (statusCode < 300 ? codes.done : statusCode) : codeOf(response);
+  const told = code === codes.done ? null : JSON.parse(body);
+  const changes = changesBetween(before, after, await listTenantTables(world.owner));
+  return {
+    code,
+    refusal: door.route ? told?.code : told?.errorCode,
+    body,
+    changes: door.route ? changes.filter((change) => !isNote(change)) : changes,
+    rows: linesOf(after, () => true),
+  };
+}
+
+describe('T11 fields that a call does not declare', () => {
+  it.each(allDoors)('change nothing when added to %s', async (label, door) => {
+    const { call } = door;
+    const [name = ''] = label.split(' ');
+    const declared = Object.keys(call.request.shape);
+    const extra = Object.fromEntries(Object.entries(forged).filter(([field]) => !declared.includes(field)));
+    fields += Object.keys(extra).length;
+    // Both are asked in the state they were kept in, so what is known of them is the same in every turn.
+    const inputs = [plain, added].map((actor) =>
+      validInputs(name, call, knownOf(base.rows, actor, 'secrets', name)),
+    );
+    let done = 0;
+    let taken = 0;
+    for (let turn = 0; turn < TURNS || (done === 0 && turn < MOST_TURNS); turn += 1) {
+      await base.restore();
+      const [one, two] = inputs.map((some) => fc.sample(some, { numRuns: 1, seed: seed + turn })[0] ?? {});
+      const expected = await changesBy(door, plain, one ?? {}, turn);
+      const found = await changesBy(door, added, two ?? {}, turn, extra);
+      if (expected.code === codes.done) done += 1;
+      if (found.code === codes.done) taken += 1;
+      if (found.code === 400) expect(found.changes).toEqual([]);
+      else {
+        expect(found).toMatchObject({ code: expected.code, refusal: expected.refusal });
+        expect(found.changes).toEqual(expected.changes);
+      }
+      for (const trace of traces) {
+        expect(found.body).not.toContain(trace);
+        expect(found.rows.filter((row) => row.includes(trace))).toEqual([]);
+      }
+    }
+    expect(done, `${name} was never done: see knownOf()`).toBeGreaterThan(0);
+    // A program that knows a later version of the API may say more than this one reads.
+    if (door.route) expect(taken).toBeGreaterThan(0);
+  });
+
+  it('were as many as there are columns', () => {
+    report(
+      'T11',
+      `${fields} forged fields over ${allDoors.length} calls and routes: 0 columns changed by them`,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { codes } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { report } from '../../../../testing/figures/report-row.ts';
+import { buildOrderer, someOrder } from '../../../../testing/worlds/data/orders.ts';
+import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
+import { APP_ROLE, connect } from '../../../src/platform/db/connection/connect.ts';
+import { buildAnother } from '../support/apps.ts';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
+
+const world = createWorld();
+const TIMES = Number(process.env.MIYA_LOST_COMMITS) || 20;
+
+describe('T4 a connection cut after COMMIT was sent and before its answer', () => {
+  it(
+    'leaves one order when the request is sent again with its key',
+    async () => {
+      const proxy = await startCuttingProxy(world.ownerUrl);
+      const onError = () => undefined;
+      const db = connect({ url: proxy.url, role: APP_ROLE, connections: 2, onError });
+      const app = await buildAnother(db);
+      const client = await buildOrderer(world);
+      const ordersOf = () =>
+        world.owner
+          .selectFrom('orders')
+          .select('order_id')
+          .where('client_id', '=', client.clientId)
+          .execute();
+
+      let there = 0;
+      const answered = new Set<string>();
+      for (let turn = 0; turn < TIMES; turn++) {
+        const order = someOrder(client, { clientReference: `PO ${turn}` });
+        const request = requestOf(calls.placeOrder, { idempotencyKey: `turn ${turn}`, order }, client);
+        proxy.cutNextCommit();
+        const lost = await app.inject(request);
+        expect(lost.json().code).not.toBe(codes.done);
+        expect(proxy.cuts()).toBe(turn + 1);
+        // The second try meets what the first has left: every other time for sure, else perhaps while it arrives.
+        if (turn % 2 === 0) await vi.waitFor(async () => expect(await ordersOf()).toHaveLength(turn + 1));
+        if ((await ordersOf()).length > turn) there += 1;
+        const again = await app.inject(request);
+        expect(again.json()).toMatchObject({ code: codes.done, result: { clientReference: `PO ${turn}` } });
+        answered.add(again.json().result.id);
+        expect(await ordersOf()).toHaveLength(turn + 1);
+      }
+      await app.close();
+      await db.destroy();
+      await proxy.stop();
+
+      expect(new Set((await ordersOf()).map((row) => row.order_id))).toEqual(answered);
+      const { rows } = await sql`select from order_keys where client_id = ${client.clientId}`.execute(
+        world.owner,
+      );
+      expect(rows).toHaveLength(TIMES);
+      // Or nothing was provoked: a cut that loses the order is another, easier case.
+      expect(there).toBeGreaterThanOrEqual(TIMES / 2);
+      report('T4', `${TIMES} answers to COMMIT lost, ${there} orders there before the retry: 0 doubles`);
+    },
+    Math.max(60_000, TIMES * 1_000),
+  );
+});

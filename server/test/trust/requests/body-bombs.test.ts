@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import type { Call } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import { type Route, routes, V1 } from '@miya/contract/v1';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isWhole, report } from '../../../../testing/figures/report-row.ts';
+import { buildApiKey } from '../../../../testing/worlds/api.ts';
+import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { BODY_LIMIT } from '../../../src/platform/http/create-server.ts';
+import { clearLimits, signIn } from '../support/actors.ts';
+
+const world = createWorld();
+const DEPTH = 10_000;
+const MEGABYTE = 1_000_000;
+/** Far above what a body takes, so that a busy machine does not fail the test. */
+const ANSWER_MOST_MS = 10_000;
+
+const listOf = (count: number, of: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => of(at)).join();
+const objectOf = (count: number, field: (at: number) => string) => `{${listOf(count, field)}}`;
+
+type Bomb = { name: string; body: string | Buffer; encoding?: string; status?: number };
+
+/** Without a status the body is valid JSON below the limit: a call that ignores unknown fields may accept it. */
+const bombs: readonly Bomb[] = [
+  { name: 'a gzip bomb', body: gzipSync(Buffer.alloc(50 * MEGABYTE, ' ')), encoding: 'gzip', status: 415 },
+  { name: 'an array of 5 MB', body: `[${listOf(2.5 * MEGABYTE, () => '0')}]`, status: 413 },
+  { name: 'a million keys', body: objectOf(MEGABYTE, (at) => `"k${at}":0`), status: 413 },
+  { name: 'the longest array', body: `[${'0,'.repeat(BODY_LIMIT / 2 - 2)}0]`, status: 400 },
+  { name: 'an array that never closes', body: '['.repeat(BODY_LIMIT), status: 400 },
+  { name: 'arrays 10 000 deep', body: '['.repeat(DEPTH) + ']'.repeat(DEPTH), status: 400 },
+  {
+    name: 'a prototype 10 000 deep',
+    body: `${'{"a":'.repeat(DEPTH)}{"__proto__":{"admin":1}}${'}'.repeat(DEPTH)}`,
+    status: 400,
+  },
+  { name: 'a million prototypes', body: objectOf(50_000, () => '"__proto__":{}'), status: 400 },
+  { name: 'objects 10 000 deep', body: `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}` },
+  { name: 'as many keys as fit', body: objectOf(70_000, (at) => `"k${at}":0`) },
+  { name: 'numbers out of range', body: objectOf(100, (at) => `"n${at}":${at % 2 ? '-' : ''}1e${at + 309}`) },
+  { name: 'a number of a million digits', body: `{"id":${'9'.repeat(MEGABYTE)}}` },
+  { name: 'one key 100 000 times', body: objectOf(100_000, (at) => `"id":${at % 10}`) },
+];
+/** All of them in a whole run; otherwise a third, another one for each path. */
+const someBombs = (at: number) => bombs.filter((_, index) => isWhole || (index + at) % 3 === 0);
+
+let client: SignedIn;
+let key: string;
+let apiKey: string;
+let sent = 0;
+beforeAll(async () => {
+  client = await world.buildSignedIn();
+  key = (await world.buildKey(client.tenantId)).key;
+  apiKey = (await buildApiKey(world, client)).secret;
+});
+
+type Line = { method: Route['method']; path: string; headers: Record<string, string> };
+
+async function sendBombs({ method, path, headers }: Line, at: number): Promise<void> {
+  await clearLimits(world);
+  for (const { name, body, encoding, status } of someBombs(at)) {
+    const start = performance.now();
+    const response = await world.app.inject({
+      method,
+      url: path,
+      payload: body,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
+    expect(performance.now() - start, name).toBeLessThan(ANSWER_MOST_MS);
+    if (status) expect(response.statusCode, name).toBe(status);
+    else expect(response.statusCode, name).toBeLessThan(500);
+    sent += 1;
+  }
+}
+
+const posts = Object.entries<Call>(calls).filter(([, { method }]) => method === 'POST');
+const routesWithBody = Object.entries<Route>(routes).filter(
+  ([, { method }]) => method === 'POST' || method === 'PUT',
+);
+
+describe('T49 bodies made to exhaust the server', () => {
+  it.each(posts)('are refused by %s', async (name, { path, access }) => {
+    const headers: Record<string, string> =
+      access === 'backoffice' ? { 'x-key': key } : { 'x-token': await signIn(world, client) };
+    await sendBombs({ method: 'POST', path, headers }, name.length);
+  });
+
+  it.each(routesWithBody)('are refused by %s of the API', async (name, { method, path }) => {
+    const url = V1 + path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
+    const headers = { authorization: `Bearer ${apiKey}` };
+    await sendBombs({ method, path: url, headers }, name.length);
+  });
+
+  it('leave the server ready, without a failure in the log', async () => {
+    expect((await world.app.inject('/readyz')).statusCode).toBe(200);
+    expect(world.logged()).not.toMatch(/"level":[56]0/);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty('admin');
+    report('T49', `${sent} bodies to ${posts.length} calls and ${routesWithBody.length} routes`);
+  });
+});

@@ -1,0 +1,75 @@
+import { calls } from '@miya/contract/calls';
+import { trackCalls } from '@miya/contract/tracks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askApi } from '../../../../testing/worlds/api.ts';
+import { createWorld, somePhone } from '../../../../testing/worlds/world.ts';
+import { waybillsOf } from '../../../src/features/orders/numbers/waybill-digits.ts';
+import { clearLimits, passMinutes } from '../support/actors.ts';
+
+const world = createWorld();
+beforeEach(() => clearLimits(world));
+
+const REFUSED = 'ERROR00106';
+const [WRONG_PASSWORD, WRONG_CODE] = ['wrong password', '000000'];
+/** A possible number that no order has. */
+const UNKNOWN = waybillsOf('MY', Buffer.alloc(32, 'any key'), [1n]);
+const KEY_ENDING = 'x'.repeat(43);
+
+/** One try from the address; false when the limit refuses it. */
+type Try = (address: string, tenantId: number, phone: string) => Promise<boolean>;
+const passes = ({ errorCode }: { errorCode: string | null }) => errorCode !== REFUSED;
+
+const signIn: Try = async (address, tenantId, phone) =>
+  passes(await world.call(calls.login, { tenantId, phone, passWord: WRONG_PASSWORD }, { address }));
+const sendCode: Try = async (address, tenantId, phone) =>
+  passes(await world.call(calls.sendCode, { tenantId, phone, purpose: 'register' }, { address }));
+const useCode: Try = async (address, tenantId, phone) => {
+  const asked = { tenantId, phone, code: WRONG_CODE, name: 'A', passWord: 'kept secret' };
+  return passes(await world.call(calls.register, asked, { address }));
+};
+const retrieve: Try = async (address, tenantId, phone) => {
+  const asked = { tenantId, phone, code: WRONG_CODE, passWord: 'kept secret' };
+  return passes(await world.call(calls.retrievePassword, asked, { address }));
+};
+const track: Try = async (address) =>
+  passes(await world.call(trackCalls.trackParcels, { waybills: UNKNOWN }, { address }));
+const useKey: Try = async (address, tenantId) =>
+  passes(await world.call(calls.listClients, {}, { key: `${tenantId}.key-${KEY_ENDING}`, address }));
+const useApiKey: Try = async (address, tenantId) =>
+  (await askApi(world, 'listOrders', {}, { apiKey: `miya_live_${tenantId}_${KEY_ENDING}`, address }))
+    .statusCode !== 429;
+
+const PHONE = '+8613800138000';
+const anotherPhone = somePhone;
+const onePhone = () => PHONE;
+
+/** Minutes that pass after so many tries. */
+type Pause = { after: number; minutes: number };
+
+/** Each limit by network: how many tries it allows, and for which phone they are. */
+const limits: [string, number, Try, () => string, Pause?][] = [
+  ['sign-in to many accounts', 30, signIn, anotherPhone],
+  ['sign-in to one account', 6, signIn, onePhone],
+  ['codes sent to many phones', 100, sendCode, anotherPhone, { after: 25, minutes: 1 }],
+  ['codes sent to one phone', 5, sendCode, onePhone, { after: 1, minutes: 10 }],
+  ['codes tried to register', 30, useCode, anotherPhone],
+  ['codes tried to retrieve a password', 30, retrieve, anotherPhone],
+  // An unknown number counts as three.
+  ['tracking of unknown numbers', 20, track, onePhone],
+  ['wrong keys of the back office', 30, useKey, onePhone],
+  ['wrong keys of the API', 30, useApiKey, onePhone],
+];
+
+describe('the limit by network', () => {
+  it.each(limits)('counts a /64 of IPv6 as one network: %s', async (_name, most, attempt, phone, pause) => {
+    const tenantId = await world.buildTenant();
+    let passed = 0;
+    for (let host = 1; host <= most + 5; host += 1) {
+      if (await attempt(`2001:db8:1:2:${host}::${host}`, tenantId, phone())) passed += 1;
+      // Lets the shorter limits pass that come on top of this one.
+      if (pause && host % pause.after === 0) await passMinutes(world, pause.minutes);
+    }
+    expect(passed).toBe(most);
+    expect(await attempt('2001:db8:1:3::1', tenantId, phone())).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { World } from '../../../../testing/worlds/world.ts';
+import { connect, type Db } from '../../../src/platform/db/connection/connect.ts';
+import { ask } from '../../../src/platform/db/embedded/testing.ts';
+import { migrate } from '../../../src/platform/db/migrate/migrate.ts';
+
+/** A copy of the world's database. `owner` runs the commands; `reader` is a superuser and sees every row. */
+type Copy = { owner: Db; reader: Db };
+export type Copies = {
+  superuser: Copy;
+  ordinary: Copy;
+  /** The ordinary owner of an empty database, which it has migrated. */
+  fresh: Db;
+  drop: () => Promise<void>;
+};
+
+const makeOwner = readFileSync(new URL('../../../../deploy/make-owner.sql', import.meta.url), 'utf8');
+const PASSWORD = 'not $simple';
+
+/**
+ * Copies the world's database twice: a superuser owns one copy, and the role that deploy/make-owner.sql makes owns the other. That file
+ * takes the password from the superuser who runs it, so a superuser of its own does.
+ */
+export async function buildOwners({ ownerUrl }: World): Promise<Copies> {
+  const at = (name: string) => Object.assign(new URL(ownerUrl), { pathname: `/${name}` });
+  const source = new URL(ownerUrl).pathname.slice(1);
+  const names = {
+    superuser: `${source}_superuser`,
+    ordinary: `${source}_ordinary`,
+    fresh: `${source}_fresh`,
+  };
+  const admin = at('postgres').href;
+  await ask(
+    admin,
+    // PostgreSQL copies only a database that no session uses.
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${source}'`,
+    `create database ${names.superuser} template ${source}`,
+    `create database ${names.ordinary} template ${source}`,
+    `create database ${names.fresh}`,
+    `create role installer superuser login password '${PASSWORD}'`,
+  );
+  const asRole = (username: string, name: string) =>
+    Object.assign(at(name), { username, password: encodeURIComponent(PASSWORD) }).href;
+  await ask(asRole('installer', names.ordinary), makeOwner);
+  // By now the installer has no password. The file runs a second time on one of the databases.
+  for (const name of [names.ordinary, names.fresh])
+    await ask(at(name).href, 'set session authorization installer', makeOwner);
+  await migrate(asRole('miya', names.fresh));
+
+  const open = (url: string) => connect({ url, connections: 2, onError: () => undefined });
+  const copies = {
+    superuser: { owner: open(at(names.superuser).href), reader: open(at(names.superuser).href) },
+    ordinary: { owner: open(asRole('miya', names.ordinary)), reader: open(at(names.ordinary).href) },
+    fresh: open(asRole('miya', names.fresh)),
+  };
+  return {
+    ...copies,
+    drop: async () => {
+      const { superuser, ordinary, fresh } = copies;
+      for (const db of [superuser.owner, superuser.reader, ordinary.owner, ordinary.reader, fresh])
+        await db.destroy();
+      const drops = Object.values(names).map((name) => `drop database ${name} with (force)`);
+      await ask(admin, ...drops, 'drop role miya', 'drop role installer');
+    },
+  };
+}

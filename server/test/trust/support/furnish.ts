@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { calls } from '@miya/contract/calls';
+import { QUOTA_MOST } from '@miya/contract/quotas';
+import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
+import { webhookEvents } from '@miya/contract/webhooks';
+import { HONG_KONG } from '../../../../testing/worlds/data/arbitrary.ts';
+import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
+import type { World } from '../../../../testing/worlds/world.ts';
+import { addRequests } from '../../../src/features/api-keys/request-store.ts';
+import { keepKnownDevice } from '../../../src/features/session/devices/known-device-store.ts';
+import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
+import { type Actor, signIn } from './actors.ts';
+import { furnishOrders } from './furnish-orders.ts';
+
+export const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'HK'];
+
+export const IDENTITY = 'A123456(3)';
+export const FILE_HASH = '0'.repeat(64);
+export const CELLS = ['张三', '13800138000'];
+const SENT = { bell: true, delivery: true };
+
+const someDuty = (phone: string) => ({
+  code: 'own-duty',
+  where: 'MX',
+  from: '2026-01-01',
+  source: `of ${phone}`,
+  currency: 'USD',
+  duty: { kind: 'share' as const, points: 1_000, of: 'value' as const },
+});
+
+/** A request over the API, as it is noted. */
+const someRequest = ({ clientId }: Actor) => ({
+  id: randomUUID(),
+  clientId,
+  keyName: 'Shop',
+  test: false,
+  method: 'GET',
+  path: '/orders/{id}',
+  status: 404,
+  code: 'order_not_found',
+  milliseconds: 3,
+  network: '192.0.2.*',
+  at: new Date(),
+});
+
+/** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
+export async function furnish(world: World, actor: Actor): Promise<void> {
+  const { key } = await world.buildKey(actor.tenantId);
+  // One session for all of it: each would be one more row that has to be brought back after every call that touches them.
+  const token = await signIn(world, actor);
+  const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  await world.call(calls.approveClient, { clientNum }, { key });
+  // Somebody who has nothing under way: whom the carrier may forget.
+  await world.buildClient({ tenantId: actor.tenantId });
+  // Numbers of the carrier's own, so large that they change nothing.
+  await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
+  await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
+  await world.call(calls.setClearanceRule, { rule: 'any-hs', setting: 'advised' }, { key });
+  await world.call(calls.putDutyRule, someDuty(actor.phone), { key });
+  await world.call(
+    calls.putExchangeRate,
+    { currency: 'EUR', from: '2026-01-01', millionths: 7_800_000 },
+    { key },
+  );
+  const zone = {
+    zone: 'Z',
+    places: COUNTRIES.map((country) => ({ country })),
+    brackets: [{ from: 0, first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200 }],
+  };
+  const remote = { country: 'MX', from: '11', to: '19' };
+  const { serviceId } = await buildRates(world, actor.tenantId, {
+    service: someService({ weightMaximum: 100_000_000, postal: true }),
+    card: someCard({
+      clientNum,
+      version: `of ${actor.phone}`,
+      zones: [zone],
+      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 1, places: [remote] }],
+    }),
+  });
+  await world.giveMoney(actor, 1_000n);
+  const party = {
+    name: 'Some Receiver',
+    mobile: actor.phone,
+    identityNumber: IDENTITY,
+    region: HONG_KONG,
+    detail: '1 Some Street',
+  };
+  const address = await world.call(calls.addAddress, { kind: 'both', party }, { token });
+  const id = address.result?.id ?? '';
+  // Another one, to be merged with.
+  const other = { ...party, name: 'Some Other', detail: '2 Other Street' };
+  await world.call(calls.addAddress, { kind: 'receiver', party: other }, { token });
+  // One that was deleted, and could be brought back.
+  const third = { ...party, name: 'Some Third', detail: '3 Third Street' };
+  const gone = await world.call(calls.addAddress, { kind: 'receiver', party: third }, { token });
+  await world.call(calls.deleteAddresses, { choice: { ids: [gone.result?.id ?? ''] } }, { token });
+  await world.call(calls.revealIdentity, { id }, { token });
+  const profile = {
+    company: `of ${actor.phone}`,
+    senderId: id,
+    serviceId,
+    // All that happens from here on is to be sent as well.
+    noticeChoices: { status: SENT, recharge: SENT, hold: SENT, import: SENT },
+    noticeEmail: 'somebody@example.com',
+  };
+  await world.call(calls.changeProfile, profile, { token });
+  const hook = { url: `https://shop.example/${actor.phone}`, events: [...webhookEvents] };
+  await world.call(calls.addWebhook, hook, { token });
+  const ownKey = { name: `of ${actor.phone}`, scopes: ['tracking' as const] };
+  await world.call(calls.createApiKey, ownKey, { token });
+  await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));
+  // What happens at the account's door is written down.
+  await world.call(calls.logout, {}, { token: await signIn(world, actor) });
+  await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
+  const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
+  await world.call(calls.getQuote, parcel, { token });
+  await furnishOrders(world, { key, serviceId, party, token });
+  // A consumption that nobody has disputed yet.
+  const adjustment = { clientNum, amount: -1, note: 'typed twice', idempotencyKey: randomUUID() };
+  await world.call(calls.addAdjustment, adjustment, { key });
+  // One import that waits for more rows, and one that has them all.
+  for (const rows of [1_000, 1]) {
+    const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
+    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const };
+    const row = { row: 2, cells: CELLS };
+    await world.call(calls.startImport, wanted, { token });
+    await world.call(calls.addImportRows, { id: wanted.id, rows: [row] }, { token });
+  }
+}

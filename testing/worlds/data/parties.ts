@@ -1,0 +1,51 @@
+import type { Input } from '@miya/contract';
+import { addressCalls } from '@miya/contract/addresses';
+import type { SignedIn, World } from '../world.ts';
+
+export type PartyInput = Input<typeof addressCalls.addAddress>['party'];
+
+/** A region of which the city was typed. */
+export const regionOf = (code: string): PartyInput['region'] => ({
+  country: { value: code, label: code, code },
+  province: null,
+  city: { value: null, label: 'Some City' },
+  district: null,
+});
+
+const shenzhen: PartyInput['region'] = {
+  country: { value: 'CN', label: '中国', code: 'CN' },
+  province: { value: 'CN/44', label: '广东省' },
+  city: { value: 'CN/44/03', label: '深圳市' },
+  district: { value: 'CN/44/03/05', label: '南山区' },
+};
+
+/** A sound identity number of a Chinese resident, the example of its standard. */
+export const IDENTITY = '11010519491231002X';
+export const MASKED = '110***********002X';
+
+/** A sound party in China; a test states what matters. */
+export const someParty = (party: Partial<PartyInput> = {}): PartyInput => ({
+  name: '张三',
+  mobile: '13800138000',
+  region: shenzhen,
+  detail: '科技园路1号',
+  postcode: '518052',
+  ...party,
+});
+
+type Wanted = { kind?: 'sender' | 'receiver' | 'both'; party?: Partial<PartyInput> };
+
+let lastMobile = 8_000;
+/** With the same one it would be the same address, and not added again. */
+const someMobile = () => {
+  lastMobile += 1;
+  return `1380013${lastMobile}`;
+};
+
+/** Adds an address through the real call; it is not yet in the book. */
+export async function addSome(world: World, { token }: SignedIn, { kind = 'both', party }: Wanted = {}) {
+  const fresh = someParty({ mobile: someMobile(), ...party });
+  const { result } = await world.call(addressCalls.addAddress, { kind, party: fresh }, { token });
+  if (!result) throw new Error('a sound address was not added');
+  return result.id;
+}

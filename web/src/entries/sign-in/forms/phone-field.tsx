@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { prepareToCheckPhones, withCountryCode } from '../../../platform/forms/check-phone.ts';
+import type { Fault } from '../../../platform/forms/use-form.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { useSignInPage } from '../sign-in-page.ts';
+
+export function PhoneField({ fault, onInput }: { fault: Fault | undefined; onInput: () => void }) {
+  const texts = useTexts('common');
+  const { withCountryCode: advice } = useTexts('signIn');
+  const { phone, tenant } = useSignInPage();
+  const [example, setExample] = useState<string>();
+  useEffect(() => {
+    if (fault !== 'phone_invalid') return setExample(undefined);
+    let isOver = false;
+    withCountryCode(phone.current, tenant.country).then((found) => {
+      if (!isOver) setExample(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [fault, phone, tenant]);
+  return (
+    <TextField
+      name="phone"
+      label={texts.phone}
+      fault={fault}
+      hint={example && advice(example)}
+      type="tel"
+      inputMode="tel"
+      autoComplete="username"
+      defaultValue={phone.current}
+      onFocus={prepareToCheckPhones}
+      onInput={(event) => {
+        phone.current = event.currentTarget.value;
+        onInput();
+      }}
+    />
+  );
+}

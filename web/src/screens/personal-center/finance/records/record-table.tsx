@@ -1,0 +1,75 @@
+import type { Charge, EntryRow } from '@miya/contract/finance';
+import { Table } from 'antd';
+import type { OpenOrder } from '../../../../features/order-details/index.ts';
+import { useTexts } from '../../../../i18n/texts.tsx';
+import * as styles from '../finance.module.css';
+import { OrderLink } from './order-link.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
+
+export type RecordProps = {
+  entries: readonly EntryRow[];
+  currency: string;
+  busy: boolean;
+  onDispute: (charge: Charge) => void;
+  onOrder: OpenOrder;
+};
+
+export function RecordTable({ entries, currency, busy, onDispute, onOrder }: RecordProps) {
+  const texts = useTexts('finance');
+  const { columns } = texts;
+  return (
+    <Table<EntryRow>
+      className={styles.table}
+      aria-label={texts.views.records}
+      rowKey="seq"
+      dataSource={[...entries]}
+      pagination={false}
+      loading={busy}
+      size="small"
+      scroll={{ x: 900 }}
+      columns={[
+        {
+          key: 'time',
+          title: columns.time,
+          width: 170,
+          render: (_, entry) => <Time at={entry.createdAt} />,
+        },
+        { key: 'type', title: columns.type, width: 120, render: (_, entry) => <Kind entry={entry} /> },
+        {
+          key: 'waybill',
+          title: columns.waybill,
+          width: 250,
+          render: (_, { orderId, waybill, parcel }) =>
+            waybill && (
+              <>
+                <OrderLink orderId={orderId} waybill={waybill} onOrder={onOrder} />
+                {parcel && <Parcel parcel={parcel} />}
+              </>
+            ),
+        },
+        { key: 'note', title: columns.note, width: 120, render: (_, { note }) => note },
+        {
+          key: 'amount',
+          title: columns.amount,
+          width: 130,
+          align: 'end',
+          render: (_, entry) => <Amount entry={entry} currency={currency} />,
+        },
+        {
+          key: 'balance',
+          title: columns.balance,
+          width: 130,
+          align: 'end',
+          render: (_, entry) => <BalanceAfter entry={entry} currency={currency} />,
+        },
+        {
+          key: 'dispute',
+          title: columns.dispute,
+          width: 144,
+          className: styles.apart,
+          render: (_, entry) => <DisputeCell charge={entry} onDispute={onDispute} />,
+        },
+      ]}
+    />
+  );
+}

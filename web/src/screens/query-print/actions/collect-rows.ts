@@ -1,0 +1,27 @@
+import { ORDERS_AT_ONCE, ORDERS_PER_PAGE } from '@miya/contract/limits';
+import { listOrders, type OrderRow } from '@miya/contract/orders';
+import { type Answer, type Refusal, send } from '../../../platform/api/send.ts';
+import type { Selection } from '../selection.ts';
+import type { Listing } from '../use-order-list.ts';
+
+/** The rows behind the ticks. All results are read page by page; more than can be dealt with at once are none. */
+export async function collectRows(
+  selection: Selection,
+  listing: Listing,
+): Promise<OrderRow[] | 'too_many' | Refusal> {
+  if (!selection.all) return selection.rows.size > ORDERS_AT_ONCE ? 'too_many' : [...selection.rows.values()];
+  const rows: OrderRow[] = [];
+  let after: string | null = null;
+  do {
+    const page: Answer<typeof listOrders> = await send(listOrders, {
+      ...listing,
+      limit: ORDERS_PER_PAGE.most,
+      after,
+    });
+    if (!page.ok) return page;
+    rows.push(...page.result.orders);
+    after = page.result.next;
+    if (rows.length > ORDERS_AT_ONCE) return 'too_many';
+  } while (after !== null);
+  return rows;
+}

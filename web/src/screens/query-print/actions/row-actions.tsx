@@ -1,0 +1,74 @@
+import { CompassOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { OrderRow } from '@miya/contract/orders';
+import { useShareLink } from '../../../features/order-details/index.ts';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { copyText } from '../../../platform/browser/copy-text.ts';
+import { go } from '../../../platform/navigation/navigation.ts';
+import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { optionLines } from '../../../ui/styles/option-lines.module.css';
+import * as styles from '../order-list.module.css';
+import type { OrderActions } from './use-order-actions.ts';
+
+type Props = {
+  row: OrderRow;
+  actions: OrderActions;
+  onTrack: (row: OrderRow) => void;
+  onDetails: (row: OrderRow) => void;
+  onPrint: (row: OrderRow) => void;
+};
+
+export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props) {
+  const texts = useTexts('orderList').actions;
+  // A recorded order is the carrier's to change, and a cancelled one is nobody's any more.
+  const isOpen = row.recordedAt === null && row.status !== 'cancelled';
+  const { copyLink } = useShareLink(row.waybill);
+  const items: MenuItem[] = [
+    { key: 'details', label: texts.details, act: () => onDetails(row) },
+    { key: 'number', label: texts.copyNumber, act: () => copyText(row.waybill, texts) },
+    ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, act: copyLink }]),
+    { key: 'copy', label: texts.copy, act: () => go(`/miya?copy=${row.id}`) },
+    ...(isOpen
+      ? [
+          { key: 'edit', label: texts.edit, act: () => go(`/miya?order=${row.id}`) },
+          { key: 'cancel', label: texts.cancel, act: () => actions.cancel(row) },
+        ]
+      : []),
+    'line',
+    row.recordedAt === null
+      ? { key: 'remove', label: texts.remove, danger: true, act: () => actions.remove(row) }
+      : { key: 'remove', label: <NotDeletable />, disabled: true },
+  ];
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        icon={<CompassOutlined aria-hidden />}
+        label={texts.track(row.waybill)}
+        onClick={() => onTrack(row)}
+      />
+      <IconButton
+        icon={<PrinterOutlined aria-hidden />}
+        label={texts.print(row.waybill)}
+        disabled={row.status === 'cancelled'}
+        onClick={() => onPrint(row)}
+      />
+      <Menu items={items}>
+        {(button) => (
+          <IconButton icon={<MoreOutlined aria-hidden />} label={texts.more(row.waybill)} {...button} />
+        )}
+      </Menu>
+    </div>
+  );
+}
+
+/** An action that would be refused is not offered, but it is named with the reason: people would look for it. */
+function NotDeletable() {
+  const { remove } = useTexts('orderList').actions;
+  const { refusals } = useTexts('errors');
+  return (
+    <span className={optionLines}>
+      {remove}
+      <small>{refusals.recorded_not_deletable}</small>
+    </span>
+  );
+}

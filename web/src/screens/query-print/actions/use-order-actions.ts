@@ -1,0 +1,88 @@
+import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
+import { faultText } from '../../../i18n/fault-text.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { say } from '../../../platform/api/notices.ts';
+import { type Refusal, send } from '../../../platform/api/send.ts';
+import { readOrdersAgain } from '../../../platform/live/index.ts';
+import { useModal } from '../../../ui/overlays/questions.tsx';
+import { nameSome } from './name-some.ts';
+import type { Undo } from './use-undo.ts';
+
+/** Cancels and deletes, each after a question and with the words that go with it; what was deleted last can be undone. */
+export function useOrderActions(undo: Undo) {
+  const modal = useModal();
+  const texts = useTexts('orderList');
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const { cancel: back } = useTexts('common');
+
+  const tell = (refusal: Refusal) => {
+    if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
+  };
+  const deleting = (content: string, onOk: () => Promise<void>) =>
+    modal.confirm({
+      title: texts.remove.question,
+      content,
+      okText: texts.remove.action,
+      okButtonProps: { danger: true },
+      cancelText: back,
+      autoFocusButton: 'cancel',
+      onOk,
+      onCancel: () => say('info', texts.remove.cancelled),
+    });
+
+  const remove = ({ id, waybill, recordedAt }: OrderRow) => {
+    if (recordedAt !== null) return say('warning', errors.refusals.recorded_not_deletable);
+    deleting(texts.remove.which(waybill), async () => {
+      const answer = await send(deleteOrder, { id });
+      // It may be gone already, by another window: then what was wanted is so.
+      if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
+      else tell(answer);
+      if (answer.ok) undo.note({ kind: 'deleted', ids: [id] });
+      await readOrdersAgain();
+    });
+  };
+
+  /** Recorded orders stay, and the person is told which. */
+  const removeMany = (rows: readonly OrderRow[], onDone: () => void) =>
+    deleting(texts.remove.many(formatNumber(language, rows.length)), async () => {
+      const answer = await send(deleteOrders, { ids: rows.map(({ id }) => id) });
+      await readOrdersAgain();
+      if (!answer.ok) return tell(answer);
+      const { deleted, recorded } = answer.result;
+      onDone();
+      if (deleted.length > 0) {
+        undo.note({ kind: 'deleted', ids: deleted });
+        say(
+          'success',
+          `${texts.remove.done} · ${texts.remove.deleted(formatNumber(language, deleted.length))}`,
+        );
+      }
+      if (recorded.length > 0) {
+        modal.warning({
+          title: errors.refusals.recorded_not_deletable,
+          content: texts.remove.recorded(nameSome(language, recorded, texts.remove.someOf)),
+        });
+      }
+    });
+
+  const cancel = ({ id, waybill }: OrderRow) =>
+    modal.confirm({
+      title: texts.cancel.question,
+      content: texts.cancel.which(waybill),
+      okText: texts.cancel.action,
+      okButtonProps: { danger: true },
+      cancelText: texts.cancel.stay,
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        const answer = await send(cancelOrder, { id });
+        if (answer.ok) say('success', texts.cancel.done);
+        else tell(answer);
+        await readOrdersAgain();
+      },
+    });
+
+  return { remove, removeMany, cancel };
+}
+export type OrderActions = ReturnType<typeof useOrderActions>;

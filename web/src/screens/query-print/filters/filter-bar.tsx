@@ -1,0 +1,89 @@
+import { OrderStatus } from '@miya/contract/orders';
+import { Button, Select } from 'antd';
+import { useCountries } from '../../../features/positions/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { DayField } from '../../../ui/inputs/day-field.tsx';
+import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { flags, type Wanted } from '../wanted.ts';
+import * as styles from './order-filters.module.css';
+
+type Props = {
+  wanted: Wanted;
+  onChange: (part: Partial<Wanted>) => void;
+  /** It is undefined where there is nothing to reset. */
+  onReset: (() => void) | undefined;
+};
+
+/** What the list is narrowed by. Each change counts at once. */
+export function FilterBar({ wanted, onChange, onReset }: Props) {
+  const texts = useTexts('orderList').filter;
+  const clearing = useClearing();
+  const { language } = useLanguage();
+  const { statuses } = useTexts('tracks');
+  const { data: countries = [] } = useCountries();
+  const answers = [
+    { value: 'yes', label: texts.yes },
+    { value: 'no', label: texts.no },
+  ];
+  return (
+    <search className={styles.filterBar} aria-label={texts.label}>
+      <Labelled label={texts.status} className={styles.filterStates}>
+        {(control) => (
+          <Select<OrderStatus[]>
+            {...control}
+            mode="multiple"
+            allowClear={clearing}
+            maxTagCount="responsive"
+            maxTagPlaceholder={(left) => `+${formatNumber(language, left.length)}`}
+            placeholder={texts.any}
+            value={wanted.statuses}
+            options={OrderStatus.options.map((value) => ({ value, label: statuses[value] }))}
+            onChange={(chosen) => onChange({ statuses: chosen })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={texts.country} className={styles.filterCountry}>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear={clearing}
+            placeholder={texts.anyCountry}
+            value={wanted.country ?? null}
+            showSearch={{
+              filterOption: (typed, option) =>
+                `${option?.label} ${option?.value}`.toLowerCase().includes(typed.toLowerCase()),
+            }}
+            options={countries.map(({ countryCode, countryName }) => ({
+              value: countryCode,
+              label: countryName,
+            }))}
+            onChange={(country: string | undefined) => onChange({ country })}
+          />
+        )}
+      </Labelled>
+      <DayField label={texts.from} day={wanted.from} onChange={(from) => onChange({ from })} />
+      <DayField label={texts.to} day={wanted.to} onChange={(to) => onChange({ to })} />
+      {flags.map((flag) => (
+        <Labelled key={flag} label={texts[flag]}>
+          {(control) => (
+            <Select
+              {...control}
+              allowClear={clearing}
+              placeholder={texts.any}
+              value={wanted[flag] === undefined ? null : wanted[flag] ? 'yes' : 'no'}
+              options={answers}
+              onChange={(answer: string | undefined) =>
+                onChange({ [flag]: answer === undefined ? undefined : answer === 'yes' })
+              }
+            />
+          )}
+        </Labelled>
+      ))}
+      <Button className={styles.filterReset} disabled={!onReset} onClick={onReset}>
+        {texts.reset}
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import { useTexts } from '../../../i18n/texts.tsx';
+import * as styles from '../order-list.module.css';
+import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
+import { useColumnTitles } from './use-column-titles.ts';
+
+type Props = { shown: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
+
+export function ColumnPicker({ shown, onChoose }: Props) {
+  const texts = useTexts('orderList');
+  const titles = useColumnTitles();
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      // The list stands right behind its button: from there a keyboard goes straight into it, not through the whole table.
+      getPopupContainer={(button) => button.parentElement ?? document.body}
+      content={
+        <Checkbox.Group<ColumnName>
+          className={styles.columnPicker}
+          aria-label={texts.chooseColumns}
+          value={[...shown]}
+          onChange={onChoose}
+          options={columnNames.map((name) => ({
+            value: name,
+            label: titles[name],
+            disabled: name === ALWAYS,
+          }))}
+        />
+      }
+    >
+      <Button icon={<SettingOutlined aria-hidden />}>{texts.chooseColumns}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@miya/contract';
+import { listedTexts, type OrderRow } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
+import type { ReactNode } from 'react';
+import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
+import type { Areas } from '../../../i18n/areas.ts';
+import { withLabel } from '../../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import * as styles from '../order-list.module.css';
+import type { ColumnName } from './column-names.ts';
+import { Created, Destination, Freight, Printed, Weight } from './order-cells.tsx';
+import * as tableStyles from './order-table.module.css';
+import { useColumnTitles } from './use-column-titles.ts';
+
+export type Cell = {
+  render: (row: OrderRow) => ReactNode;
+  /** What is told on pointing at it, where the cell may be cut or says only a part. */
+  whole?: (row: OrderRow) => string;
+  end?: boolean;
+};
+
+type Needed = {
+  titles: Record<ColumnName, string>;
+  payments: Areas['orders']['payments'];
+  tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
+  language: Language;
+  onOpen: (row: OrderRow) => void;
+};
+
+const cellsOf = ({
+  titles,
+  payments,
+  tracks: { statuses, held },
+  language,
+  onOpen,
+}: Needed): Record<ColumnName, Cell> => ({
+  ...recordOf(listedTexts, (field) => ({
+    render: (row: OrderRow) => row[field],
+    whole: (row: OrderRow) => row[field],
+  })),
+  waybill: {
+    render: (row) => (
+      <button type="button" className={styles.number} onClick={() => onOpen(row)}>
+        {row.waybill}
+      </button>
+    ),
+    whole: ({ waybill, transferNumber, clientReference }) =>
+      [
+        waybill,
+        transferNumber && withLabel(language, titles.transferNumber, transferNumber),
+        clientReference && withLabel(language, titles.clientReference, clientReference),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+  },
+  receiver: {
+    render: (row) => <span className={tableStyles.lines}>{row.receiverName}</span>,
+    whole: (row) => row.receiverName,
+  },
+  destination: {
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Destination row={row} />
+      </span>
+    ),
+  },
+  pieces: { end: true, render: (row) => row.pieces },
+  weight: {
+    end: true,
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Weight row={row} />
+      </span>
+    ),
+  },
+  freight: {
+    end: true,
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Freight row={row} />
+      </span>
+    ),
+  },
+  service: { render: (row) => row.service.name, whole: (row) => row.service.name },
+  payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
+  status: {
+    render: ({ status, holdReason }) => (
+      <span className={tableStyles.state}>
+        {holdReason === null ? <StatusTag status={status} /> : <HeldTag reason={holdReason} />}
+      </span>
+    ),
+    // Why it is stopped matters more than where: that is told on pointing at it.
+    whole: ({ status, holdReason }) =>
+      [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
+        .filter(Boolean)
+        .join('\n'),
+  },
+  createdAt: { render: (row) => <Created row={row} /> },
+  printed: { render: (row) => <Printed row={row} /> },
+});
+
+/** How each column draws its part of an order. */
+export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
+  const titles = useColumnTitles();
+  const { payments } = useTexts('orders');
+  const tracks = useTexts('tracks');
+  const { language } = useLanguage();
+  return cellsOf({ titles, payments, tracks, language, onOpen });
+}
