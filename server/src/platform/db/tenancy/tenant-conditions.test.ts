@@ -38,7 +38,7 @@ const ofEveryMode = [
 ];
 
 /** As the owner, before anybody is served: which tenants have prices already. */
-const acrossTenants = ['demo/add-demo-rates.ts'];
+const acrossTenants = ['demo/rates/add-demo-rates.ts'];
 
 function findStatements(text: string, kind = { built, touches }): string[] {
   const written = literalsIn(text).filter((literal) => kind.touches.test(literal));

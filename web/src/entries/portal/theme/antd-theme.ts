@@ -4,7 +4,7 @@ import { measuresFor } from '../../../platform/settings/measures.ts';
 import type { Size } from '../../../platform/settings/settings.ts';
 import { pointedAt, readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 
-/** What ui/theme.css has, for antd. Its own red is too pale to be read on white, and its own greys are too pale on both grounds. */
+/** What ui/styles/theme.css has, for antd. Its own red is too pale to be read on white, and its own greys are too pale on both grounds. */
 const tones = {
   light: {
     bad: '#C1272D',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 // What may happen to an order, and when, is decided by the conditions of the statements that write it. They can be read
 // in one room only as long as no other room has one. Migrations and their triggers are SQL, and not looked at.
 
-const source = join(import.meta.dirname, '../../..');
+const source = join(import.meta.dirname, '../..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
