@@ -14,7 +14,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      // The list stands right behind its button: from there a keyboard goes straight into it, not through the whole table.
+      // Render the popup next to its button, so that the Tab key moves from the button into the popup, not into the table.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>
