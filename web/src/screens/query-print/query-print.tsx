@@ -150,7 +150,7 @@ export function QueryPrint() {
           row={list.rows.find(({ id }) => id === drawer.row.id) ?? drawer.row}
           tab={drawer.tab}
           open={drawer.isOpen}
-          actions={(row) => <RowActions row={row} {...rowActionProps} />}
+          renderActions={(row) => <RowActions row={row} {...rowActionProps} />}
           onTab={(tab) => setDrawer({ ...drawer, tab })}
           onClose={() => setDrawer({ ...drawer, isOpen: false })}
         />

@@ -46,7 +46,7 @@ export function useOrderList(query: Wanted) {
   const shownData = currentPage.data ?? firstPage.data;
   const nextCursor = currentPage.isPlaceholderData ? undefined : currentPage.data?.next;
   const setCursors = (next: string[]) => setHistory({ requestKey, cursors: next });
-  // A response to a word search covers a limited number of orders. If none of them matches, continue automatically at the next cursor.
+  // A word search examines a limited number of orders per request. If none matches, continue at the next cursor.
   const isEmpty = currentPage.data?.orders.length === 0 && !currentPage.isError;
   const continueFrom = isEmpty && nextCursor ? nextCursor : undefined;
   // Replace the cursor of the empty page, so that "previous page" never opens a page without orders.

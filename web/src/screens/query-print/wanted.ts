@@ -3,8 +3,8 @@ import { isDay, startOfDay } from '../../platform/browser/days.ts';
 import { type Days, daysOf, isDatePreset, presetOf } from './filters/date-presets.ts';
 
 /**
- * The filters and the sort order of the list, as the address of the screen holds them. A filter that is empty or undefined
- * is off. Days are in the user's time zone.
+ * The filters and the sort order of the list, as the address of the screen holds them.
+ * A filter that is empty or undefined is off. Days are in the user's time zone.
  */
 export type Wanted = Days & {
   /** Order numbers or words, as the user typed them. */
@@ -82,8 +82,8 @@ export function writeWanted(query: Wanted): string {
 }
 
 /**
- * Formats the query for a saved filter, without a question mark. Stores a date preset by its name, so that "last 7 days"
- * counts back from the day on which the user opens the filter.
+ * Formats the query for a saved filter, without a question mark.
+ * Writes a date preset by its name, so that "last 7 days" counts back from the day on which the user applies the filter.
  */
 export function writeLasting(query: Wanted): string {
   const preset = presetOf(query);

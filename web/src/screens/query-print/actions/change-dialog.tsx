@@ -37,7 +37,7 @@ type FormValues = {
 const emptyForm: FormValues = { serviceId: null, payment: null, remark: '', customs: nothingForCustoms };
 const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'] as const;
 
-/** Changes service, payment, remark or customs data of all selected orders. Shows the effect, such as the new price, first. */
+/** Changes service, payment, remark or customs data of all selected orders. Shows a preview with the new price. */
 export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   useAreas(areas);
   const texts = useTexts('orderList').changeMany;

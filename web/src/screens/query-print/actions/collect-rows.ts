@@ -5,8 +5,8 @@ import type { Selection } from '../selection.ts';
 import type { Listing } from '../use-order-list.ts';
 
 /**
- * Returns the selected rows. If all results are selected, loads them page by page. Returns 'too_many' if there are more than
- * ORDERS_AT_ONCE, and the refusal if a page could not be loaded.
+ * Returns the selected rows. If all results are selected, loads them page by page.
+ * Returns 'too_many' for more than ORDERS_AT_ONCE rows, and the refusal if a page cannot be loaded.
  */
 export async function collectRows(
   selection: Selection,

@@ -24,8 +24,8 @@ export const nothingForCustoms: CustomsChoice = {
 };
 
 /**
- * Converts the form values into the customs part of a request. `customs` is undefined if the form is empty or has problems.
- * `problems` has the problem code of each invalid field.
+ * Converts the form values into the customs part of a request. `problems` has the problem code of each invalid field.
+ * `customs` is undefined if the form is empty or has problems.
  */
 export function readCustoms(values: CustomsChoice): {
   customs?: CustomsChange | undefined;

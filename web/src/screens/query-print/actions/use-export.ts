@@ -12,7 +12,7 @@ import { filterOf, type Wanted } from '../wanted.ts';
 
 const callsByFileType = { xlsx: exportOrders, csv: exportOrdersCsv };
 
-/** Exports the selected orders in the sort order of the list. Without a selection, exports all orders that match the filter. */
+/** Exports the selected orders in the sort order of the list. Without a selection, exports all orders of the filter. */
 export function useExport(selection: Selection, query: Wanted) {
   const errors = useTexts('errors');
   const { language } = useLanguage();

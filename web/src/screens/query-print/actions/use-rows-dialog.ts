@@ -2,7 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 
 /**
- * The state of a dialog for some orders. Use `openCount` as the key of the dialog, so that its form is empty at each opening.
+ * Holds the state of a dialog for some orders. Use `openCount` as the key of the dialog, to reset it each time.
  * The rows stay in the state after closing, because the dialog still shows them during its closing animation.
  */
 export function useRowsDialog() {

@@ -12,10 +12,7 @@ type UndoableAction =
   | { kind: 'deleted'; ids: readonly string[] }
   | { kind: 'changed'; change: string; count: number };
 
-/**
- * Offers to undo the last deletion or change. The server skips orders that can no longer be restored; a warning shows their
- * number.
- */
+/** Offers to undo the last deletion or change. A warning shows the number of orders that the server could not restore. */
 export function useUndo() {
   const { remove, changeMany } = useTexts('orderList');
   const errors = useTexts('errors');

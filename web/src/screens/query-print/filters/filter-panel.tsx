@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The group tabs and the panel with the other filters. The fields exist only while the panel is open, because the browser
- * would measure hidden fields each time the user returns to the screen.
+ * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open, because
+ * hidden fields would measure themselves each time the user returns to the screen.
  */
 export function FilterPanel({ id, open, query, onChange, onReset }: Props) {
   return (

@@ -49,7 +49,7 @@ const legacyNames: Partial<Record<string, ColumnName>> = {
   created: 'createdAt',
 };
 
-/** Loads the columns that the user chose on this device. Returns undefined if there is no choice or it is unreadable. */
+/** Loads the columns that the user chose on this device. Returns undefined if nothing readable is stored. */
 export function readColumns(): ColumnName[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -14,7 +14,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      // Render the popup next to its button, so that the Tab key moves from the button into the popup, not into the table.
+      // Render the popup next to its button, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>

@@ -7,7 +7,7 @@ import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 export const TICK_WIDTH = 28;
 export const ACTIONS_WIDTH = 96;
 
-/** The minimum number of visible characters in columns with texts of any length. Longer texts are cut and have a tooltip. */
+/** The minimum number of visible characters in columns with texts of any length. Longer texts may be cut. */
 const minimumCharacters: Partial<Record<ColumnName, number>> = {
   receiver: 8,
   destination: 9,

@@ -119,7 +119,7 @@ export function OrderCards({
 
 type LabelledValueProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** A value with a label for screen readers only. The values of a card are clear without visible labels. */
+/** A value with a hidden label for screen readers. The values of a card are clear without visible labels. */
 const LabelledValue = ({ label, className, children }: LabelledValueProps) => (
   <div className={className}>
     <dt className={visuallyHidden}>{label}</dt>

@@ -91,7 +91,7 @@ const buildCells = ({
         {holdReason === null ? <StatusTag status={status} /> : <HeldTag reason={holdReason} />}
       </span>
     ),
-    // For an order on hold the cell shows only the hold. The tooltip adds the reason and the status.
+    // An order on hold shows only the hold tag. The tooltip adds the reason and the status.
     whole: ({ status, holdReason }) =>
       [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
         .filter(Boolean)

@@ -15,8 +15,8 @@ import { useColumnTitles } from './use-column-titles.ts';
 const createWideDate = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 
 /**
- * Returns the widest text of each column whose texts have similar widths. `weight` is a single weight; `bothWeights` is the
- * settlement weight followed by the declared weight.
+ * Returns the widest text of each column in which all texts have similar widths. `weight` is a single weight.
+ * `bothWeights` is the settlement weight followed by the declared weight.
  */
 function findWidestTexts(rows: readonly OrderRow[], language: Language, currency: string, fontSize: number) {
   const findWidest = (minimum: string, texts: readonly string[]) => {
@@ -59,8 +59,8 @@ function findWidestTexts(rows: readonly OrderRow[], language: Language, currency
 }
 
 /**
- * Measures the column widths for these rows in the user's language and font size: `minimumWidths`, and `unwrappedWidths`
- * with which headings and figures fit on one line.
+ * Measures the column widths for these rows in the user's language and font size. With `unwrappedWidths`, headings and
+ * figures fit on one line.
  */
 export function useColumnWidths(rows: readonly OrderRow[]) {
   const titles = useColumnTitles();
@@ -76,7 +76,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
     [rows, language, currency, fontSize],
   );
   const titlesKey = JSON.stringify(titles);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `titlesKey` stands for `titles`, which is a new object at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `titlesKey` replaces `titles`, a new object at each render
   return useMemo(() => {
     const { bothWeights, ...samples } = widestTexts;
     const minimumWidths = columnWidths(

@@ -16,8 +16,8 @@ const defaultColumns = new Set<ColumnName>([
 const hiddenFirst: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
 /**
- * Returns the columns for a user who has not chosen any. Hides the least important columns until the table fits into the
- * available width. A width of 0 means that it is not measured yet, so no column is hidden.
+ * Returns the columns for a user who has not chosen any. Hides the least important columns until the table fits into
+ * `availableWidth`. Before the first measurement `availableWidth` is 0, and no column is hidden.
  */
 export function usualColumns(availableWidth: number, widths: Record<ColumnName, number>): ColumnName[] {
   const shown = columnNames.filter((name) => defaultColumns.has(name));

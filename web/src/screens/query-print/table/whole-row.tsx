@@ -5,8 +5,8 @@ type Told = { heading: string; text: string };
 type Shown = { told: Told[]; top: number };
 
 /**
- * Shows the tooltips of a row below it while a keyboard user has the focus in the row. Hidden from screen readers, which
- * already read the complete text.
+ * Shows the tooltips of a row below it while a keyboard user has the focus in the row.
+ * Hides them from screen readers, which already read the complete text.
  */
 export function WholeRow({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
