@@ -14,7 +14,7 @@ import { useShareLink } from './use-share-link.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
 
-/** The status and the track events of an order. Shows a note instead of events if the carrier has not recorded it yet. */
+/** The status and the track events of an order. Shows a note instead if the carrier has not recorded the order. */
 export function OrderTrack({ row, hold, open }: Props) {
   const texts = useTexts('orderList');
   const { refusals } = useTexts('errors');
@@ -84,7 +84,7 @@ function TrackEvents({ track }: { track: Track }) {
   );
 }
 
-/** The link to the public tracking page, which the sender can send to the receiver. */
+/** The link to the public tracking page, which the client can forward to the receiver. */
 function ShareLink({ waybill }: { waybill: string }) {
   const texts = useTexts('orderList');
   const { path, copyLink } = useShareLink(waybill);

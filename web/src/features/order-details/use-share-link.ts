@@ -4,8 +4,8 @@ import { copyText } from '../../platform/browser/copy-text.ts';
 import { usePage } from '../../platform/page/page-context.ts';
 
 /**
- * Returns the path of the public tracking page and a function that copies its URL. The page also works before the carrier
- * receives the parcel.
+ * Returns the path of the public tracking page and a function that copies its URL.
+ * The page also works before the carrier receives the parcel.
  */
 export function useShareLink(waybill: string) {
   const texts = useTexts('orderList').actions;

@@ -25,7 +25,7 @@ import * as styles from './order-list.module.css';
 import { ticksOn } from './selection.ts';
 import { ColumnPicker } from './table/column-picker.tsx';
 import { OrderCards } from './table/order-cards.tsx';
-import { OrderTable } from './table/order-table.tsx';
+import { type ListProps, OrderTable } from './table/order-table.tsx';
 import { Pages } from './table/pages.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useListTop } from './use-list-top.ts';
@@ -71,16 +71,16 @@ export function QueryPrint() {
     onDetails: openDrawer('details'),
     onPrint: (row: OrderRow) => printDialog.open([row]),
   };
-  const listProps = {
+  const listProps: ListProps = {
     rows: list.rows,
     busy: list.isBusy,
     ticked: ticksOn(selectionState.selection, list.rows),
-    onTick: (ids: readonly string[]) => selectionState.selectOnPage(list.rows, ids),
+    onTick: (ids) => selectionState.selectOnPage(list.rows, ids),
     wanted: query,
     onSort: change,
     onOpen: openDrawer('details'),
     top: listRef,
-    actions: (row: OrderRow) => <RowActions row={row} {...rowActionProps} />,
+    actions: (row) => <RowActions row={row} {...rowActionProps} />,
   };
   return (
     <>
@@ -135,12 +135,14 @@ export function QueryPrint() {
             onPrint={printDialog.open}
             onChange={changeDialog.open}
           >
-            {!isPhone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
+            {!isPhone && (
+              <ColumnPicker visibleColumns={columns.visibleColumns} onChange={columns.changeColumns} />
+            )}
           </Toolbar>
           {isPhone ? (
             <OrderCards {...listProps} />
           ) : (
-            <OrderTable {...listProps} {...columns} columns={columns.shown} />
+            <OrderTable {...listProps} {...columns} columns={columns.visibleColumns} />
           )}
           <Pages list={list} />
         </ListState>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholePage, nothingTicked, tickOnPage, ticksOn } from './selection.ts';
+import { isWholePage, nothingTicked, type Selection, tickOnPage, ticksOn } from './selection.ts';
 import { someRow } from './some-row.fixture.ts';
 
 const [a, b, c] = [someRow(), someRow(), someRow()];
@@ -21,9 +21,9 @@ describe('selection', () => {
   });
 
   it('keeps only the rows of the current page when a row is deselected while all results are selected', () => {
-    const all = { all: true, rows: new Map([[c.id, c]]) };
-    expect(ticksOn(all, [a, b])).toEqual([a.id, b.id]);
-    const pageOnly = tickOnPage(all, [a, b], [a.id]);
+    const allResults: Selection = { all: true, rows: new Map([[c.id, c]]) };
+    expect(ticksOn(allResults, [a, b])).toEqual([a.id, b.id]);
+    const pageOnly = tickOnPage(allResults, [a, b], [a.id]);
     expect([pageOnly.all, [...pageOnly.rows.keys()]]).toEqual([false, [a.id]]);
   });
 });

@@ -2,7 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { everythingFound, nothingTicked, type Selection, tickOnPage } from './selection.ts';
 
-/** Holds the selection for one filter. Another filter starts empty, so that no hidden order is printed or deleted. */
+/** Holds the selection for one filter. A new filter starts without a selection, so that no hidden order is deleted. */
 export function useSelection(filterKey: string) {
   const [state, setState] = useState<{ filterKey: string; selection: Selection }>({
     filterKey,

@@ -83,7 +83,7 @@ export function writeWanted(query: Wanted): string {
 
 /**
  * Formats the query for a saved filter, without a question mark.
- * Writes a date preset by its name, so that "last 7 days" counts back from the day on which the user applies the filter.
+ * Writes a date preset by its name, so that "last 7 days" counts back from the day when the user applies the filter.
  */
 export function writeLasting(query: Wanted): string {
   const preset = presetOf(query);

@@ -12,7 +12,7 @@ type UndoableAction =
   | { kind: 'deleted'; ids: readonly string[] }
   | { kind: 'changed'; change: string; count: number };
 
-/** Offers to undo the last deletion or change. A warning shows the number of orders that the server could not restore. */
+/** Offers to undo the last deletion or change. A warning shows how many orders the server could not restore. */
 export function useUndo() {
   const { remove, changeMany } = useTexts('orderList');
   const errors = useTexts('errors');

@@ -20,6 +20,6 @@ export function daysOf(preset: DatePreset, now = new Date()): Days {
   return { from: firstDay && dayOf(firstDay), to: undefined };
 }
 
-/** Finds the preset with these days, or undefined for custom days. Prefers 'today' to 'month' on the first of a month. */
+/** Finds the preset with these days, or undefined for custom days. Prefers 'today' to 'month' if both match. */
 export const presetOf = ({ from, to }: Days, now = new Date()): DatePreset | undefined =>
   datePresets.find((preset) => daysOf(preset, now).from === from && to === undefined);

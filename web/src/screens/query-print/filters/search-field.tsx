@@ -43,7 +43,7 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
     // A user who has cleared the field wants to see all orders, so an empty field is an error only before any input.
     setMissing(next === '' && !isEdited);
     setEdited(next !== '');
-    // An order number names one order, so search for it without the other filters.
+    // An order number identifies a single order, so search all orders and remove the other filters.
     if (next !== '' && !isTooMany && areOrderNumbers(parts)) onSearchAll(next);
     else searchIfChanged(next);
   };

@@ -5,9 +5,9 @@ import * as styles from '../order-list.module.css';
 import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
-type Props = { shown: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
+type Props = { visibleColumns: readonly ColumnName[]; onChange: (names: readonly ColumnName[]) => void };
 
-export function ColumnPicker({ shown, onChoose }: Props) {
+export function ColumnPicker({ visibleColumns, onChange }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   return (
@@ -20,8 +20,8 @@ export function ColumnPicker({ shown, onChoose }: Props) {
         <Checkbox.Group<ColumnName>
           className={styles.columnPicker}
           aria-label={texts.chooseColumns}
-          value={[...shown]}
-          onChange={onChoose}
+          value={[...visibleColumns]}
+          onChange={onChange}
           options={columnNames.map((name) => ({
             value: name,
             label: titles[name],

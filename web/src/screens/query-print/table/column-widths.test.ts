@@ -69,14 +69,14 @@ describe('widths that the texts of the rows need', () => {
     needsOf({ receiver, destination: [], status: [] }, 14, measure).receiver;
 
   it('fit the longest name on one line or on two lines', () => {
-    const { two, one } = measureReceivers(['Ana', 'Carlos García Hernández']);
-    expect(one).toBe(measureReceivers(['Carlos García Hernández']).one);
-    expect(one - two).toBe(measure(' Hernández', { size: 14 }));
+    const { twoLines, oneLine } = measureReceivers(['Ana', 'Carlos García Hernández']);
+    expect(oneLine).toBe(measureReceivers(['Carlos García Hernández']).oneLine);
+    expect(oneLine - twoLines).toBe(measure(' Hernández', { size: 14 }));
   });
 
   it('fit the longest word', () => {
-    expect(measureReceivers(['Ana', 'Carlos García Hernández']).word).toBe(
-      measureReceivers(['Hernández']).one,
+    expect(measureReceivers(['Ana', 'Carlos García Hernández']).longestWord).toBe(
+      measureReceivers(['Hernández']).oneLine,
     );
   });
 
@@ -87,7 +87,7 @@ describe('widths that the texts of the rows need', () => {
   it('are smaller for a status than for a name, because the font of a status is smaller', () => {
     const text = 'waiting to be collected by us';
     const { receiver, status } = needsOf({ receiver: [text], destination: [], status: [text] }, 14, measure);
-    expect(status.one).toBeLessThan(receiver.one);
+    expect(status.oneLine).toBeLessThan(receiver.oneLine);
   });
 });
 
@@ -96,9 +96,13 @@ describe('distribution of the free width', () => {
   const names = usualColumns(0, widths);
   const minimumWidth = widthOf(names, widths);
   const textWidths = {
-    receiver: { word: widths.receiver, two: widths.receiver + 20, one: widths.receiver + 60 },
-    destination: { word: widths.destination + 8, two: widths.destination + 30, one: widths.destination + 90 },
-    status: { word: widths.status, two: widths.status, one: widths.status + 40 },
+    receiver: { longestWord: widths.receiver, twoLines: widths.receiver + 20, oneLine: widths.receiver + 60 },
+    destination: {
+      longestWord: widths.destination + 8,
+      twoLines: widths.destination + 30,
+      oneLine: widths.destination + 90,
+    },
+    status: { longestWord: widths.status, twoLines: widths.status, oneLine: widths.status + 40 },
   };
   const getGrowth = (availableWidth: number) => {
     const { receiver, destination, status, ...fixedAfter } = widened(

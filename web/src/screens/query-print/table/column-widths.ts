@@ -89,7 +89,7 @@ export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName,
 export type Said = Record<FlexibleColumn, readonly string[]>;
 
 /** The column widths that fit the longest word, the longest text on two lines, and the longest text on one line. */
-export type Need = { word: number; two: number; one: number };
+export type Need = { longestWord: number; twoLines: number; oneLine: number };
 
 export const needsOf = (texts: Said, fontSize: number, measure: Measure): Record<FlexibleColumn, Need> =>
   recordOf(flexibleColumns, (name) => {
@@ -101,9 +101,9 @@ export const needsOf = (texts: Said, fontSize: number, measure: Measure): Record
     const toColumnWidth = (valueWidths: readonly number[]) =>
       Math.ceil(Math.min(Math.max(0, ...valueWidths), maxWidth)) + CELL_PADDING;
     return {
-      word: toColumnWidth(texts[name].map((text) => Math.max(...text.split(' ').map(measureValue)))),
-      two: toColumnWidth(texts[name].map((text) => widthInTwoLines(text, measureValue))),
-      one: toColumnWidth(texts[name].map(measureValue)),
+      longestWord: toColumnWidth(texts[name].map((text) => Math.max(...text.split(' ').map(measureValue)))),
+      twoLines: toColumnWidth(texts[name].map((text) => widthInTwoLines(text, measureValue))),
+      oneLine: toColumnWidth(texts[name].map(measureValue)),
     };
   });
 
@@ -129,7 +129,7 @@ export function widened(
     freeWidth -= growth;
   };
   const shownFlexible = flexibleColumns.filter((name) => names.includes(name));
-  for (const step of ['word', 'two', 'one'] as const)
+  for (const step of ['longestWord', 'twoLines', 'oneLine'] as const)
     for (const name of shownFlexible) grow(name, textWidths[name][step]);
   for (const name of names) grow(name, unwrappedWidths[name] ?? 0);
   return widths;

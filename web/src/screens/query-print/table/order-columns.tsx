@@ -12,7 +12,7 @@ import { Created, Destination, Freight, Printed, Weight } from './order-cells.ts
 import * as tableStyles from './order-table.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 
-/** How a column shows an order. */
+/** The renderer of a column. */
 export type Cell = {
   render: (row: OrderRow) => ReactNode;
   /** Returns the tooltip with the complete text, for cells that may be cut or show only a part. */
@@ -36,10 +36,13 @@ const buildCells = ({
   language,
   onOpen,
 }: RenderContext): Record<ColumnName, Cell> => ({
-  ...recordOf(listedTexts, (field) => ({
-    render: (row: OrderRow) => row[field],
-    whole: (row: OrderRow) => row[field],
-  })),
+  ...recordOf(
+    listedTexts,
+    (field): Cell => ({
+      render: (row) => row[field],
+      whole: (row) => row[field],
+    }),
+  ),
   waybill: {
     render: (row) => (
       <button type="button" className={styles.number} onClick={() => onOpen(row)}>

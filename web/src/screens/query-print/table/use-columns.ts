@@ -9,21 +9,21 @@ import { usualColumns } from './usual-columns.ts';
 export function useColumns(availableWidth: number, rows: readonly OrderRow[]) {
   const { minimumWidths, unwrappedWidths } = useColumnWidths(rows);
   const textWidths = useNeeds(rows);
-  const [chosen, setChosen] = useState(readColumns);
-  const choose = (names: readonly ColumnName[]) => {
+  const [chosenColumns, setChosenColumns] = useState(readColumns);
+  const changeColumns = (names: readonly ColumnName[]) => {
     const next = columnNames.filter((name) => name === ALWAYS || names.includes(name));
     keepColumns(next);
-    setChosen(next);
+    setChosenColumns(next);
   };
-  const shown = chosen ?? usualColumns(availableWidth, minimumWidths);
-  const widths = widened(shown, minimumWidths, textWidths, availableWidth, unwrappedWidths);
+  const visibleColumns = chosenColumns ?? usualColumns(availableWidth, minimumWidths);
+  const widths = widened(visibleColumns, minimumWidths, textWidths, availableWidth, unwrappedWidths);
   return {
-    shown,
+    visibleColumns,
     widths,
     /** True if the table is wider than the available width, so that it scrolls sideways. */
-    isWide: availableWidth > 0 && widthOf(shown, minimumWidths) > availableWidth,
+    isWide: availableWidth > 0 && widthOf(visibleColumns, minimumWidths) > availableWidth,
     /** True if each column is wide enough to show its heading and figures on one line. */
-    isUnwrapped: shown.every((name) => widths[name] >= unwrappedWidths[name]),
-    choose,
+    isUnwrapped: visibleColumns.every((name) => widths[name] >= unwrappedWidths[name]),
+    changeColumns,
   };
 }
