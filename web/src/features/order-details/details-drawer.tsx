@@ -6,7 +6,7 @@ import * as styles from './order-details.module.css';
 
 type Props = { orderId: string; waybill: string; open: boolean; extra: ReactNode; onClose: () => void };
 
-/** What an order is, shown over a screen that speaks of it. */
+/** A drawer with the details of an order, for screens other than the order list. */
 export function DetailsDrawer({ orderId, waybill, open, extra, onClose }: Props) {
   const texts = useTexts('orderList').drawer;
   return (

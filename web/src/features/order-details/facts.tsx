@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import * as styles from './order-details.module.css';
 
-type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; strong?: boolean };
+type Props = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** True for a total, which is shown in bold. */
+  strong?: boolean;
+};
 
-/** Names and values; what is empty is left out. */
+/** A list of names and values. Leaves out pairs with the value '' or null. */
 export function Facts({ facts, strong = false }: Props) {
   return (
     <dl className={styles.facts} data-strong={strong || undefined}>

@@ -5,33 +5,32 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Facts } from './facts.tsx';
 import * as styles from './order-details.module.css';
 
-/** Each item with what customs were told of it; what was not said is left out. */
+/** The items of an order with their customs data. Leaves out empty fields. */
 export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
-  const words = useTexts('orders');
+  const texts = useTexts('orders');
   const { language } = useLanguage();
-  const textOf = (line: ShownLine, field: (typeof customsFields)[number]) => {
+  const formatField = (line: ShownLine, field: (typeof customsFields)[number]) => {
     if (field === 'netWeight') return line.netWeight > 0 ? formatWeight(language, line.netWeight) : '';
     if (field === 'origin') return line.origin && countryName(line.origin, language);
     return line[field];
   };
   return (
     <ol className={styles.items}>
-      {lines.map((line, at) => (
-        // Nothing tells two equal lines apart but where they stand, and they do not move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        <li key={at}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal, and the list never changes its order
+        <li key={index}>
           <strong>
             {line.quantity > 1 ? `${formatNumber(language, line.quantity)} × ` : ''}
             {line.name}
           </strong>
           <Facts
             facts={[
-              [lineLabel(words, 'code'), line.code],
+              [lineLabel(texts, 'code'), line.code],
               [
-                lineLabel(words, 'unitValue'),
+                lineLabel(texts, 'unitValue'),
                 line.unitValue > 0 ? formatMoney(language, line.unitValue, line.currency) : '',
               ],
-              ...customsFields.map((field) => [words.lines[field], textOf(line, field)] as const),
+              ...customsFields.map((field) => [texts.lines[field], formatField(line, field)] as const),
             ]}
           />
         </li>
@@ -40,24 +39,25 @@ export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-type Parcels = { parcels: readonly ShownParcel[]; numbered: number };
+type ParcelDetailsProps = { parcels: readonly ShownParcel[]; piecesNumbered: number };
 
-/** The rows of equal pieces, by the numbers on their labels. */
-export function ParcelDetails({ parcels, numbered }: Parcels) {
+/** Groups of equal pieces, named by the piece numbers on their labels, such as "1–3, 5 / 5". */
+export function ParcelDetails({ parcels, piecesNumbered }: ParcelDetailsProps) {
   const { language } = useLanguage();
-  const shown = (numbers: readonly number[]) => `${rangesOf(numbers).join(', ')} / ${numbered}`;
+  const formatNumbers = (numbers: readonly number[]) =>
+    `${formatRanges(numbers).join(', ')} / ${piecesNumbered}`;
   return (
     <Facts
       facts={parcels.map(({ numbers, weight, size }) => [
-        shown(numbers),
+        formatNumbers(numbers),
         [formatWeight(language, weight), size && formatSize(language, size)].filter(Boolean).join(' · '),
       ])}
     />
   );
 }
 
-/** Numbers in a row said by the first and the last of them: 1–3, 5. */
-function rangesOf(numbers: readonly number[]): string[] {
+/** Formats consecutive numbers as ranges: 1, 2, 3, 5 becomes ['1–3', '5']. */
+function formatRanges(numbers: readonly number[]): string[] {
   const starts = numbers.filter((number) => !numbers.includes(number - 1));
   return starts.map((first) => {
     let last = first;

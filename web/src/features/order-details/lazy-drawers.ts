@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
-// Both drawers are loaded when the user opens the first one.
+// Each drawer is loaded when the user opens it for the first time.
 export const DetailsDrawer = lazyDialog(() =>
   import('./details-drawer.tsx').then((module) => module.DetailsDrawer),
 );

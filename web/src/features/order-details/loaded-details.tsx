@@ -6,7 +6,7 @@ import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-/** The whole order, which is asked for while it is looked at. */
+/** Loads the complete order while its drawer is open. The rows of the list contain only some fields. */
 export function useWholeOrder(id: string, open: boolean) {
   const { language } = useLanguage();
   return useQuery({ ...queryOf(getOrder, { id, language }), enabled: open });

@@ -17,68 +17,68 @@ import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
 import { SettlementDetails } from './settlement-details.tsx';
 
-/** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
+/** All details of an order: receiver, sender, goods, customs, quoted price and settlement. */
 export function OrderDetails({ order }: { order: Order }) {
   const { details: texts, receiverPays } = useTexts('orderList');
   const { fields, payments, dutiesPayers, exportReasons } = useTexts('orders');
   const { language } = useLanguage();
   const { goods, quote } = order;
-  const money = (amount: number) => formatMoney(language, amount, quote.currency);
-  const price = (amount: number) =>
-    order.payment === 'receiver_collect' ? `${money(amount)} · ${receiverPays}` : money(amount);
+  const formatAmount = (amount: number) => formatMoney(language, amount, quote.currency);
+  const formatPrice = (amount: number) =>
+    order.payment === 'receiver_collect' ? `${formatAmount(amount)} · ${receiverPays}` : formatAmount(amount);
   const { size } = goods;
-  const isOneRow = goods.parcels.length === 1 && goods.piecesNumbered === goods.pieces;
-  const textFacts = (names: readonly ClientText[]) =>
-    names.map((field) => [fields[field], textIn(order, field)] as const);
+  const hasOneGroup = goods.parcels.length === 1 && goods.piecesNumbered === goods.pieces;
+  const listTextFacts = (textFields: readonly ClientText[]) =>
+    textFields.map((field) => [fields[field], textIn(order, field)] as const);
   return (
     <div className={styles.details}>
-      <Part title={texts.receiver}>
-        <PartyDetails order={order} side="receiver" />
-      </Part>
-      <Part title={texts.sender}>
-        <PartyDetails order={order} side="sender" />
-      </Part>
-      <Part title={texts.goods}>
+      <Section title={texts.receiver}>
+        <PartyDetails order={order} partyRole="receiver" />
+      </Section>
+      <Section title={texts.sender}>
+        <PartyDetails order={order} partyRole="sender" />
+      </Section>
+      <Section title={texts.goods}>
         <ItemDetails lines={goods.lines} />
-        {!isOneRow && <ParcelDetails parcels={goods.parcels} numbered={goods.piecesNumbered} />}
+        {!hasOneGroup && <ParcelDetails parcels={goods.parcels} piecesNumbered={goods.piecesNumbered} />}
         <Facts
           facts={[
             [fields.pieces, formatNumber(language, goods.pieces)],
             [fields.weight, formatWeight(language, goods.weight)],
-            [texts.size, isOneRow && size ? formatSize(language, size) : ''],
+            [texts.size, hasOneGroup && size ? formatSize(language, size) : ''],
             [fields.volume, goods.volume > 0 ? formatVolume(language, goods.volume) : ''],
-            [fields.insured, goods.insured > 0 ? money(goods.insured) : ''],
+            [fields.insured, goods.insured > 0 ? formatAmount(goods.insured) : ''],
             [
               fields.declared,
               goods.declared > 0 ? formatMoney(language, goods.declared, goods.declaredCurrency) : '',
             ],
-            ...textFacts(goodsTexts.filter(isLong)),
+            ...listTextFacts(goodsTexts.filter(isLong)),
             [fields.service, order.service.name],
             [fields.payment, payments[order.payment]],
             [fields.dutiesPayer, order.dutiesPayer ? dutiesPayers[order.dutiesPayer] : ''],
             [fields.exportReason, order.exportReason ? exportReasons[order.exportReason] : ''],
-            ...textFacts(orderTexts),
+            ...listTextFacts(orderTexts),
             [fields.createdAt, formatDateTime(language, new Date(order.createdAt))],
           ]}
         />
-      </Part>
+      </Section>
       {order.clearance && order.clearance.rules.length > 0 && (
-        <Part title={texts.customs}>
+        <Section title={texts.customs}>
           <ClearanceKept record={order.clearance} />
-        </Part>
+        </Section>
       )}
-      <Part title={texts.price}>
+      <Section title={texts.price}>
         <QuoteDetails quote={quote} />
-        <Facts facts={[[texts.total, price(quote.total)]]} strong />
-      </Part>
-      <Part title={texts.settlement}>
-        <SettlementDetails order={order} price={price} />
-      </Part>
+        <Facts facts={[[texts.total, formatPrice(quote.total)]]} strong />
+      </Section>
+      <Section title={texts.settlement}>
+        <SettlementDetails order={order} formatPrice={formatPrice} />
+      </Section>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

@@ -12,14 +12,14 @@ type Props = {
   row: OrderRow;
   tab: Tab;
   open: boolean;
-  /** The same that the row offers. */
-  actions: (row: OrderRow) => ReactNode;
+  /** Renders the buttons that the row of the list also has. */
+  renderActions: (row: OrderRow) => ReactNode;
   onTab: (tab: Tab) => void;
   onClose: () => void;
 };
 
-/** One order from near: where it is, and what it is. */
-export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) {
+/** A drawer with the tracking and the details of an order. */
+export function OrderDrawer({ row, tab, open, renderActions, onTab, onClose }: Props) {
   const texts = useTexts('orderList');
   const order = useWholeOrder(row.id, open);
   return (
@@ -27,7 +27,7 @@ export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) 
       title={texts.drawer.title(row.waybill)}
       open={open}
       onClose={onClose}
-      extra={actions(row)}
+      extra={renderActions(row)}
       size={600}
       className={styles.drawer}
     >

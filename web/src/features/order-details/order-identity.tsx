@@ -8,31 +8,31 @@ import { say } from '../../platform/api/notices.ts';
 import { send } from '../../platform/api/send.ts';
 import { IconButton } from '../../ui/inputs/icon-button.tsx';
 
-type Props = { id: string; side: PartyRole; masked: string };
+type Props = { orderId: string; partyRole: PartyRole; maskedNumber: string };
 
-/** The identity number, masked until somebody asks for this one. */
-export function OrderIdentity({ id, side, masked }: Props) {
+/** An identity number with a button. The number is masked until the user reveals it; the server records each reveal. */
+export function OrderIdentity({ orderId, partyRole, maskedNumber }: Props) {
   const texts = useTexts('orderList').details;
   const errors = useTexts('errors');
-  const [number, setNumber] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [revealedNumber, setRevealedNumber] = useState('');
+  const [isLoading, setLoading] = useState(false);
   const toggle = async () => {
-    if (number !== '') return setNumber('');
-    setBusy(true);
-    const answer = await send(revealOrderIdentity, { id, role: side });
-    setBusy(false);
-    if (answer.ok) setNumber(answer.result.identityNumber);
+    if (revealedNumber !== '') return setRevealedNumber('');
+    setLoading(true);
+    const answer = await send(revealOrderIdentity, { id: orderId, role: partyRole });
+    setLoading(false);
+    if (answer.ok) setRevealedNumber(answer.result.identityNumber);
     else if (!answer.shown) say('error', faultText(errors, answer.refusal));
   };
-  const isShown = number !== '';
+  const isRevealed = revealedNumber !== '';
   return (
     <>
-      {isShown ? number : masked}
+      {isRevealed ? revealedNumber : maskedNumber}
       <IconButton
         size="small"
-        icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-        label={isShown ? texts.hidden(texts[side]) : texts.revealed(texts[side])}
-        loading={busy}
+        icon={isRevealed ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        label={isRevealed ? texts.hidden(texts[partyRole]) : texts.revealed(texts[partyRole])}
+        loading={isLoading}
         onClick={toggle}
       />
     </>

@@ -14,16 +14,16 @@ import { useShareLink } from './use-share-link.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
 
-/** Where an order is and has been. One that is not recorded has no track, and says so. */
+/** The status and the track events of an order. Shows a note instead if the carrier has not recorded the order. */
 export function OrderTrack({ row, hold, open }: Props) {
   const texts = useTexts('orderList');
   const { refusals } = useTexts('errors');
   const { language } = useLanguage();
   const isRecorded = row.recordedAt !== null;
   const track = useQuery({ ...queryOf(getTrack, { orderId: row.id }), enabled: open && isRecorded });
-  const reason = hold?.reason ?? row.holdReason;
+  const holdReason = hold?.reason ?? row.holdReason;
 
-  const content = () => {
+  const renderContent = () => {
     if (!isRecorded)
       return (
         <>
@@ -31,12 +31,12 @@ export function OrderTrack({ row, hold, open }: Props) {
           {row.status === 'submitted' && (
             <>
               <ShortBalance payment={row.payment} total={row.quoted} alone />
-              <Share waybill={row.waybill} />
+              <ShareLink waybill={row.waybill} />
             </>
           )}
         </>
       );
-    if (track.data) return <Recorded track={track.data} />;
+    if (track.data) return <TrackEvents track={track.data} />;
     if (!track.isError) return <Waiting />;
     return (
       <Alert
@@ -48,42 +48,44 @@ export function OrderTrack({ row, hold, open }: Props) {
   };
   return (
     <div className={styles.track}>
-      <StatusSteps status={track.data?.status ?? row.status} held={reason !== null} />
-      {reason !== null && (
+      <StatusSteps status={track.data?.status ?? row.status} held={holdReason !== null} />
+      {holdReason !== null && (
         <Alert
           type="warning"
           title={
             hold
               ? texts.drawer.holdSince(hold.reason, formatDateTime(language, new Date(hold.since)))
-              : reason
+              : holdReason
           }
         />
       )}
-      {content()}
+      {renderContent()}
     </div>
   );
 }
 
-function Recorded({ track }: { track: Track }) {
+function TrackEvents({ track }: { track: Track }) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();
-  const days = silentDays(track, Date.now());
+  const daysSinceLastEvent = silentDays(track, Date.now());
   return (
     <>
       <Route events={track.events} />
-      {days !== undefined && (
+      {daysSinceLastEvent !== undefined && (
         <p className={styles.trackNote}>
-          {days === 0 ? texts.today : texts.daysSince(formatNumber(language, days))}
+          {daysSinceLastEvent === 0
+            ? texts.today
+            : texts.daysSince(formatNumber(language, daysSinceLastEvent))}
         </p>
       )}
       <Timeline events={track.events} />
-      <Share waybill={track.waybill} />
+      <ShareLink waybill={track.waybill} />
     </>
   );
 }
 
-/** The public page of the parcel, for the receiver. */
-function Share({ waybill }: { waybill: string }) {
+/** The link to the public tracking page, which the client can forward to the receiver. */
+function ShareLink({ waybill }: { waybill: string }) {
   const texts = useTexts('orderList');
   const { path, copyLink } = useShareLink(waybill);
   return (

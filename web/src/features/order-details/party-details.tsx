@@ -5,12 +5,14 @@ import { WholeAddress } from '../positions/index.ts';
 import { Facts } from './facts.tsx';
 import { OrderIdentity } from './order-identity.tsx';
 
-/** One side of an order, as it was when the order was placed. */
-export function PartyDetails({ order, side }: { order: Order; side: PartyRole }) {
+/** The sender or receiver of an order, as stored in the order. Later changes in the address book do not change it. */
+export function PartyDetails({ order, partyRole }: { order: Order; partyRole: PartyRole }) {
   const { fields, address } = useTexts('addresses');
-  const party = order[side];
-  const masked = party.identityMasked;
-  const identity = masked && <OrderIdentity id={order.id} side={side} masked={masked} />;
+  const party = order[partyRole];
+  const maskedNumber = party.identityMasked;
+  const identityNumber = maskedNumber && (
+    <OrderIdentity orderId={order.id} partyRole={partyRole} maskedNumber={maskedNumber} />
+  );
   return (
     <Facts
       facts={[
@@ -18,7 +20,7 @@ export function PartyDetails({ order, side }: { order: Order; side: PartyRole })
         [fields.company, party.company],
         [fields.mobile, party.mobile],
         [fields.phone, party.phone],
-        [fields.identityNumber, identity],
+        [fields.identityNumber, identityNumber],
         [address, <WholeAddress key={address} of={party} />],
       ]}
     />

@@ -6,13 +6,13 @@ import { QuoteLines } from '../quotes/index.ts';
 import { Facts } from './facts.tsx';
 import * as styles from './order-details.module.css';
 
-type Props = { order: Order; price: (amount: number) => string };
+type Props = { order: Order; formatPrice: (amount: number) => string };
 
-/** What the carrier found, and what it charged for that, line by line. */
-export function SettlementDetails({ order: { settlement, recordedAt, quote }, price }: Props) {
+/** The weight and pieces that the carrier received, and the charge with its lines. */
+export function SettlementDetails({ order: { settlement, recordedAt, quote }, formatPrice }: Props) {
   const texts = useTexts('orderList').details;
   const { fields } = useTexts('orders');
-  const quotes = useTexts('quotes');
+  const quoteTexts = useTexts('quotes');
   const { language } = useLanguage();
   if (!settlement) return <Alert type="info" title={texts.notRecorded} />;
   const { weight, chargeable, pieces, lines, freight } = settlement;
@@ -21,7 +21,7 @@ export function SettlementDetails({ order: { settlement, recordedAt, quote }, pr
       <Facts
         facts={[
           [fields.settlementWeight, formatWeight(language, weight)],
-          [quotes.chargeable, chargeable === null ? '' : formatWeight(language, chargeable)],
+          [quoteTexts.chargeable, chargeable === null ? '' : formatWeight(language, chargeable)],
           [texts.settledPieces, formatNumber(language, pieces)],
           [fields.recordedAt, recordedAt ? formatDateTime(language, new Date(recordedAt)) : ''],
         ]}
@@ -29,10 +29,10 @@ export function SettlementDetails({ order: { settlement, recordedAt, quote }, pr
       {lines.length > 0 ? (
         <QuoteLines lines={lines} currency={quote.currency} />
       ) : (
-        // Only an amount that the carrier named has no working.
+        // The charge has no lines only if the carrier entered the amount itself.
         <p className={styles.trackNote}>{texts.namedByCarrier}</p>
       )}
-      <Facts facts={[[fields.freight, price(freight)]]} strong />
+      <Facts facts={[[fields.freight, formatPrice(freight)]]} strong />
     </div>
   );
 }

@@ -4,28 +4,28 @@ import { PathLink } from '../../platform/navigation/path-link.tsx';
 import { DetailsDrawer } from './lazy-drawers.ts';
 import * as styles from './order-drawer.module.css';
 
-/** The list of orders, looking for this one. */
+/** Returns the path of the order list with a search for this waybill. */
 export const orderAddress = (waybill: string) =>
   `/miya/cxdy?${new URLSearchParams({ numbers: waybill })}` as const;
 
 export type OpenOrder = (order: { orderId: string; waybill: string }) => void;
 
-/** An order over a screen that speaks of it: closing it, or Back, leaves everything there as it was. */
+/** Opens an order in a drawer over the current screen, which keeps its state when the user closes the drawer. */
 export function useOrderDrawer() {
   const { title } = useTexts('shell').screens.query;
-  const [shown, setShown] = useState<{ orderId: string; waybill: string; open: boolean }>();
-  const onOrder: OpenOrder = ({ orderId, waybill }) => setShown({ orderId, waybill, open: true });
+  const [drawerState, setDrawerState] = useState<{ orderId: string; waybill: string; open: boolean }>();
+  const onOrder: OpenOrder = ({ orderId, waybill }) => setDrawerState({ orderId, waybill, open: true });
   return {
     onOrder,
-    drawer: shown && (
+    drawer: drawerState && (
       <DetailsDrawer
-        {...shown}
+        {...drawerState}
         extra={
-          <PathLink className={styles.toList} to={orderAddress(shown.waybill)}>
+          <PathLink className={styles.toList} to={orderAddress(drawerState.waybill)}>
             {title}
           </PathLink>
         }
-        onClose={() => setShown({ ...shown, open: false })}
+        onClose={() => setDrawerState({ ...drawerState, open: false })}
       />
     ),
   };

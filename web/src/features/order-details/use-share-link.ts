@@ -3,7 +3,10 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { copyText } from '../../platform/browser/copy-text.ts';
 import { usePage } from '../../platform/page/page-context.ts';
 
-/** The public page of a parcel, for its receiver. One that the carrier has not received yet says there that it is awaited. */
+/**
+ * Returns the path of the public tracking page and a function that copies its URL.
+ * The page also works before the carrier receives the parcel.
+ */
 export function useShareLink(waybill: string) {
   const texts = useTexts('orderList').actions;
   const path = trackingAddress([waybill], usePage().start.tenant.netnum);

@@ -10,26 +10,26 @@ import { countFilters, type Wanted } from './wanted.ts';
 
 type Props = {
   list: OrderList;
-  wanted: Wanted;
+  query: Wanted;
   onReset: (part?: Partial<Wanted>) => void;
   children: ReactNode;
 };
 
-/** The list where there is one; else why there is none, and what to do next. */
-export function ListState({ list, wanted, onReset, children }: Props) {
+/** The list, or the reason why it is empty with buttons for the next step. */
+export function ListState({ list, query, onReset, children }: Props) {
   const texts = useTexts('orderList');
   if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.failed)) return <Waiting />;
   if (list.failed) {
     return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }
   if (list.rows.length > 0 || (list.previous && list.total > 0)) return children;
-  if (countFilters(wanted) > 0) {
-    const { find } = wanted;
-    const isNarrowed = find !== '' && countFilters({ ...wanted, find: '' }) > 0;
+  if (countFilters(query) > 0) {
+    const { find } = query;
+    const hasOtherFilters = find !== '' && countFilters({ ...query, find: '' }) > 0;
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
         <div className={styles.empty}>
-          {isNarrowed && <Button onClick={() => onReset({ find })}>{texts.none.search}</Button>}
+          {hasOtherFilters && <Button onClick={() => onReset({ find })}>{texts.none.search}</Button>}
           <Button onClick={() => onReset()}>{texts.none.showAll}</Button>
         </div>
       </Empty>

@@ -25,7 +25,7 @@ import * as styles from './order-list.module.css';
 import { ticksOn } from './selection.ts';
 import { ColumnPicker } from './table/column-picker.tsx';
 import { OrderCards } from './table/order-cards.tsx';
-import { OrderTable } from './table/order-table.tsx';
+import { type ListProps, OrderTable } from './table/order-table.tsx';
 import { Pages } from './table/pages.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useListTop } from './use-list-top.ts';
@@ -41,46 +41,46 @@ const ChangeDialog = lazyDialog(() =>
   import('./actions/change-dialog.tsx').then((module) => module.ChangeDialog),
 );
 
-type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
+type DrawerState = { row: OrderRow; tab: 'track' | 'details'; isOpen: boolean };
 
-/** Find orders, follow them, print them. */
+/** The screen on which a client searches, tracks, prints and changes orders. */
 export function QueryPrint() {
   const shell = useTexts('shell').screens.query;
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  const { wanted, change, reset } = useWanted();
-  const list = useOrderList(wanted);
-  const ticks = useSelection(JSON.stringify(filterOf(wanted)));
-  const room = useWidth<HTMLDivElement>();
-  const columns = useColumns(room.width, list.rows);
+  const { query, change, reset } = useWanted();
+  const list = useOrderList(query);
+  const selectionState = useSelection(JSON.stringify(filterOf(query)));
+  const content = useWidth<HTMLDivElement>();
+  const columns = useColumns(content.width, list.rows);
   const undo = useUndo();
   const actions = useOrderActions(undo);
-  const phone = usePhone();
-  const top = useListTop(list);
-  const [opened, setOpened] = useState<Opened>();
-  const [isFiltering, setFiltering] = useState(false);
+  const isPhone = usePhone();
+  const listRef = useListTop(list);
+  const [drawer, setDrawer] = useState<DrawerState>();
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
-  const printing = useRowsDialog();
-  const changing = useRowsDialog();
+  const printDialog = useRowsDialog();
+  const changeDialog = useRowsDialog();
   useScanner((find) => reset({ find }));
-  const show = (tab: Opened['tab']) => (row: OrderRow) => setOpened({ row, tab, open: true });
+  const openDrawer = (tab: DrawerState['tab']) => (row: OrderRow) => setDrawer({ row, tab, isOpen: true });
 
-  const doing = {
+  const rowActionProps = {
     actions,
-    onTrack: show('track'),
-    onDetails: show('details'),
-    onPrint: (row: OrderRow) => printing.show([row]),
+    onTrack: openDrawer('track'),
+    onDetails: openDrawer('details'),
+    onPrint: (row: OrderRow) => printDialog.open([row]),
   };
-  const shared = {
+  const listProps: ListProps = {
     rows: list.rows,
     busy: list.isBusy,
-    ticked: ticksOn(ticks.selection, list.rows),
-    onTick: (ids: readonly string[]) => ticks.tick(list.rows, ids),
-    wanted,
+    ticked: ticksOn(selectionState.selection, list.rows),
+    onTick: (ids) => selectionState.selectOnPage(list.rows, ids),
+    wanted: query,
     onSort: change,
-    onOpen: show('details'),
-    top,
-    actions: (row: OrderRow) => <RowActions row={row} {...doing} />,
+    onOpen: openDrawer('details'),
+    top: listRef,
+    actions: (row) => <RowActions row={row} {...rowActionProps} />,
   };
   return (
     <>
@@ -89,26 +89,26 @@ export function QueryPrint() {
         actions={
           <div className={finding}>
             <SearchField
-              find={wanted.find}
-              onFind={(find) => change({ find })}
-              onLookUp={(find) => reset({ find })}
+              searchText={query.find}
+              onSearch={(find) => change({ find })}
+              onSearchAll={(find) => reset({ find })}
             />
             <FilterTools
-              wanted={wanted}
+              query={query}
               onChange={change}
-              panel={{ id: panelId, isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
+              panel={{ id: panelId, isOpen: isPanelOpen, toggle: () => setPanelOpen(!isPanelOpen) }}
             />
           </div>
         }
       />
       <section className={`${card} ${styles.book}`}>
-        <div ref={room.ref}>
+        <div ref={content.ref}>
           <FilterPanel
             id={panelId}
-            open={isFiltering}
-            wanted={wanted}
+            open={isPanelOpen}
+            query={query}
             onChange={change}
-            onReset={() => reset({ find: wanted.find })}
+            onReset={() => reset({ find: query.find })}
           />
         </div>
         {list.unknown.length > 0 && (
@@ -120,59 +120,61 @@ export function QueryPrint() {
         )}
         {undo.offer && (
           <UndoStrip
-            title={undo.offer.said}
-            undo={undo.offer.action}
+            title={undo.offer.message}
+            undo={undo.offer.actionLabel}
             onUndo={undo.undo}
             onClose={undo.forget}
           />
         )}
-        <ListState list={list} wanted={wanted} onReset={reset}>
+        <ListState list={list} query={query} onReset={reset}>
           <Toolbar
             list={list}
-            wanted={wanted}
-            ticks={ticks}
+            query={query}
+            selectionState={selectionState}
             actions={actions}
-            onPrint={printing.show}
-            onChange={changing.show}
+            onPrint={printDialog.open}
+            onChange={changeDialog.open}
           >
-            {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
+            {!isPhone && (
+              <ColumnPicker visibleColumns={columns.visibleColumns} onChange={columns.changeColumns} />
+            )}
           </Toolbar>
-          {phone ? (
-            <OrderCards {...shared} />
+          {isPhone ? (
+            <OrderCards {...listProps} />
           ) : (
-            <OrderTable {...shared} {...columns} columns={columns.shown} />
+            <OrderTable {...listProps} {...columns} columns={columns.visibleColumns} />
           )}
           <Pages list={list} />
         </ListState>
       </section>
-      {opened && (
+      {drawer && (
         <OrderDrawer
-          row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
-          tab={opened.tab}
-          open={opened.open}
-          actions={(row) => <RowActions row={row} {...doing} />}
-          onTab={(tab) => setOpened({ ...opened, tab })}
-          onClose={() => setOpened({ ...opened, open: false })}
+          row={list.rows.find(({ id }) => id === drawer.row.id) ?? drawer.row}
+          tab={drawer.tab}
+          open={drawer.isOpen}
+          renderActions={(row) => <RowActions row={row} {...rowActionProps} />}
+          onTab={(tab) => setDrawer({ ...drawer, tab })}
+          onClose={() => setDrawer({ ...drawer, isOpen: false })}
         />
       )}
-      {printing.shown && (
+      {printDialog.state && (
         <PrintDialog
-          key={printing.shown.round}
-          orders={printing.shown.rows}
-          open={printing.shown.open}
-          onClose={printing.close}
+          key={printDialog.state.openCount}
+          orders={printDialog.state.rows}
+          open={printDialog.state.isOpen}
+          onClose={printDialog.close}
         />
       )}
-      {changing.shown && (
+      {changeDialog.state && (
         <ChangeDialog
-          key={changing.shown.round}
-          rows={changing.shown.rows}
-          open={changing.shown.open}
-          onClose={changing.close}
+          key={changeDialog.state.openCount}
+          rows={changeDialog.state.rows}
+          open={changeDialog.state.isOpen}
+          onClose={changeDialog.close}
           onDone={({ change, changed }) => {
             if (change) undo.note({ kind: 'changed', change, count: changed });
-            changing.close();
-            ticks.clear();
+            changeDialog.close();
+            selectionState.clear();
           }}
         />
       )}

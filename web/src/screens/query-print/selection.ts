@@ -1,21 +1,21 @@
 import type { OrderRow } from '@miya/contract/orders';
 
-/** What is ticked: some rows, on whichever pages they stand, or all that the filter finds. */
+/** The selected orders: rows from any number of pages, or all orders that match the filter. */
 export type Selection = { all: boolean; rows: ReadonlyMap<string, OrderRow> };
 
 export const nothingTicked: Selection = { all: false, rows: new Map() };
 export const everythingFound: Selection = { all: true, rows: new Map() };
 
-/** The ticks of one page have changed; those of the other pages stay. */
+/** Replaces the selected rows of one page. The selected rows of other pages stay selected. */
 export function tickOnPage(
   before: Selection,
   page: readonly OrderRow[],
-  ticked: readonly string[],
+  selectedIds: readonly string[],
 ): Selection {
-  // Where one is taken away from all that a filter finds, the rows that can be seen are left.
+  // Deselecting a row while all results are selected keeps only the rows of this page.
   const rows = new Map(before.all ? [] : before.rows);
   for (const row of page) {
-    if (ticked.includes(row.id)) rows.set(row.id, row);
+    if (selectedIds.includes(row.id)) rows.set(row.id, row);
     else rows.delete(row.id);
   }
   return { all: false, rows };

@@ -2,25 +2,26 @@ import { useEffect, useRef } from 'react';
 import type { OrderList } from './use-order-list.ts';
 
 /**
- * Another page, and another sequence of the orders, are read from their beginning: that is brought into view once they are
- * there. Whoever has turned the page goes on by keyboard from the rows, not from below them.
+ * Scrolls to the top of the list after the rows of another page or another sort order have loaded.
+ * After a page change, also moves the focus to the list, so that keyboard users continue from the first row.
  */
-export function useListTop({ key, page, isBusy }: OrderList) {
-  const top = useRef<HTMLElement>(null);
-  const last = useRef<{ key: string; page: number }>(undefined);
+export function useListTop({ key: requestKey, page: pageNumber, isBusy }: OrderList) {
+  const listElement = useRef<HTMLElement>(null);
+  const lastLoaded = useRef<{ requestKey: string; pageNumber: number }>(undefined);
   useEffect(() => {
     if (isBusy) return;
-    const before = last.current;
-    last.current = { key, page };
-    const element = top.current;
-    // Coming back to the screen is none of this: then it is found as it was left.
-    if (!element || !before || (before.key === key && before.page === page)) return;
+    const before = lastLoaded.current;
+    lastLoaded.current = { requestKey, pageNumber };
+    const element = listElement.current;
+    if (!element || !before) return;
+    // React runs this effect again when the user returns to the screen. Keep the scroll position then.
+    if (before.requestKey === requestKey && before.pageNumber === pageNumber) return;
     element.scrollTop = 0;
     if (element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (before.key === key) element.focus({ preventScroll: true });
-  }, [key, page, isBusy]);
+    if (before.requestKey === requestKey) element.focus({ preventScroll: true });
+  }, [requestKey, pageNumber, isBusy]);
   return (element: HTMLElement | null) => {
-    top.current = element;
+    listElement.current = element;
   };
 }

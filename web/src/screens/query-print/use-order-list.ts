@@ -9,65 +9,76 @@ import { filterOf, type Wanted } from './wanted.ts';
 
 export type Listing = Input<typeof listOrders>;
 
-const pageOf = (input: Listing) => ({
-  ...queryOf(listOrders, input),
-  // The list stays while the next one is on its way: a page that empties at every key cannot be read.
+const buildPageQuery = (request: Listing) => ({
+  ...queryOf(listOrders, request),
+  // Show the previous rows until the response arrives: the user cannot read a list that empties on every keystroke.
   placeholderData: keepPreviousData,
 });
 
-/** The orders, page by page. The way back is the list of cursors the pages before began with. */
-export function useOrderList(wanted: Wanted) {
+/** Loads the orders page by page. Keeps the cursor of each later page, so that the user can go back. */
+export function useOrderList(query: Wanted) {
   const { language } = useLanguage();
-  const listing = useMemo<Listing>(
+  const request = useMemo<Listing>(
     () => ({
-      ...filterOf(wanted),
-      sort: wanted.sort,
-      ascending: wanted.ascending,
+      ...filterOf(query),
+      sort: query.sort,
+      ascending: query.ascending,
       limit: ORDERS_PER_PAGE.usual,
       language,
     }),
-    [wanted, language],
+    [query, language],
   );
-  const key = JSON.stringify(listing);
-  const [way, setWay] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
-  // Another filter begins on its first page.
-  const cursors = way.key === key ? way.cursors : [];
+  const requestKey = JSON.stringify(request);
+  const [history, setHistory] = useState<{ requestKey: string; cursors: string[] }>({
+    requestKey,
+    cursors: [],
+  });
+  // Another filter starts on its first page.
+  const cursors = history.requestKey === requestKey ? history.cursors : [];
   const after = cursors.at(-1);
 
-  const first = useQuery(pageOf(listing));
-  const later = useQuery({ ...pageOf({ ...listing, after: after ?? '' }), enabled: after !== undefined });
-  const current = after === undefined ? first : later;
-  const shown = current.data ?? first.data;
-  const next = current.isPlaceholderData ? undefined : current.data?.next;
-  const open = (list: string[]) => setWay({ key, cursors: list });
-  // Words are looked for in some orders at a time: where none of them has the words, the search goes on by itself.
-  const isEmpty = current.data?.orders.length === 0 && !current.isError;
-  const onward = isEmpty && next ? next : undefined;
-  // A page without orders is none to go back to.
-  const goOn = useEffectEvent((cursor: string) => open([...cursors.slice(0, -1), cursor]));
+  const firstPage = useQuery(buildPageQuery(request));
+  const laterPage = useQuery({
+    ...buildPageQuery({ ...request, after: after ?? '' }),
+    enabled: after !== undefined,
+  });
+  const currentPage = after === undefined ? firstPage : laterPage;
+  const shownData = currentPage.data ?? firstPage.data;
+  const nextCursor = currentPage.isPlaceholderData ? undefined : currentPage.data?.next;
+  const setCursors = (next: string[]) => setHistory({ requestKey, cursors: next });
+  // A word search examines a limited number of orders per request. If none matches, continue at the next cursor.
+  const isEmpty = currentPage.data?.orders.length === 0 && !currentPage.isError;
+  const continueFrom = isEmpty && nextCursor ? nextCursor : undefined;
+  // Replace the cursor of the empty page, so that "previous page" never opens a page without orders.
+  const replaceLastCursor = useEffectEvent((cursor: string) => setCursors([...cursors.slice(0, -1), cursor]));
   useEffect(() => {
-    if (onward) goOn(onward);
-  }, [onward]);
+    if (continueFrom) replaceLastCursor(continueFrom);
+  }, [continueFrom]);
 
   return {
-    listing,
-    key,
-    rows: shown?.orders ?? [],
-    total: first.data?.total ?? 0,
-    unknown: first.isPlaceholderData ? [] : (first.data?.unknown ?? []),
+    listing: request,
+    key: requestKey,
+    rows: shownData?.orders ?? [],
+    total: firstPage.data?.total ?? 0,
+    /** The numbers in the search text that belong to no order of the client. */
+    unknown: firstPage.isPlaceholderData ? [] : (firstPage.data?.unknown ?? []),
     page: cursors.length + 1,
-    /** There may be more orders than were counted. */
-    isOpenEnded: first.data?.further ?? false,
-    isLoading: current.isPending && shown === undefined,
-    isBusy: onward !== undefined || (current.isFetching && (current.isPlaceholderData || current.isPending)),
-    failed: current.isError,
+    /** True if more orders than `total` may match, because the server has not searched all of them. */
+    isOpenEnded: firstPage.data?.further ?? false,
+    isLoading: currentPage.isPending && shownData === undefined,
+    isBusy:
+      continueFrom !== undefined ||
+      (currentPage.isFetching && (currentPage.isPlaceholderData || currentPage.isPending)),
+    failed: currentPage.isError,
     retry: () => {
-      // A place in the list that is gone cannot be asked for again; its beginning can.
-      if (after !== undefined) open([]);
-      first.refetch();
+      // The server may have rejected the cursor of a later page, so start again at the first page.
+      if (after !== undefined) setCursors([]);
+      firstPage.refetch();
     },
-    next: next ? () => open([...cursors, next]) : undefined,
-    previous: after === undefined ? undefined : () => open(cursors.slice(0, -1)),
+    /** Opens the next page. Undefined on the last page. */
+    next: nextCursor ? () => setCursors([...cursors, nextCursor]) : undefined,
+    /** Opens the previous page. Undefined on the first page. */
+    previous: after === undefined ? undefined : () => setCursors(cursors.slice(0, -1)),
   };
 }
 export type OrderList = ReturnType<typeof useOrderList>;

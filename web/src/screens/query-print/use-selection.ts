@@ -2,18 +2,19 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { everythingFound, nothingTicked, type Selection, tickOnPage } from './selection.ts';
 
-/** The ticks for one filter: another one begins without, so that nothing unseen is printed or deleted. */
+/** Holds the selection for one filter. A new filter starts without a selection, so that no hidden order is deleted. */
 export function useSelection(filterKey: string) {
-  const [kept, setKept] = useState<{ key: string; selection: Selection }>({
-    key: filterKey,
+  const [state, setState] = useState<{ filterKey: string; selection: Selection }>({
+    filterKey,
     selection: nothingTicked,
   });
-  const selection = kept.key === filterKey ? kept.selection : nothingTicked;
-  const set = (next: Selection) => setKept({ key: filterKey, selection: next });
+  const selection = state.filterKey === filterKey ? state.selection : nothingTicked;
+  const setSelection = (next: Selection) => setState({ filterKey, selection: next });
   return {
     selection,
-    tick: (page: readonly OrderRow[], ticked: readonly string[]) => set(tickOnPage(selection, page, ticked)),
-    takeAll: () => set(everythingFound),
-    clear: () => set(nothingTicked),
+    selectOnPage: (page: readonly OrderRow[], selectedIds: readonly string[]) =>
+      setSelection(tickOnPage(selection, page, selectedIds)),
+    selectAllResults: () => setSelection(everythingFound),
+    clear: () => setSelection(nothingTicked),
   };
 }

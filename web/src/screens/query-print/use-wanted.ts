@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
 import { everything, readWanted, type Wanted, writeWanted } from './wanted.ts';
 
-/** What is searched for stands in the address: it survives a reload and can be sent to a colleague. */
+/** Reads and changes the list query in the address, so that it survives a reload and users can share the link. */
 export function useWanted() {
   const { search, setSearch } = useScreenAddress();
-  const wanted = useMemo(() => readWanted(search), [search]);
+  const query = useMemo(() => readWanted(search), [search]);
   return {
-    wanted,
-    change: (part: Partial<Wanted>) => setSearch(writeWanted({ ...wanted, ...part })),
-    /** Everything, in the order it is sorted by now. */
+    query,
+    change: (part: Partial<Wanted>) => setSearch(writeWanted({ ...query, ...part })),
+    /** Removes all filters except those in `part`, and keeps the sort order. */
     reset: (part: Partial<Wanted> = {}) =>
-      setSearch(writeWanted({ ...everything, sort: wanted.sort, ascending: wanted.ascending, ...part })),
+      setSearch(writeWanted({ ...everything, sort: query.sort, ascending: query.ascending, ...part })),
   };
 }

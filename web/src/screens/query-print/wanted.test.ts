@@ -29,24 +29,25 @@ const all: Wanted = {
   ascending: true,
 };
 
-describe('what the query screen is asked to show', () => {
-  it('comes back from its address as it was', () => {
+describe('the query of the order list', () => {
+  it('is unchanged after a round trip through the address', () => {
     expect(readWanted(writeWanted(all))).toEqual(all);
     expect(readWanted(writeWanted(everything))).toEqual(everything);
     expect(writeWanted(everything)).toBe('');
   });
 
-  it('leaves out what an address says that is not understood', () => {
-    const odd = '?status=lost,signed&country=Mexico&from=yesterday&to=2026-13-45&sort=colour&printed=maybe';
-    expect(readWanted(odd)).toEqual({ ...everything, statuses: ['signed'] });
+  it('ignores invalid values in an address', () => {
+    const invalidAddress =
+      '?status=lost,signed&country=Mexico&from=yesterday&to=2026-13-45&sort=colour&printed=maybe';
+    expect(readWanted(invalidAddress)).toEqual({ ...everything, statuses: ['signed'] });
   });
 
-  it('understands addresses of before, which had numbers and words apart', () => {
+  it('reads older addresses, which have separate parameters for numbers and words', () => {
     expect(readWanted('?numbers=A1,B2').find).toBe('A1,B2');
     expect(readWanted('?text=juan+').find).toBe('juan');
   });
 
-  it('is a group where it is just that, whatever else is searched for', () => {
+  it('finds the group from its own filters and ignores all other filters', () => {
     expect(groupOf(everything)).toBe('all');
     for (const group of OrderGroup.options)
       expect(groupOf({ ...everything, find: 'A1', country: 'MX', ...inGroup(group) })).toBe(group);
@@ -54,19 +55,21 @@ describe('what the query screen is asked to show', () => {
     expect(groupOf({ ...everything, ...inGroup('to_print'), held: true })).toBeUndefined();
   });
 
-  it('is in one group for every status: what the groups count adds up to all', () => {
-    const byStatus = Object.values(orderGroups).filter((group) => Object.keys(group).join() === 'statuses');
-    const named = byStatus.flatMap((group) => ('statuses' in group ? [...group.statuses] : []));
-    expect(named.toSorted()).toEqual(OrderStatus.options.toSorted());
+  it('has every status in exactly one status group, so that their counts add up to the total', () => {
+    const statusGroups = Object.values(orderGroups).filter(
+      (group) => Object.keys(group).join() === 'statuses',
+    );
+    const groupedStatuses = statusGroups.flatMap((group) => ('statuses' in group ? [...group.statuses] : []));
+    expect(groupedStatuses.toSorted()).toEqual(OrderStatus.options.toSorted());
   });
 
-  it('counts beside search and group what stands in the panel', () => {
+  it('counts the filters of the panel without the search text and the group', () => {
     expect(countMore({ ...everything, find: 'A1', ...inGroup('to_print') })).toBe(0);
     expect(countMore({ ...everything, ...inGroup('held'), country: 'MX', recorded: true })).toBe(2);
     expect(countMore({ ...everything, statuses: ['returned'] })).toBe(1);
   });
 
-  it('is kept for other days as how long ago, not as days that pass', () => {
+  it('saves a date preset by its name and custom days as dates', () => {
     const week = { ...everything, ...daysOf('week'), country: 'MX' };
     expect(writeLasting(week)).toBe('country=MX&days=week');
     expect(readWanted('country=MX&days=week')).toEqual(week);
@@ -76,12 +79,12 @@ describe('what the query screen is asked to show', () => {
     expect(readWanted('days=yesterday')).toEqual(everything);
   });
 
-  it('asks for whole days, the last one to its end', () => {
+  it('requests whole days, including all of the last day', () => {
     const { from, to } = filterOf({ ...everything, from: '2026-07-01', to: '2026-07-01' });
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
   });
 
-  it('asks for nothing that was not said', () => {
+  it('sends no filter that is off', () => {
     expect(filterOf(everything)).toEqual({});
     expect(countFilters(everything)).toBe(0);
     expect(countFilters({ ...everything, printed: false, sort: 'freight' })).toBe(1);

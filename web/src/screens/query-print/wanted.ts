@@ -2,9 +2,12 @@ import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } fro
 import { isDay, startOfDay } from '../../platform/browser/days.ts';
 import { type Days, daysOf, isDatePreset, presetOf } from './filters/date-presets.ts';
 
-/** What the screen is asked to show, as its address says it. Days are the reader's own. */
+/**
+ * The filters and the sort order of the list, as the address of the screen holds them.
+ * A filter that is empty or undefined is off. Days are in the user's time zone.
+ */
 export type Wanted = Days & {
-  /** Numbers or words, as they were typed. */
+  /** Order numbers or words, as the user typed them. */
   find: string;
   statuses: OrderStatus[];
   country: string | undefined;
@@ -34,85 +37,95 @@ export const everything: Wanted = {
 
 export const flags = ['labelDue', 'printed', 'recorded', 'held', 'ready'] as const;
 
-/** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
+/** Parses the query string of an address. Ignores invalid values, because users can edit an address. */
 export function readWanted(search: string): Wanted {
-  const query = new URLSearchParams(search);
-  const day = (name: string) => {
-    const text = query.get(name);
+  const parameters = new URLSearchParams(search);
+  const parseDay = (name: string) => {
+    const text = parameters.get(name);
     return isDay(text) ? text : undefined;
   };
-  const days = query.get('days');
-  const country = query.get('country');
-  const flag = (name: string) => ({ yes: true, no: false })[query.get(name) ?? ''];
+  const days = parameters.get('days');
+  const country = parameters.get('country');
+  const parseFlag = (name: string) => ({ yes: true, no: false })[parameters.get(name) ?? ''];
   return {
-    // What older addresses say of numbers and words is still understood: people keep and send them.
-    find: (query.get('find') ?? query.get('numbers') ?? query.get('text') ?? '').trim(),
-    ...(isDatePreset(days) ? daysOf(days) : { from: day('from'), to: day('to') }),
-    statuses: (query.get('status') ?? '').split(',').flatMap((one) => OrderStatus.safeParse(one).data ?? []),
+    // Saved links from older versions hold the search text in `numbers` or `text`.
+    find: (parameters.get('find') ?? parameters.get('numbers') ?? parameters.get('text') ?? '').trim(),
+    ...(isDatePreset(days) ? daysOf(days) : { from: parseDay('from'), to: parseDay('to') }),
+    statuses: (parameters.get('status') ?? '')
+      .split(',')
+      .flatMap((status) => OrderStatus.safeParse(status).data ?? []),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
-    printed: flag('printed'),
-    recorded: flag('recorded'),
-    held: flag('held'),
-    ready: flag('ready'),
-    labelDue: flag('labelDue'),
-    sort: OrderSort.safeParse(query.get('sort')).data ?? everything.sort,
-    ascending: query.get('ascending') === 'yes',
+    printed: parseFlag('printed'),
+    recorded: parseFlag('recorded'),
+    held: parseFlag('held'),
+    ready: parseFlag('ready'),
+    labelDue: parseFlag('labelDue'),
+    sort: OrderSort.safeParse(parameters.get('sort')).data ?? everything.sort,
+    ascending: parameters.get('ascending') === 'yes',
   };
 }
 
-export function writeWanted(wanted: Wanted): string {
-  const query = new URLSearchParams();
-  const put = (name: string, value: string | undefined) => value && query.set(name, value);
-  put('find', wanted.find);
-  put('from', wanted.from);
-  put('to', wanted.to);
-  put('status', wanted.statuses.join(','));
-  put('country', wanted.country);
-  for (const flag of flags) if (wanted[flag] !== undefined) put(flag, wanted[flag] ? 'yes' : 'no');
-  if (wanted.sort !== everything.sort) put('sort', wanted.sort);
-  if (wanted.ascending) put('ascending', 'yes');
-  const written = query.toString();
-  return written && `?${written}`;
+/** Formats the query as the query string of an address, with its question mark. Returns '' for the default query. */
+export function writeWanted(query: Wanted): string {
+  const parameters = new URLSearchParams();
+  const addParameter = (name: string, value: string | undefined) => value && parameters.set(name, value);
+  addParameter('find', query.find);
+  addParameter('from', query.from);
+  addParameter('to', query.to);
+  addParameter('status', query.statuses.join(','));
+  addParameter('country', query.country);
+  for (const flag of flags) if (query[flag] !== undefined) addParameter(flag, query[flag] ? 'yes' : 'no');
+  if (query.sort !== everything.sort) addParameter('sort', query.sort);
+  if (query.ascending) addParameter('ascending', 'yes');
+  const text = parameters.toString();
+  return text && `?${text}`;
 }
 
-/** The same to be kept for other days: the last seven days are those before the day it is used. */
-export function writeLasting(wanted: Wanted): string {
-  const preset = presetOf(wanted);
-  if (preset === undefined || preset === 'any') return writeWanted(wanted).slice(1);
-  const rest = writeWanted({ ...wanted, ...daysOf('any') }).slice(1);
-  return [rest, `days=${preset}`].filter(Boolean).join('&');
+/**
+ * Formats the query for a saved filter, without a question mark.
+ * Writes a date preset by its name, so that "last 7 days" counts back from the day when the user applies the filter.
+ */
+export function writeLasting(query: Wanted): string {
+  const preset = presetOf(query);
+  if (preset === undefined || preset === 'any') return writeWanted(query).slice(1);
+  const textWithoutDays = writeWanted({ ...query, ...daysOf('any') }).slice(1);
+  return [textWithoutDays, `days=${preset}`].filter(Boolean).join('&');
 }
 
-/** The same as the server is asked for it: only what is said. */
-export function filterOf(wanted: Wanted): OrderFilter {
+/** Converts the query into the filter of a request. Leaves out the filters that are off. */
+export function filterOf(query: Wanted): OrderFilter {
   return {
-    ...(wanted.find ? { find: wanted.find } : {}),
-    ...(wanted.from ? { from: startOfDay(wanted.from) } : {}),
-    // The filter goes up to the end of the named day.
-    ...(wanted.to ? { to: startOfDay(wanted.to, 1) } : {}),
-    ...(wanted.statuses.length > 0 ? { statuses: wanted.statuses } : {}),
-    ...(wanted.country ? { country: wanted.country } : {}),
-    ...Object.fromEntries(
-      flags.flatMap((flag) => (wanted[flag] === undefined ? [] : [[flag, wanted[flag]]])),
-    ),
+    ...(query.find ? { find: query.find } : {}),
+    ...(query.from ? { from: startOfDay(query.from) } : {}),
+    // The request excludes the moment `to`, so send the start of the following day.
+    ...(query.to ? { to: startOfDay(query.to, 1) } : {}),
+    ...(query.statuses.length > 0 ? { statuses: query.statuses } : {}),
+    ...(query.country ? { country: query.country } : {}),
+    ...Object.fromEntries(flags.flatMap((flag) => (query[flag] === undefined ? [] : [[flag, query[flag]]]))),
   };
 }
 
-/** How many things are filtered by. */
-export const countFilters = (wanted: Wanted): number => Object.keys(filterOf(wanted)).length;
+/** Counts the filters that are on. */
+export const countFilters = (query: Wanted): number => Object.keys(filterOf(query)).length;
 
-const noGroup = { statuses: everything.statuses, labelDue: everything.labelDue, held: everything.held };
-type Grouped = Pick<Wanted, keyof typeof noGroup>;
+const emptyGroupFilter = {
+  statuses: everything.statuses,
+  labelDue: everything.labelDue,
+  held: everything.held,
+};
+type GroupFilter = Pick<Wanted, keyof typeof emptyGroupFilter>;
 
-/** The group as a filter: what other groups are told apart by is let go. */
-export const inGroup = (group: OrderGroup): Grouped => ({ ...noGroup, ...orderGroups[group] });
+/** Returns the filters that show a group. Turns off the filters that only other groups use. */
+export const inGroup = (group: OrderGroup): GroupFilter => ({ ...emptyGroupFilter, ...orderGroups[group] });
 
-/** The group that is shown, where what is wanted is just that. */
+/** Finds the group that the query shows. Returns undefined if the group filters differ from those of every group. */
 export function groupOf({ statuses, labelDue, held }: Wanted): OrderGroup | undefined {
-  const told = (one: Grouped) => JSON.stringify([one.statuses, one.labelDue ?? null, one.held ?? null]);
-  return OrderGroup.options.find((group) => told(inGroup(group)) === told({ statuses, labelDue, held }));
+  const toComparable = (filter: GroupFilter) =>
+    JSON.stringify([filter.statuses, filter.labelDue ?? null, filter.held ?? null]);
+  const current = toComparable({ statuses, labelDue, held });
+  return OrderGroup.options.find((group) => toComparable(inGroup(group)) === current);
 }
 
-/** How many filters beside the search and the group: those that stand in the panel. */
-export const countMore = (wanted: Wanted): number =>
-  countFilters({ ...wanted, find: '', ...(groupOf(wanted) ? noGroup : {}) });
+/** Counts the filters that are on in the filter panel. Ignores the search text and the group. */
+export const countMore = (query: Wanted): number =>
+  countFilters({ ...query, find: '', ...(groupOf(query) ? emptyGroupFilter : {}) });

@@ -12,41 +12,42 @@ import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import * as styles from './change-dialog.module.css';
 import type { CustomsChoice, CustomsText } from './customs-choice.ts';
 
-/** What is asked for everywhere; the rest is shown where some order lacks it. */
-const usual: ReadonlySet<CustomsPart> = new Set(['hsCode', 'origin']);
+/** These fields are always shown. The other fields are shown only if an order lacks the value. */
+const alwaysShown: ReadonlySet<CustomsPart> = new Set(['hsCode', 'origin']);
 
 type Props = {
-  value: CustomsChoice;
+  values: CustomsChoice;
   onChange: (part: Partial<CustomsChoice>) => void;
-  /** What all of them hold, where that is the same: codes are proposed for it. */
-  goods: string;
-  /** How many orders lack each. */
+  /** The item name that all orders share, for HS code suggestions. Empty if the names differ. */
+  itemName: string;
+  /** The number of orders that lack each value. */
   lacking: Partial<Record<CustomsPart, number>>;
   problems: Partial<Record<string, Problem>>;
 };
 
-/** What customs ask of all ticked orders: what is left empty stays as each has it. */
-export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Props) {
+/** The customs fields for all selected orders. An empty field changes nothing. */
+export function ChangeCustoms({ values, onChange, itemName, lacking, problems }: Props) {
   const texts = useTexts('orderList').changeMany;
   const { fields, lines, exportReasons } = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const clearing = useClearing();
+  const clearButton = useClearing();
   const currencies = useCurrencyOptions(usePage().start.tenant.currency);
-  const codeWarning = useCodeWarning(value.hsCode);
-  const sayProblem = (problem: Problem | undefined) => problem && errors.problems[problem];
-  const hintOf = (part: CustomsPart) => {
+  const codeWarning = useCodeWarning(values.hsCode);
+  const getProblemText = (problem: Problem | undefined) => problem && errors.problems[problem];
+  const getHint = (part: CustomsPart) => {
     const count = lacking[part] ?? 0;
     return count > 0 ? texts.lacking(formatNumber(language, count)) : undefined;
   };
-  const isShown = (part: CustomsText) => usual.has(part) || (lacking[part] ?? 0) > 0 || value[part] !== '';
+  const isShown = (part: CustomsText) =>
+    alwaysShown.has(part) || (lacking[part] ?? 0) > 0 || values[part] !== '';
   const labels = { ...lines, platform: fields.platform, ioss: fields.ioss };
-  const line = (part: CustomsText) => (control: Control) =>
+  const renderControl = (part: CustomsText) => (control: Control) =>
     part === 'hsCode' ? (
       <CodeInput
         {...control}
-        value={value.hsCode}
-        goods={goods}
+        value={values.hsCode}
+        goods={itemName}
         placeholder={texts.stays}
         onChange={(hsCode) => onChange({ hsCode })}
         onBlur={() => {}}
@@ -55,7 +56,7 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
       <CountryCodeSelect
         {...control}
         placeholder={texts.stays}
-        value={value.origin}
+        value={values.origin}
         onChange={(origin) => onChange({ origin })}
         onBlur={() => {}}
       />
@@ -63,9 +64,9 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
       <Input
         {...control}
         autoComplete="off"
-        allowClear={clearing}
+        allowClear={clearButton}
         placeholder={texts.stays}
-        value={value[part]}
+        value={values[part]}
         onChange={(event) => onChange({ [part]: event.target.value })}
       />
     );
@@ -73,7 +74,7 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
     <fieldset className={styles.customs}>
       <legend>{texts.customs}</legend>
       <Radio.Group
-        value={value.onlyMissing}
+        value={values.onlyMissing}
         options={[
           { value: true, label: texts.onlyMissing },
           { value: false, label: texts.forAll },
@@ -85,21 +86,24 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
           <Labelled
             key={part}
             label={labels[part]}
-            hint={hintOf(part)}
+            hint={getHint(part)}
             warning={part === 'hsCode' ? codeWarning : undefined}
-            problem={sayProblem(problems[part])}
+            problem={getProblemText(problems[part])}
           >
-            {line(part)}
+            {renderControl(part)}
           </Labelled>
         ))}
-        <Labelled label={fields.exportReason} hint={hintOf('exportReason')}>
+        <Labelled label={fields.exportReason} hint={getHint('exportReason')}>
           {(control) => (
             <Select
               {...control}
-              allowClear={clearing}
+              allowClear={clearButton}
               placeholder={texts.stays}
-              value={value.exportReason}
-              options={ExportReason.options.map((one) => ({ value: one, label: exportReasons[one] }))}
+              value={values.exportReason}
+              options={ExportReason.options.map((reason) => ({
+                value: reason,
+                label: exportReasons[reason],
+              }))}
               onChange={(exportReason: ExportReason | undefined) =>
                 onChange({ exportReason: exportReason ?? null })
               }
@@ -108,15 +112,15 @@ export function ChangeCustoms({ value, onChange, goods, lacking, problems }: Pro
         </Labelled>
         <Labelled
           label={fields.declaredCurrency}
-          hint={value.declaredCurrency ? texts.currencyHint : undefined}
+          hint={values.declaredCurrency ? texts.currencyHint : undefined}
         >
           {(control) => (
             <Select
               {...control}
-              allowClear={clearing}
+              allowClear={clearButton}
               showSearch
               placeholder={texts.stays}
-              value={value.declaredCurrency}
+              value={values.declaredCurrency}
               options={currencies}
               onChange={(currency: string | undefined) => onChange({ declaredCurrency: currency ?? null })}
             />

@@ -26,83 +26,83 @@ type Props = {
   rows: readonly OrderRow[];
   open: boolean;
   onClose: () => void;
-  onDone: (done: Result<typeof changeOrders>) => void;
+  onDone: (result: Result<typeof changeOrders>) => void;
 };
-type Choice = {
+type FormValues = {
   serviceId: string | null;
   payment: PaymentMethod | null;
   remark: string;
   customs: CustomsChoice;
 };
-const nothing: Choice = { serviceId: null, payment: null, remark: '', customs: nothingForCustoms };
+const emptyForm: FormValues = { serviceId: null, payment: null, remark: '', customs: nothingForCustoms };
 const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'] as const;
 
-/** Service, payment, remark or what customs ask of all ticked orders, changed at once; what it comes to is said before. */
+/** Changes service, payment, remark or customs data of all selected orders. Shows a preview with the new price. */
 export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   useAreas(areas);
   const texts = useTexts('orderList').changeMany;
   const { fields } = useTexts('orders');
   const errors = useTexts('errors');
-  const { cancel } = useTexts('common');
+  const { cancel: cancelLabel } = useTexts('common');
   const { language } = useLanguage();
-  const clearing = useClearing();
-  const { data: offered, isFetching } = useServices();
-  const [choice, setChoice] = useState<Choice>(nothing);
-  const paymentNote = usePaymentNote(choice.payment);
-  const [busy, setBusy] = useState(false);
-  const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+  const clearButton = useClearing();
+  const { data: serviceList, isFetching } = useServices();
+  const [values, setValues] = useState<FormValues>(emptyForm);
+  const paymentNote = usePaymentNote(values.payment);
+  const [isSending, setSending] = useState(false);
+  const changeValues = (part: Partial<FormValues>) => setValues((before) => ({ ...before, ...part }));
 
-  // What is typed is asked for once the typing has ended.
-  const typed = useSettled(JSON.stringify([choice.remark, choice.customs]), 400);
-  const isSettled = typed === JSON.stringify([choice.remark, choice.customs]);
-  const remark = choice.remark.trim();
-  const { customs, problems } = readCustoms(choice.customs);
-  const isSound = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
-  const isChosen =
-    choice.serviceId !== null || choice.payment !== null || remark !== '' || customs !== undefined;
-  const { serviceId, payment } = choice;
+  // Request a preview only after the user stops typing.
+  const typedText = JSON.stringify([values.remark, values.customs]);
+  const isSettled = useSettled(typedText, 400) === typedText;
+  const remark = values.remark.trim();
+  const { customs, problems } = readCustoms(values.customs);
+  const isValid = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
+  const hasChange =
+    values.serviceId !== null || values.payment !== null || remark !== '' || customs !== undefined;
+  const { serviceId, payment } = values;
   const ids = rows.map(({ id }) => id);
   const change = { ids, serviceId, payment, remark: remark || null, customs: customs ?? null };
-  // With nothing chosen it says what customs lack of the orders.
+  // A preview without changes returns how many orders lack each customs value.
   const lacking = useQuery({ ...queryOf(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
   const preview = useQuery({
     ...queryOf(previewChange, change),
-    enabled: open && isChosen && isSettled && isSound,
+    enabled: open && hasChange && isSettled && isValid,
   });
-  const summary = isChosen && isSettled && isSound ? preview.data : undefined;
+  const summary = hasChange && isSettled && isValid ? preview.data : undefined;
 
   const submit = async () => {
     if (!summary) return;
-    setBusy(true);
+    setSending(true);
     const answer = await send(changeOrders, { ...change, agreed: summary.after });
     await readOrdersAgain();
-    setBusy(false);
+    setSending(false);
     if (answer.ok) {
       const { changed, reprint } = answer.result;
-      const said = [
+      const messages = [
         texts.done(formatNumber(language, changed)),
         ...(reprint > 0 ? [texts.reprint(formatNumber(language, reprint))] : []),
       ];
-      say('success', said.join(' · '));
+      say('success', messages.join(' · '));
       onDone(answer.result);
     } else if (!answer.shown) say('error', faultText(errors, answer.refusal));
   };
 
-  const count = formatNumber(language, summary?.changed ?? 0);
+  const changedCount = formatNumber(language, summary?.changed ?? 0);
   return (
     <Modal
       title={texts.title}
       open={open}
       onCancel={onClose}
       onOk={submit}
-      okText={summary?.changed ? texts.submit(count) : texts.action}
-      // A preview that is asked for again, because some order went on, keeps the button: a click on it would be lost.
-      okButtonProps={{ disabled: !summary?.changed, loading: busy }}
-      cancelText={cancel}
-      // In sight with the button that it explains, however much there is to choose from.
+      okText={summary?.changed ? texts.submit(changedCount) : texts.action}
+      // Keep the button enabled while a live update reloads the preview, so that a click is not lost.
+      okButtonProps={{ disabled: !summary?.changed, loading: isSending }}
+      cancelText={cancelLabel}
+      // The hint is in the footer, because the dialog may scroll and the hint explains the disabled button.
       footer={(_, { OkBtn, CancelBtn }) => (
         <div className={styles.foot}>
-          {!isChosen && <p>{texts.nothing}</p>}
+          {!hasChange && <p>{texts.nothing}</p>}
           <CancelBtn />
           <OkBtn />
         </div>
@@ -114,12 +114,12 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
           {(control) => (
             <ServiceSelect
               {...control}
-              services={offered?.services ?? []}
+              services={serviceList?.services ?? []}
               loading={isFetching}
-              allowClear={clearing}
-              value={choice.serviceId}
+              allowClear={clearButton}
+              value={values.serviceId}
               placeholder={texts.stays}
-              onChange={(serviceId) => choose({ serviceId: serviceId ?? null })}
+              onChange={(serviceId) => changeValues({ serviceId: serviceId ?? null })}
             />
           )}
         </Labelled>
@@ -127,16 +127,16 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
           {(control) => (
             <PaymentSelect
               {...control}
-              allowClear={clearing}
-              value={choice.payment}
+              allowClear={clearButton}
+              value={values.payment}
               placeholder={texts.stays}
-              onChange={(payment) => choose({ payment: payment ?? null })}
+              onChange={(payment) => changeValues({ payment: payment ?? null })}
             />
           )}
         </Labelled>
         <Labelled
           label={fields.remark}
-          problem={choice.remark.trim().length > REMARK_MAX ? errors.problems.text_long : undefined}
+          problem={values.remark.trim().length > REMARK_MAX ? errors.problems.text_long : undefined}
         >
           {(control) => (
             <Input.TextArea
@@ -145,15 +145,15 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
               rows={2}
               count={{ max: REMARK_MAX, show: true }}
               placeholder={texts.stays}
-              value={choice.remark}
-              onChange={(event) => choose({ remark: event.target.value })}
+              value={values.remark}
+              onChange={(event) => changeValues({ remark: event.target.value })}
             />
           )}
         </Labelled>
         <ChangeCustoms
-          value={choice.customs}
-          onChange={(part) => choose({ customs: { ...choice.customs, ...part } })}
-          goods={
+          values={values.customs}
+          onChange={(part) => changeValues({ customs: { ...values.customs, ...part } })}
+          itemName={
             rows.every(({ itemName }) => itemName === rows[0]?.itemName) ? (rows[0]?.itemName ?? '') : ''
           }
           lacking={lacking}

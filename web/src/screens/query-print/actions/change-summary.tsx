@@ -5,30 +5,32 @@ import { listThings, withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from './change-dialog.module.css';
 
-/** What a change of several orders comes to: the price, and which stay as they are, and why. */
+/** The effect of a change of several orders: the new price, and the orders that cannot change with the reason. */
 export function ChangeSummary({ summary }: { summary: Summary }) {
   const texts = useTexts('orderList').changeMany;
   const { refusals } = useTexts('errors');
   const { language } = useLanguage();
   const { changed, currency, before, after, staying, reprint, unready } = summary;
-  const number = (count: number) => formatNumber(language, count);
-  const money = (amount: number) => formatMoney(language, amount, currency);
-  const difference = `${after > before ? '+' : ''}${money(after - before)}`;
-  const price =
-    after === before ? texts.samePrice(money(after)) : texts.price(money(before), money(after), difference);
-  const reasons = StayingReason.options.filter((reason) => staying.some((one) => one.reason === reason));
+  const formatCount = (count: number) => formatNumber(language, count);
+  const formatAmount = (amount: number) => formatMoney(language, amount, currency);
+  const difference = `${after > before ? '+' : ''}${formatAmount(after - before)}`;
+  const priceText =
+    after === before
+      ? texts.samePrice(formatAmount(after))
+      : texts.price(formatAmount(before), formatAmount(after), difference);
+  const reasons = StayingReason.options.filter((reason) => staying.some((order) => order.reason === reason));
   return (
     <>
-      {changed > 0 && <p className={styles.price}>{price}</p>}
+      {changed > 0 && <p className={styles.price}>{priceText}</p>}
       {changed > 0 && unready.before !== unready.after && (
-        <p>{texts.unready(number(unready.before), number(unready.after))}</p>
+        <p>{texts.unready(formatCount(unready.before), formatCount(unready.after))}</p>
       )}
-      {reprint > 0 && <p className={styles.reprint}>{texts.reprint(number(reprint))}</p>}
+      {reprint > 0 && <p className={styles.reprint}>{texts.reprint(formatCount(reprint))}</p>}
       {changed === 0 && staying.length === 0 && <p>{texts.unchanged}</p>}
       {staying.length > 0 && (
         <Alert
           type="warning"
-          title={texts.staying(number(staying.length))}
+          title={texts.staying(formatCount(staying.length))}
           description={
             <ul className={styles.staying}>
               {reasons.map((reason) => (
@@ -38,7 +40,7 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
                     refusals[reason],
                     listThings(
                       language,
-                      staying.filter((one) => one.reason === reason).map(({ waybill }) => waybill),
+                      staying.filter((order) => order.reason === reason).map(({ waybill }) => waybill),
                     ),
                   )}
                 </li>

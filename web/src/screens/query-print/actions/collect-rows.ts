@@ -4,17 +4,20 @@ import { type Answer, type Refusal, send } from '../../../platform/api/send.ts';
 import type { Selection } from '../selection.ts';
 import type { Listing } from '../use-order-list.ts';
 
-/** The rows behind the ticks. All results are read page by page; more than can be dealt with at once are none. */
+/**
+ * Returns the selected rows. If all results are selected, loads them page by page.
+ * Returns 'too_many' for more than ORDERS_AT_ONCE rows, and the refusal if a page cannot be loaded.
+ */
 export async function collectRows(
   selection: Selection,
-  listing: Listing,
+  request: Listing,
 ): Promise<OrderRow[] | 'too_many' | Refusal> {
   if (!selection.all) return selection.rows.size > ORDERS_AT_ONCE ? 'too_many' : [...selection.rows.values()];
   const rows: OrderRow[] = [];
   let after: string | null = null;
   do {
     const page: Answer<typeof listOrders> = await send(listOrders, {
-      ...listing,
+      ...request,
       limit: ORDERS_PER_PAGE.most,
       after,
     });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { nothingForCustoms, readCustoms } from './customs-choice.ts';
 
 describe('readCustoms', () => {
-  it('asks for nothing where nothing is chosen, whichever orders it would be for', () => {
+  it('returns no change for an empty form', () => {
     expect(readCustoms(nothingForCustoms)).toEqual({ problems: {} });
     expect(readCustoms({ ...nothingForCustoms, onlyMissing: false, link: '  ' })).toEqual({ problems: {} });
   });
 
-  it('reads what was typed as an order is read, and sets it only where it is missing', () => {
+  it('normalizes the values like those of an order, and changes only missing values by default', () => {
     const { customs, problems } = readCustoms({
       ...nothingForCustoms,
       hsCode: ' 6109.10-0012',
@@ -23,7 +23,7 @@ describe('readCustoms', () => {
     });
   });
 
-  it('names the fields that are wrong, and asks for nothing then', () => {
+  it('returns the problem of each invalid field and no change', () => {
     expect(readCustoms({ ...nothingForCustoms, hsCode: '61', ioss: '12', origin: 'CN' })).toEqual({
       problems: { hsCode: 'hs_code_invalid', ioss: 'ioss_invalid' },
     });

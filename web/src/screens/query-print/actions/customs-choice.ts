@@ -7,7 +7,7 @@ export type CustomsChoice = Pick<CustomsChange, CustomsText | 'onlyMissing'> & {
   declaredCurrency: string | null;
 };
 
-const texts: readonly CustomsText[] = [...customsLineParts, ...customsTextParts];
+const textParts: readonly CustomsText[] = [...customsLineParts, ...customsTextParts];
 
 export const nothingForCustoms: CustomsChoice = {
   code: '',
@@ -24,23 +24,23 @@ export const nothingForCustoms: CustomsChoice = {
 };
 
 /**
- * What customs are told, as the server is asked for it; undefined where nothing is chosen. Or which fields are wrong, by the names of
- * what is wrong with them.
+ * Converts the form values into the customs part of a request. `problems` has the problem code of each invalid field.
+ * `customs` is undefined if the form is empty or has problems.
  */
-export function readCustoms(choice: CustomsChoice): {
+export function readCustoms(values: CustomsChoice): {
   customs?: CustomsChange | undefined;
   problems: Partial<Record<string, Problem>>;
 } {
-  const isNothing =
-    texts.every((part) => choice[part].trim() === '') &&
-    choice.exportReason === null &&
-    choice.declaredCurrency === null;
-  if (isNothing) return { problems: {} };
-  const read = CustomsChange.safeParse(choice);
-  if (read.success) return { customs: read.data, problems: {} };
+  const isEmpty =
+    textParts.every((part) => values[part].trim() === '') &&
+    values.exportReason === null &&
+    values.declaredCurrency === null;
+  if (isEmpty) return { problems: {} };
+  const parsed = CustomsChange.safeParse(values);
+  if (parsed.success) return { customs: parsed.data, problems: {} };
   return {
     problems: Object.fromEntries(
-      read.error.issues.map(({ path, message }) => [String(path[0]), toProblem(message)]),
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), toProblem(message)]),
     ),
   };
 }

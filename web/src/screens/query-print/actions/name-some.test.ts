@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { allTexts } from '../../../i18n/all-texts.ts';
 import { nameSome } from './name-some.ts';
 
-const waybills = Array.from({ length: 106 }, (_, at) => `SR${at}`);
+const waybills = Array.from({ length: 106 }, (_, index) => `SR${index}`);
 
-it('names the first ten of many orders, and how many more there are', () => {
-  const said = nameSome('en', waybills, allTexts.en.orderList.remove.someOf);
-  expect(said).toBe('SR0, SR1, SR2, SR3, SR4, SR5, SR6, SR7, SR8, SR9 and 96 more');
+it('lists the first ten of many waybills and the number of remaining waybills', () => {
+  const message = nameSome('en', waybills, allTexts.en.orderList.remove.someOf);
+  expect(message).toBe('SR0, SR1, SR2, SR3, SR4, SR5, SR6, SR7, SR8, SR9 and 96 more');
   expect(nameSome('en', waybills.slice(0, 10), allTexts.en.orderList.remove.someOf)).not.toContain('more');
 });

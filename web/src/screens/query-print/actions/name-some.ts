@@ -1,17 +1,17 @@
 import type { Language } from '@miya/contract';
 import { formatNumber } from '../../../i18n/format.ts';
-
 import { listThings } from '../../../i18n/punctuation.ts';
 
-/** A message is read, a list of a hundred numbers is not: it would only push the message's button off the screen. */
-const NAMED_MOST = 10;
+/** A longer list would push the button of the message off the screen. */
+const MAX_LISTED_WAYBILLS = 10;
 
+/** Formats waybill numbers for a message: the first ten, then the number of remaining waybills. */
 export function nameSome(
   language: Language,
   waybills: readonly string[],
-  someOf: (waybills: string, more: string) => string,
+  formatWithRest: (waybills: string, more: string) => string,
 ): string {
-  const named = listThings(language, waybills.slice(0, NAMED_MOST));
-  const more = waybills.length - NAMED_MOST;
-  return more > 0 ? someOf(named, formatNumber(language, more)) : named;
+  const listed = listThings(language, waybills.slice(0, MAX_LISTED_WAYBILLS));
+  const remainingCount = waybills.length - MAX_LISTED_WAYBILLS;
+  return remainingCount > 0 ? formatWithRest(listed, formatNumber(language, remainingCount)) : listed;
 }

@@ -20,15 +20,15 @@ type Props = {
 
 export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props) {
   const texts = useTexts('orderList').actions;
-  // A recorded order is the carrier's to change, and a cancelled one is nobody's any more.
-  const isOpen = row.recordedAt === null && row.status !== 'cancelled';
+  // The client cannot change an order that the carrier has recorded or that is cancelled.
+  const canChange = row.recordedAt === null && row.status !== 'cancelled';
   const { copyLink } = useShareLink(row.waybill);
   const items: MenuItem[] = [
     { key: 'details', label: texts.details, act: () => onDetails(row) },
     { key: 'number', label: texts.copyNumber, act: () => copyText(row.waybill, texts) },
     ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, act: copyLink }]),
     { key: 'copy', label: texts.copy, act: () => go(`/miya?copy=${row.id}`) },
-    ...(isOpen
+    ...(canChange
       ? [
           { key: 'edit', label: texts.edit, act: () => go(`/miya?order=${row.id}`) },
           { key: 'cancel', label: texts.cancel, act: () => actions.cancel(row) },
@@ -37,7 +37,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
     'line',
     row.recordedAt === null
       ? { key: 'remove', label: texts.remove, danger: true, act: () => actions.remove(row) }
-      : { key: 'remove', label: <NotDeletable />, disabled: true },
+      : { key: 'remove', label: <NotDeletableLabel />, disabled: true },
   ];
   return (
     <div className={styles.actions}>
@@ -61,8 +61,8 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   );
 }
 
-/** An action that would be refused is not offered, but it is named with the reason: people would look for it. */
-function NotDeletable() {
+/** The label of the disabled delete action, with the reason. A hidden action would leave users searching for it. */
+function NotDeletableLabel() {
   const { remove } = useTexts('orderList').actions;
   const { refusals } = useTexts('errors');
   return (

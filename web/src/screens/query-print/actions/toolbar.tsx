@@ -19,103 +19,112 @@ import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
   list: OrderList;
-  wanted: Wanted;
-  ticks: ReturnType<typeof useSelection>;
+  query: Wanted;
+  selectionState: ReturnType<typeof useSelection>;
   actions: OrderActions;
   onPrint: (rows: OrderRow[]) => void;
   onChange: (rows: OrderRow[]) => void;
   children: ReactNode;
 };
 
-/** What one does with the ticked orders, or with all results. */
-export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, children }: Props) {
+/** The actions for the selected orders, or for all results. */
+export function Toolbar({ list, query, selectionState, actions, onPrint, onChange, children }: Props) {
   const texts = useTexts('orderList');
   const { print } = useTexts('waybills');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const { selection } = ticks;
-  const [collecting, setCollecting] = useState(false);
-  const exporting = useExport(selection, wanted);
-  const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
-  const isNone = !selection.all && selection.rows.size === 0;
+  const { selection } = selectionState;
+  const [isCollecting, setCollecting] = useState(false);
+  const exporter = useExport(selection, query);
+  const totalText = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
+  const isNothingSelected = !selection.all && selection.rows.size === 0;
 
-  /** Where nothing is ticked it is said, and all that were found are offered with it. */
-  const nothingTicked: MenuItem[] = [
+  /** Explains in the export menu that nothing is selected, above the entries that export all results. */
+  const emptySelectionItems: MenuItem[] = [
     { key: 'none', label: errors.problems.nothing_selected, disabled: true },
     'line',
   ];
-  /** What is done with ticked orders waits for some, and says so. */
-  const untilTicked = { disabled: isNone, title: isNone ? texts.tickFirst : undefined };
-  const withRows = async (work: (rows: OrderRow[]) => void, chosen = selection) => {
+  /** Disables a button until an order is selected, with a tooltip that explains why. */
+  const selectionButtonProps = {
+    disabled: isNothingSelected,
+    title: isNothingSelected ? texts.tickFirst : undefined,
+  };
+  const runWithRows = async (action: (rows: OrderRow[]) => void, target = selection) => {
     setCollecting(true);
-    const rows = await collectRows(chosen, list.listing);
+    const rows = await collectRows(target, list.listing);
     setCollecting(false);
     if (rows === 'too_many')
       say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE), ORDERS_AT_ONCE));
-    else if (Array.isArray(rows)) work(rows);
+    else if (Array.isArray(rows)) action(rows);
     else if (!rows.shown) say('error', faultText(errors, rows.refusal));
   };
 
   return (
     <div className={styles.toolbar}>
       <div className={styles.selected} aria-live="polite">
-        {isNone && <span>{texts.found(total)}</span>}
-        {isNone && wanted.ready === false && (
-          <Button type="link" loading={collecting} onClick={() => withRows(onChange, everythingFound)}>
-            {texts.changeMany.completeAll(total)}
+        {isNothingSelected && <span>{texts.found(totalText)}</span>}
+        {isNothingSelected && query.ready === false && (
+          <Button type="link" loading={isCollecting} onClick={() => runWithRows(onChange, everythingFound)}>
+            {texts.changeMany.completeAll(totalText)}
           </Button>
         )}
-        {selection.all && <strong>{texts.allTaken(total)}</strong>}
-        {!selection.all && !isNone && (
+        {selection.all && <strong>{texts.allTaken(totalText)}</strong>}
+        {!selection.all && !isNothingSelected && (
           <strong>{texts.ticked(formatNumber(language, selection.rows.size))}</strong>
         )}
         {!selection.all &&
           isWholePage(selection, list.rows) &&
           (list.total > list.rows.length || list.isOpenEnded) && (
-            <Button type="link" onClick={ticks.takeAll}>
-              {texts.takeAll(total)}
+            <Button type="link" onClick={selectionState.selectAllResults}>
+              {texts.takeAll(totalText)}
             </Button>
           )}
-        {!isNone && (
-          <Button type="link" onClick={ticks.clear}>
+        {!isNothingSelected && (
+          <Button type="link" onClick={selectionState.clear}>
             {texts.untick}
           </Button>
         )}
       </div>
       <div className={styles.tools}>
         <Button
-          type={isNone ? 'default' : 'primary'}
+          type={isNothingSelected ? 'default' : 'primary'}
           icon={<PrinterOutlined aria-hidden />}
-          loading={collecting}
-          {...untilTicked}
-          onClick={() => withRows(onPrint)}
+          loading={isCollecting}
+          {...selectionButtonProps}
+          onClick={() => runWithRows(onPrint)}
         >
           {print.action}
         </Button>
         <Menu
           items={[
-            ...(isNone ? nothingTicked : []),
-            ...(['xlsx', 'csv'] as const).map((kind) => ({
-              key: kind,
-              label: isNone ? texts.export.all(total, texts.export[kind]) : texts.export[kind],
-              act: () => exporting.exportAs(kind),
+            ...(isNothingSelected ? emptySelectionItems : []),
+            ...(['xlsx', 'csv'] as const).map((fileType) => ({
+              key: fileType,
+              label: isNothingSelected
+                ? texts.export.all(totalText, texts.export[fileType])
+                : texts.export[fileType],
+              act: () => exporter.exportAs(fileType),
             })),
           ]}
         >
           {(button) => (
-            <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} {...button}>
+            <Button icon={<DownloadOutlined aria-hidden />} loading={exporter.isBusy} {...button}>
               {texts.export.action}
             </Button>
           )}
         </Menu>
-        <Button icon={<EditOutlined aria-hidden />} {...untilTicked} onClick={() => withRows(onChange)}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          {...selectionButtonProps}
+          onClick={() => runWithRows(onChange)}
+        >
           {texts.changeMany.action}
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          {...untilTicked}
-          onClick={() => withRows((rows) => actions.removeMany(rows, ticks.clear))}
+          {...selectionButtonProps}
+          onClick={() => runWithRows((rows) => actions.removeMany(rows, selectionState.clear))}
         >
           {texts.remove.action}
         </Button>

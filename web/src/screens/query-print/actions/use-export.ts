@@ -10,20 +10,20 @@ import { saveFile } from '../../../platform/browser/save-file.ts';
 import type { Selection } from '../selection.ts';
 import { filterOf, type Wanted } from '../wanted.ts';
 
-const calls = { xlsx: exportOrders, csv: exportOrdersCsv };
+const callsByFileType = { xlsx: exportOrders, csv: exportOrdersCsv };
 
-/** The ticked orders, or all that the filter finds where none are ticked, as a file in the order of the list. */
-export function useExport(selection: Selection, wanted: Wanted) {
+/** Exports the selected orders in the sort order of the list. Without a selection, exports all orders of the filter. */
+export function useExport(selection: Selection, query: Wanted) {
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const isAll = selection.all || selection.rows.size === 0;
-  const exportAs = async (kind: keyof typeof calls) => {
+  const [isBusy, setBusy] = useState(false);
+  const exportsAll = selection.all || selection.rows.size === 0;
+  const exportAs = async (fileType: keyof typeof callsByFileType) => {
     setBusy(true);
-    const answer = await download(calls[kind], {
-      choice: isAll ? { filter: filterOf(wanted) } : { ids: [...selection.rows.keys()] },
-      sort: wanted.sort,
-      ascending: wanted.ascending,
+    const answer = await download(callsByFileType[fileType], {
+      choice: exportsAll ? { filter: filterOf(query) } : { ids: [...selection.rows.keys()] },
+      sort: query.sort,
+      ascending: query.ascending,
       language,
       region: readersRegion(language),
       timeZone: readersTimeZone(),
@@ -32,5 +32,5 @@ export function useExport(selection: Selection, wanted: Wanted) {
     if (answer.ok) saveFile(answer.content, answer.name);
     else if (!answer.shown) say('error', faultText(errors, answer.refusal));
   };
-  return { exportAs, busy };
+  return { exportAs, isBusy };
 }

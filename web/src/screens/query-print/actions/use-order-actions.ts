@@ -9,24 +9,24 @@ import { useModal } from '../../../ui/overlays/questions.tsx';
 import { nameSome } from './name-some.ts';
 import type { Undo } from './use-undo.ts';
 
-/** Cancels and deletes, each after a question and with the words that go with it; what was deleted last can be undone. */
+/** Cancels or deletes orders after a confirmation. Records each deletion, so that the user can undo it. */
 export function useOrderActions(undo: Undo) {
   const modal = useModal();
   const texts = useTexts('orderList');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const { cancel: back } = useTexts('common');
+  const { cancel: cancelLabel } = useTexts('common');
 
-  const tell = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
   };
-  const deleting = (content: string, onOk: () => Promise<void>) =>
+  const confirmDeletion = (content: string, onOk: () => Promise<void>) =>
     modal.confirm({
       title: texts.remove.question,
       content,
       okText: texts.remove.action,
       okButtonProps: { danger: true },
-      cancelText: back,
+      cancelText: cancelLabel,
       autoFocusButton: 'cancel',
       onOk,
       onCancel: () => say('info', texts.remove.cancelled),
@@ -34,22 +34,22 @@ export function useOrderActions(undo: Undo) {
 
   const remove = ({ id, waybill, recordedAt }: OrderRow) => {
     if (recordedAt !== null) return say('warning', errors.refusals.recorded_not_deletable);
-    deleting(texts.remove.which(waybill), async () => {
+    confirmDeletion(texts.remove.which(waybill), async () => {
       const answer = await send(deleteOrder, { id });
-      // It may be gone already, by another window: then what was wanted is so.
+      // Another browser tab may have deleted the order already. Report success then too.
       if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
-      else tell(answer);
+      else showRefusal(answer);
       if (answer.ok) undo.note({ kind: 'deleted', ids: [id] });
       await readOrdersAgain();
     });
   };
 
-  /** Recorded orders stay, and the person is told which. */
+  /** Deletes all orders that are not recorded. Shows the waybills of the recorded orders, which stay. */
   const removeMany = (rows: readonly OrderRow[], onDone: () => void) =>
-    deleting(texts.remove.many(formatNumber(language, rows.length)), async () => {
+    confirmDeletion(texts.remove.many(formatNumber(language, rows.length)), async () => {
       const answer = await send(deleteOrders, { ids: rows.map(({ id }) => id) });
       await readOrdersAgain();
-      if (!answer.ok) return tell(answer);
+      if (!answer.ok) return showRefusal(answer);
       const { deleted, recorded } = answer.result;
       onDone();
       if (deleted.length > 0) {
@@ -78,7 +78,7 @@ export function useOrderActions(undo: Undo) {
       onOk: async () => {
         const answer = await send(cancelOrder, { id });
         if (answer.ok) say('success', texts.cancel.done);
-        else tell(answer);
+        else showRefusal(answer);
         await readOrdersAgain();
       },
     });

@@ -1,13 +1,16 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 
-/** A dialog about some rows. Each time it is shown it begins anew; while it closes its rows stay, so that nothing flickers. */
+/**
+ * Holds the state of a dialog for some orders. Use `openCount` as the key of the dialog, to reset it each time.
+ * The rows stay in the state after closing, because the dialog still shows them during its closing animation.
+ */
 export function useRowsDialog() {
-  const [shown, setShown] = useState<{ rows: readonly OrderRow[]; open: boolean; round: number }>();
+  const [state, setState] = useState<{ rows: readonly OrderRow[]; isOpen: boolean; openCount: number }>();
   return {
-    shown,
-    show: (rows: readonly OrderRow[]) =>
-      setShown((before) => ({ rows, open: true, round: (before?.round ?? 0) + 1 })),
-    close: () => setShown((before) => before && { ...before, open: false }),
+    state,
+    open: (rows: readonly OrderRow[]) =>
+      setState((before) => ({ rows, isOpen: true, openCount: (before?.openCount ?? 0) + 1 })),
+    close: () => setState((before) => before && { ...before, isOpen: false }),
   };
 }

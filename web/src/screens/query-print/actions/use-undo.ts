@@ -7,46 +7,51 @@ import { say } from '../../../platform/api/notices.ts';
 import { send } from '../../../platform/api/send.ts';
 import { readOrdersAgain } from '../../../platform/live/index.ts';
 
-/** What was done to several orders last, and can be undone. */
-type Done = { kind: 'deleted'; ids: readonly string[] } | { kind: 'changed'; change: string; count: number };
+/** A deletion or change of several orders that the user can undo. */
+type UndoableAction =
+  | { kind: 'deleted'; ids: readonly string[] }
+  | { kind: 'changed'; change: string; count: number };
 
-/** What was deleted or changed last, and how to have it back: orders that have gone on since are counted, not touched. */
+/** Offers to undo the last deletion or change. A warning shows how many orders the server could not restore. */
 export function useUndo() {
   const { remove, changeMany } = useTexts('orderList');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const [done, setDone] = useState<Done>();
-  const number = (count: number) => formatNumber(language, count);
+  const [lastAction, setLastAction] = useState<UndoableAction>();
+  const formatCount = (count: number) => formatNumber(language, count);
 
-  const words = done?.kind === 'changed' ? changeMany : remove;
-  const count = done?.kind === 'changed' ? done.count : (done?.ids.length ?? 0);
+  const texts = lastAction?.kind === 'changed' ? changeMany : remove;
+  const count = lastAction?.kind === 'changed' ? lastAction.count : (lastAction?.ids.length ?? 0);
   const undo = async () => {
-    if (!done) return;
+    if (!lastAction) return;
     const answer =
-      done.kind === 'changed'
-        ? await send(undoChange, { change: done.change })
-        : await send(restoreOrders, { ids: [...done.ids] });
+      lastAction.kind === 'changed'
+        ? await send(undoChange, { change: lastAction.change })
+        : await send(restoreOrders, { ids: [...lastAction.ids] });
     await readOrdersAgain();
     if (!answer.ok) {
       if (!answer.shown) say('error', faultText(errors, answer.refusal));
       return;
     }
-    setDone(undefined);
-    const { length: restored } = answer.result.restored;
-    if (restored > 0) say('success', words.undone(number(restored)));
-    const left = count - restored;
-    if (left > 0) say('warning', words.notUndone(number(left)));
+    setLastAction(undefined);
+    const restoredCount = answer.result.restored.length;
+    if (restoredCount > 0) say('success', texts.undone(formatCount(restoredCount)));
+    const skippedCount = count - restoredCount;
+    if (skippedCount > 0) say('warning', texts.notUndone(formatCount(skippedCount)));
   };
 
   return {
-    /** What the reader is told of it; undefined where there is nothing to undo. */
-    offer: done && {
-      said: done.kind === 'changed' ? changeMany.done(number(count)) : remove.deleted(number(count)),
-      action: words.undo,
+    /** The texts of the undo strip. Undefined if there is nothing to undo. */
+    offer: lastAction && {
+      message:
+        lastAction.kind === 'changed'
+          ? changeMany.done(formatCount(count))
+          : remove.deleted(formatCount(count)),
+      actionLabel: texts.undo,
     },
     undo,
-    note: setDone,
-    forget: () => setDone(undefined),
+    note: setLastAction,
+    forget: () => setLastAction(undefined),
   };
 }
 export type Undo = ReturnType<typeof useUndo>;

@@ -10,20 +10,20 @@ import { flags, type Wanted } from '../wanted.ts';
 import * as styles from './order-filters.module.css';
 
 type Props = {
-  wanted: Wanted;
+  query: Wanted;
   onChange: (part: Partial<Wanted>) => void;
-  /** It is undefined where there is nothing to reset. */
+  /** Undefined if no filter is on. */
   onReset: (() => void) | undefined;
 };
 
-/** What the list is narrowed by. Each change counts at once. */
-export function FilterBar({ wanted, onChange, onReset }: Props) {
+/** The fields of the filter panel. Each change filters the list immediately. */
+export function FilterBar({ query, onChange, onReset }: Props) {
   const texts = useTexts('orderList').filter;
-  const clearing = useClearing();
+  const clearButton = useClearing();
   const { language } = useLanguage();
   const { statuses } = useTexts('tracks');
   const { data: countries = [] } = useCountries();
-  const answers = [
+  const yesNoOptions = [
     { value: 'yes', label: texts.yes },
     { value: 'no', label: texts.no },
   ];
@@ -34,11 +34,11 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           <Select<OrderStatus[]>
             {...control}
             mode="multiple"
-            allowClear={clearing}
+            allowClear={clearButton}
             maxTagCount="responsive"
-            maxTagPlaceholder={(left) => `+${formatNumber(language, left.length)}`}
+            maxTagPlaceholder={(hiddenTags) => `+${formatNumber(language, hiddenTags.length)}`}
             placeholder={texts.any}
-            value={wanted.statuses}
+            value={query.statuses}
             options={OrderStatus.options.map((value) => ({ value, label: statuses[value] }))}
             onChange={(chosen) => onChange({ statuses: chosen })}
           />
@@ -48,9 +48,9 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
         {(control) => (
           <Select
             {...control}
-            allowClear={clearing}
+            allowClear={clearButton}
             placeholder={texts.anyCountry}
-            value={wanted.country ?? null}
+            value={query.country ?? null}
             showSearch={{
               filterOption: (typed, option) =>
                 `${option?.label} ${option?.value}`.toLowerCase().includes(typed.toLowerCase()),
@@ -63,17 +63,17 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           />
         )}
       </Labelled>
-      <DayField label={texts.from} day={wanted.from} onChange={(from) => onChange({ from })} />
-      <DayField label={texts.to} day={wanted.to} onChange={(to) => onChange({ to })} />
+      <DayField label={texts.from} day={query.from} onChange={(from) => onChange({ from })} />
+      <DayField label={texts.to} day={query.to} onChange={(to) => onChange({ to })} />
       {flags.map((flag) => (
         <Labelled key={flag} label={texts[flag]}>
           {(control) => (
             <Select
               {...control}
-              allowClear={clearing}
+              allowClear={clearButton}
               placeholder={texts.any}
-              value={wanted[flag] === undefined ? null : wanted[flag] ? 'yes' : 'no'}
-              options={answers}
+              value={query[flag] === undefined ? null : query[flag] ? 'yes' : 'no'}
+              options={yesNoOptions}
               onChange={(answer: string | undefined) =>
                 onChange({ [flag]: answer === undefined ? undefined : answer === 'yes' })
               }

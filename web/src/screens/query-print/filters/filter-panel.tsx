@@ -6,24 +6,22 @@ import * as styles from './order-filters.module.css';
 type Props = {
   id: string;
   open: boolean;
-  wanted: Wanted;
+  query: Wanted;
   onChange: (part: Partial<Wanted>) => void;
   onReset: () => void;
 };
 
-/** The groups have a line of their own, which is full in some languages; the other filters wait below it until they are asked for. Unseen
- * fields would be measured whenever the screen is shown again. */
-export function FilterPanel({ id, open, wanted, onChange, onReset }: Props) {
+/**
+ * The group tabs and the panel with the other filters. The fields are rendered only while the panel is open, because
+ * hidden fields would measure themselves each time the user returns to the screen.
+ */
+export function FilterPanel({ id, open, query, onChange, onReset }: Props) {
   return (
     <>
-      <GroupTabs wanted={wanted} onChange={onChange} />
+      <GroupTabs query={query} onChange={onChange} />
       <div id={id} className={styles.filterFolded} hidden={!open}>
         {open && (
-          <FilterBar
-            wanted={wanted}
-            onChange={onChange}
-            onReset={countMore(wanted) > 0 ? onReset : undefined}
-          />
+          <FilterBar query={query} onChange={onChange} onReset={countMore(query) > 0 ? onReset : undefined} />
         )}
       </div>
     </>

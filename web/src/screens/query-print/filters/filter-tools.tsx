@@ -8,18 +8,18 @@ import { KeptFilters } from './kept-filters.tsx';
 import * as styles from './order-filters.module.css';
 
 type Props = {
-  wanted: Wanted;
+  query: Wanted;
   onChange: (part: Partial<Wanted>) => void;
-  /** The panel with all other filters. */
+  /** The panel with the other filters: its element id and state. */
   panel: { id: string; isOpen: boolean; toggle: () => void };
 };
 
-/** The days, a button for the other filters that says how many of them are in use, and those kept under a name. */
-export function FilterTools({ wanted, onChange, panel }: Props) {
+/** The date filter, the button of the filter panel with the number of active filters, and the saved filters. */
+export function FilterTools({ query, onChange, panel }: Props) {
   const { filter: texts, dates } = useTexts('orderList');
   const { language } = useLanguage();
-  const count = countMore(wanted);
-  const preset = presetOf(wanted);
+  const activeCount = countMore(query);
+  const preset = presetOf(query);
   return (
     <div className={styles.narrowing}>
       <Select<DatePreset | 'own'>
@@ -38,9 +38,9 @@ export function FilterTools({ wanted, onChange, panel }: Props) {
         aria-controls={panel.id}
         onClick={panel.toggle}
       >
-        {count > 0 ? texts.openWith(formatNumber(language, count)) : texts.open}
+        {activeCount > 0 ? texts.openWith(formatNumber(language, activeCount)) : texts.open}
       </Button>
-      <KeptFilters wanted={wanted} onChoose={onChange} />
+      <KeptFilters query={query} onChoose={onChange} />
     </div>
   );
 }

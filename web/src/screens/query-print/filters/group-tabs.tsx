@@ -7,21 +7,24 @@ import { queryOf } from '../../../platform/api/query.ts';
 import { filterOf, groupOf, inGroup, type Wanted } from '../wanted.ts';
 import * as styles from './order-filters.module.css';
 
-type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void };
+type Props = { query: Wanted; onChange: (part: Partial<Wanted>) => void };
 
-/** The groups a day's work goes through, with how many orders are in each. */
-export function GroupTabs({ wanted, onChange }: Props) {
+/** Tabs for the order groups, such as "to print" or "on hold", with the number of orders in each group. */
+export function GroupTabs({ query, onChange }: Props) {
   const texts = useTexts('orderList').groups;
   const { language } = useLanguage();
-  // A tab counts what it would show: all that is filtered by stays when another one is chosen, but the group itself.
-  const within = filterOf({ ...wanted, ...inGroup('all') });
-  const { data } = useQuery({ ...queryOf(countOrders, within), placeholderData: keepPreviousData });
-  const shown = groupOf(wanted);
-  const countOf = (group: OrderGroup) => {
+  // Each count applies all filters except those of the current group, because a click on a tab replaces only the group.
+  const filterWithoutGroup = filterOf({ ...query, ...inGroup('all') });
+  const { data } = useQuery({
+    ...queryOf(countOrders, filterWithoutGroup),
+    placeholderData: keepPreviousData,
+  });
+  const currentGroup = groupOf(query);
+  const formatCount = (group: OrderGroup) => {
     const count = data?.counts[group];
     if (count === undefined) return '';
-    const isMore = count === GROUP_COUNT_MOST || data?.further.includes(group);
-    return `${formatNumber(language, count)}${isMore ? '+' : ''}`;
+    const isLowerBound = count === GROUP_COUNT_MOST || data?.further.includes(group);
+    return `${formatNumber(language, count)}${isLowerBound ? '+' : ''}`;
   };
   return (
     <nav className={styles.groups} aria-label={texts.label}>
@@ -29,10 +32,10 @@ export function GroupTabs({ wanted, onChange }: Props) {
         <button
           key={group}
           type="button"
-          aria-current={group === shown ? 'true' : undefined}
+          aria-current={group === currentGroup ? 'true' : undefined}
           onClick={() => onChange(inGroup(group))}
         >
-          {texts[group]} <span className={styles.groupCount}>{countOf(group)}</span>
+          {texts[group]} <span className={styles.groupCount}>{formatCount(group)}</span>
         </button>
       ))}
     </nav>

@@ -8,23 +8,23 @@ import { countFilters, readWanted, type Wanted, writeLasting } from '../wanted.t
 import * as styles from './kept-filters.module.css';
 import { useKeptFilters } from './use-kept-filters.ts';
 
-type Props = { wanted: Wanted; onChoose: (wanted: Wanted) => void };
+type Props = { query: Wanted; onChoose: (query: Wanted) => void };
 
-/** Filters under names: one click brings one back, on any device. */
-export function KeptFilters({ wanted, onChoose }: Props) {
+/** A button that opens the saved filters. The server stores them, so they are available on every device. */
+export function KeptFilters({ query, onChoose }: Props) {
   const texts = useTexts('orderList').kept;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      open={open}
+      open={isOpen}
       onOpenChange={setOpen}
-      // From its button a keyboard goes straight into it.
+      // Render the popup next to its button, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
-        <KeptList
-          wanted={wanted}
+        <SavedFilterList
+          query={query}
           onChoose={(chosen) => {
             setOpen(false);
             onChoose(chosen);
@@ -34,7 +34,7 @@ export function KeptFilters({ wanted, onChoose }: Props) {
     >
       <Button
         icon={<StarOutlined aria-hidden />}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={texts.open}
         title={texts.open}
       />
@@ -42,26 +42,26 @@ export function KeptFilters({ wanted, onChoose }: Props) {
   );
 }
 
-function KeptList({ wanted, onChoose }: Props) {
+function SavedFilterList({ query, onChoose }: Props) {
   const texts = useTexts('orderList').kept;
-  const kept = useKeptFilters();
+  const saved = useKeptFilters();
   const [name, setName] = useState('');
-  const query = writeLasting(wanted);
-  const isNothing = countFilters(wanted) === 0;
+  const queryString = writeLasting(query);
+  const hasNoFilter = countFilters(query) === 0;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await kept.keep({ name, query })) setName('');
+    if (await saved.saveFilter({ name, query: queryString })) setName('');
   };
   return (
     <div className={styles.kept}>
-      {kept.filters.length === 0 && <p>{texts.none}</p>}
+      {saved.filters.length === 0 && <p>{texts.none}</p>}
       <ul aria-label={texts.open}>
-        {kept.filters.map((filter) => (
+        {saved.filters.map((filter) => (
           <li key={filter.name}>
             <Button
               type="text"
-              aria-current={filter.query === query ? 'true' : undefined}
+              aria-current={filter.query === queryString ? 'true' : undefined}
               onClick={() => onChoose(readWanted(filter.query))}
             >
               {filter.name}
@@ -69,16 +69,16 @@ function KeptList({ wanted, onChoose }: Props) {
             <IconButton
               icon={<DeleteOutlined aria-hidden />}
               label={texts.drop(filter.name)}
-              onClick={() => kept.drop(filter.name)}
+              onClick={() => saved.confirmDeletion(filter.name)}
             />
           </li>
         ))}
       </ul>
-      {isNothing ? (
+      {hasNoFilter ? (
         <p>{texts.first}</p>
       ) : (
         <form onSubmit={submit} noValidate aria-label={texts.title}>
-          <Labelled label={texts.title} problem={kept.problem}>
+          <Labelled label={texts.title} problem={saved.problem}>
             {(control) => (
               <Input
                 {...control}
@@ -87,12 +87,12 @@ function KeptList({ wanted, onChoose }: Props) {
                 placeholder={texts.name}
                 onChange={(event) => {
                   setName(event.target.value);
-                  kept.forgetProblem();
+                  saved.clearProblem();
                 }}
               />
             )}
           </Labelled>
-          <Button htmlType="submit" type="primary" loading={kept.busy}>
+          <Button htmlType="submit" type="primary" loading={saved.isSaving}>
             {texts.keep}
           </Button>
         </form>

@@ -10,47 +10,47 @@ import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import * as styles from './order-filters.module.css';
 
 type Props = {
-  find: string;
-  /** Narrows what is shown. */
-  onFind: (find: string) => void;
-  /** Looks among all orders, whatever was shown before. */
-  onLookUp: (find: string) => void;
+  searchText: string;
+  /** Searches within the current filters. */
+  onSearch: (text: string) => void;
+  /** Searches all orders and removes the other filters. */
+  onSearchAll: (text: string) => void;
 };
 
-/** Numbers, not words: each is long, has figures and no blanks. */
-const areNumbers = (parts: readonly string[]) => parts.every((part) => /^(?=.*\d)\S{6,}$/.test(part));
+/** Returns true if each part looks like an order number: at least six characters, a digit and no spaces. */
+const areOrderNumbers = (parts: readonly string[]) => parts.every((part) => /^(?=.*\d)\S{6,}$/.test(part));
 
-/** One field for all that one may know of an order. A column pasted from a sheet becomes a list in one line. */
-export function SearchField({ find, onFind, onLookUp }: Props) {
+/** Searches orders by numbers or words. Joins a column pasted from a spreadsheet into one line, with commas. */
+export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const texts = useTexts('orderList').lookup;
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
-  const apply = (next: string) => {
-    if (next !== find && readNumbers(next).length <= NUMBERS_MOST) onFind(next);
+  const searchIfChanged = (next: string) => {
+    if (next !== searchText && readNumbers(next).length <= NUMBERS_MOST) onSearch(next);
   };
-  const [typed, setTyped] = useTypedSearch(find, 400, apply);
-  const [missing, setMissing] = useState(false);
-  const [wasTyped, setWasTyped] = useState(false);
+  const [typedText, setTyped] = useTypedSearch(searchText, 400, searchIfChanged);
+  const [isMissing, setMissing] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const id = useId();
-  const clearing = useClearing();
-  const numbers = readNumbers(typed);
-  const isTooMany = numbers.length > NUMBERS_MOST;
-  const problem = isTooMany ? problems.numbers_many : missing ? problems.waybill_required : undefined;
+  const clearButton = useClearing();
+  const parts = readNumbers(typedText);
+  const isTooMany = parts.length > NUMBERS_MOST;
+  const problem = isTooMany ? problems.numbers_many : isMissing ? problems.waybill_required : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = typed.trim();
-    // Whoever has emptied the field wants all orders again, and gets them.
-    setMissing(next === '' && !wasTyped);
-    setWasTyped(next !== '');
-    // Who enters or scans a number means that order, wherever it is.
-    if (next !== '' && !isTooMany && areNumbers(numbers)) onLookUp(next);
-    else apply(next);
+    const next = typedText.trim();
+    // A user who has cleared the field wants to see all orders, so an empty field is an error only before any input.
+    setMissing(next === '' && !isEdited);
+    setEdited(next !== '');
+    // An order number identifies a single order, so search all orders and remove the other filters.
+    if (next !== '' && !isTooMany && areOrderNumbers(parts)) onSearchAll(next);
+    else searchIfChanged(next);
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = event.clipboardData.getData('text');
-    const lines = readNumbers(pasted);
-    if (lines.length < 2 || !/[\r\n]/.test(pasted)) return;
+  const joinPastedLines = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pastedText = event.clipboardData.getData('text');
+    const lines = readNumbers(pastedText);
+    if (lines.length < 2 || !/[\r\n]/.test(pastedText)) return;
     event.preventDefault();
     setMissing(false);
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -61,21 +61,21 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
     <search className={styles.search}>
       <form className={styles.lookup} onSubmit={submit} noValidate>
         <Input
-          value={typed}
+          value={typedText}
           onChange={(event) => {
             setTyped(event.target.value);
             setMissing(false);
-            setWasTyped(true);
+            setEdited(true);
           }}
           onBlur={() => setMissing(false)}
-          onPaste={paste}
+          onPaste={joinPastedLines}
           aria-label={texts.label}
           aria-invalid={!!problem}
           aria-describedby={`${id}-note`}
           {...(problem ? { status: 'error' as const } : {})}
           placeholder={texts.short}
           title={texts.hint}
-          allowClear={clearing}
+          allowClear={clearButton}
           spellCheck={false}
         />
         <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
@@ -83,7 +83,7 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
         </Button>
         <div className={problem ? styles.lookupProblem : styles.lookupNote} id={`${id}-note`}>
           <span role="alert">{problem}</span>
-          {!problem && numbers.length > 1 && texts.count(formatNumber(language, numbers.length))}
+          {!problem && parts.length > 1 && texts.count(formatNumber(language, parts.length))}
         </div>
       </form>
     </search>

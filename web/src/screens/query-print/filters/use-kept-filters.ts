@@ -9,56 +9,56 @@ import { send } from '../../../platform/api/send.ts';
 import { lastingFault } from '../../../platform/forms/use-form.ts';
 import { useModal } from '../../../ui/overlays/questions.tsx';
 
-const kept = queryOf(listFilters, {});
+const savedFiltersQuery = queryOf(listFilters, {});
 
-/** The client's filters, and how they become more and fewer. */
+/** Loads, saves and deletes the saved filters of the client. */
 export function useKeptFilters() {
   const { kept: texts, remove } = useTexts('orderList');
-  const { cancel } = useTexts('common');
+  const { cancel: cancelLabel } = useTexts('common');
   const modal = useModal();
   const errors = useTexts('errors');
-  const { data } = useQuery(kept);
-  const [busy, setBusy] = useState(false);
+  const { data } = useQuery(savedFiltersQuery);
+  const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Answers whether it is kept; if not, `problem` says why. */
-  const keep = async (filter: KeptFilter): Promise<boolean> => {
+  /** Returns true if the filter was saved. Otherwise sets `problem` to the text of the error. */
+  const saveFilter = async (filter: KeptFilter): Promise<boolean> => {
     if (filter.name.trim() === '') {
       setProblem(errors.problems.thing_name_required);
       return false;
     }
-    setBusy(true);
+    setSaving(true);
     const answer = await send(keepFilter, filter);
-    setBusy(false);
+    setSaving(false);
     if (!answer.ok) {
       const fault = answer.problems[0]?.problem ?? lastingFault(answer);
       setProblem(fault && faultText(errors, fault));
       return false;
     }
-    queryClient.setQueryData(kept.queryKey, answer.result);
+    queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
     say('success', texts.done(filter.name.trim()));
     return true;
   };
-  const drop = (name: string) =>
+  const confirmDeletion = (name: string) =>
     modal.confirm({
       title: remove.question,
       content: name,
       okText: remove.action,
       okButtonProps: { danger: true },
-      cancelText: cancel,
+      cancelText: cancelLabel,
       autoFocusButton: 'cancel',
       onOk: async () => {
         const answer = await send(dropFilter, { name });
-        if (answer.ok) queryClient.setQueryData(kept.queryKey, answer.result);
+        if (answer.ok) queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
         else if (!answer.shown) say('error', faultText(errors, answer.refusal));
       },
     });
   return {
     filters: data?.filters ?? [],
-    busy,
+    isSaving,
     problem,
-    keep,
-    drop,
-    forgetProblem: () => setProblem(undefined),
+    saveFilter,
+    confirmDeletion,
+    clearProblem: () => setProblem(undefined),
   };
 }

@@ -1,12 +1,12 @@
 import { type ListedField, listedFields, type OrderSort } from '@miya/contract/orders';
 import type { Areas } from '../../../i18n/areas.ts';
 
-/** The fields that the contract declares as listed, and what is put together of several. */
+/** The name of a column: a listed order field, or a column that combines several fields. */
 export type ColumnName = ListedField | keyof Areas['orderList']['columns'];
 
-const first: readonly ColumnName[] = [
-  // It stands before the rest: most people look for it, and a narrow screen shows it without scrolling.
+const leadingColumns: readonly ColumnName[] = [
   'waybill',
+  // Near the start, because most users look for the status and a narrow screen shows only the first columns.
   'status',
   'transferNumber',
   'clientReference',
@@ -22,43 +22,44 @@ const first: readonly ColumnName[] = [
   'printed',
 ];
 
-/** The columns in the order of the table. */
+/** All columns, in the order in which the table shows them. */
 export const columnNames: readonly ColumnName[] = [
-  ...first,
-  ...listedFields.filter((field) => !first.includes(field)),
+  ...leadingColumns,
+  ...listedFields.filter((field) => !leadingColumns.includes(field)),
 ];
 
-/** What a row is known by: it is always there. */
+/** Users cannot hide this column, because it identifies the row. */
 export const ALWAYS: ColumnName = 'waybill';
 
-/** The columns that the list can be sorted by. */
-const sorts: Partial<Record<string, OrderSort>> = {
+/** The sort key of each sortable column. */
+const sortKeys: Partial<Record<string, OrderSort>> = {
   createdAt: 'created',
   weight: 'weight',
   freight: 'freight',
 } satisfies Partial<Record<ColumnName, OrderSort>>;
-export const sortOf = (column: string): OrderSort | undefined => sorts[column];
+export const sortOf = (column: string): OrderSort | undefined => sortKeys[column];
 
-const KEY = 'orderColumns';
+const STORAGE_KEY = 'orderColumns';
 
-/** What an older program called some of them. */
-const olderNames: Partial<Record<string, ColumnName>> = {
+/** The names under which older versions stored some columns. */
+const legacyNames: Partial<Record<string, ColumnName>> = {
   transfer: 'transferNumber',
   reference: 'clientReference',
   item: 'itemName',
   created: 'createdAt',
 };
 
-/** The columns that were chosen on this device, whatever an older program has left there; undefined: none were. */
+/** Loads the columns that the user chose on this device. Returns undefined if nothing readable is stored. */
 export function readColumns(): ColumnName[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!Array.isArray(kept)) return undefined;
-    const known = kept.map((name) => olderNames[String(name)] ?? name);
-    return columnNames.filter((name) => name === ALWAYS || known.includes(name));
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (!Array.isArray(stored)) return undefined;
+    const currentNames = stored.map((name) => legacyNames[String(name)] ?? name);
+    return columnNames.filter((name) => name === ALWAYS || currentNames.includes(name));
   } catch {
     return undefined;
   }
 }
 
-export const keepColumns = (names: readonly ColumnName[]) => localStorage.setItem(KEY, JSON.stringify(names));
+export const keepColumns = (names: readonly ColumnName[]) =>
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(names));

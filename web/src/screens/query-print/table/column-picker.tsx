@@ -5,23 +5,23 @@ import * as styles from '../order-list.module.css';
 import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
-type Props = { shown: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
+type Props = { visibleColumns: readonly ColumnName[]; onChange: (names: readonly ColumnName[]) => void };
 
-export function ColumnPicker({ shown, onChoose }: Props) {
+export function ColumnPicker({ visibleColumns, onChange }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      // The list stands right behind its button: from there a keyboard goes straight into it, not through the whole table.
+      // Render the popup next to its button, so that the Tab key moves from the button into the popup.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>
           className={styles.columnPicker}
           aria-label={texts.chooseColumns}
-          value={[...shown]}
-          onChange={onChoose}
+          value={[...visibleColumns]}
+          onChange={onChange}
           options={columnNames.map((name) => ({
             value: name,
             label: titles[name],

@@ -4,9 +4,9 @@ import { allTexts } from '../../../i18n/all-texts.ts';
 import { columnWidths, EASE, easyWidths, needsOf, widened, widthOf } from './column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
-/** About as wide as letters are: a sign of Chinese or Japanese is a square. */
+/** Estimates a text width: Chinese and Japanese characters are as wide as high, other characters half as wide. */
 const measure = (text: string, { size }: { size: number }) =>
-  [...text].reduce((sum, sign) => sum + size * (/[\u2E80-\uFFEF]/.test(sign) ? 1 : 0.5), 0);
+  [...text].reduce((sum, character) => sum + size * (/[\u2E80-\uFFEF]/.test(character) ? 1 : 0.5), 0);
 
 const samples = {
   waybill: 'MY00000000000',
@@ -15,7 +15,7 @@ const samples = {
   createdAt: 'Nov 16, 10:24',
 };
 
-const widthsIn = (language: Language, fontSize = 14) => {
+const measureWidthsIn = (language: Language, fontSize = 14) => {
   const { orders, orderList, tracks } = allTexts[language];
   const titles = { ...orders.fields, ...orderList.columns };
   const states = [...Object.values(tracks.statuses), tracks.held];
@@ -28,12 +28,12 @@ const widthsIn = (language: Language, fontSize = 14) => {
   };
 };
 
-/** What a window of 1366 leaves beside the open sidebar, the card's own edges and a scroll bar. */
-const ROOM = 1_010;
+/** The width of the table in a window of 1366 px: without the sidebar, the card padding and a scroll bar. */
+const WIDTH_IN_1366_PX_WINDOW = 1_010;
 
-describe('columnWidths', () => {
-  it.each(languages)('cuts no state and no word of a heading in %s', (language) => {
-    const { titles, states, widths } = widthsIn(language);
+describe('minimum column widths', () => {
+  it.each(languages)('fit every word of the headings and statuses in %s', (language) => {
+    const { titles, states, widths } = measureWidthsIn(language);
     for (const word of states.flatMap((state) => state.split(' ')))
       expect(widths.status - 24, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
     for (const name of usualColumns(0, widths))
@@ -41,118 +41,133 @@ describe('columnWidths', () => {
         expect(widths[name] - 12, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
   });
 
-  it.each(languages)('has room for all usual columns at 1366 in %s', (language) => {
-    const { widths } = widthsIn(language);
-    expect(usualColumns(ROOM, widths)).toEqual(usualColumns(0, widths));
-    expect(widthOf(usualColumns(0, widths), widths)).toBeLessThanOrEqual(ROOM);
+  it.each(languages)('fit all default columns into a window of 1366 px in %s', (language) => {
+    const { widths } = measureWidthsIn(language);
+    expect(usualColumns(WIDTH_IN_1366_PX_WINDOW, widths)).toEqual(usualColumns(0, widths));
+    expect(widthOf(usualColumns(0, widths), widths)).toBeLessThanOrEqual(WIDTH_IN_1366_PX_WINDOW);
   });
 
-  it.each(languages)('does not cut who pays the freight, below it, in %s', (language) => {
-    const { notes, widths } = widthsIn(language);
+  it.each(languages)('fit the note below the freight that the receiver pays in %s', (language) => {
+    const { notes, widths } = measureWidthsIn(language);
     expect(widths.freight - 12).toBeGreaterThanOrEqual(measure(notes.freight, { size: 12 }));
   });
 
-  it('grows with the reader’s letters', () => {
-    expect(widthsIn('en', 16).widths.waybill).toBeGreaterThan(widthsIn('en').widths.waybill);
+  it('increase with the font size of the user', () => {
+    expect(measureWidthsIn('en', 16).widths.waybill).toBeGreaterThan(measureWidthsIn('en').widths.waybill);
   });
 
-  it('breaks a heading between two words, where it is narrowest', () => {
-    const { titles, states, notes } = widthsIn('en');
-    const of = (pieces: string) =>
+  it('break a heading between the two words that give the narrowest column', () => {
+    const { titles, states, notes } = measureWidthsIn('en');
+    const measurePiecesColumn = (pieces: string) =>
       columnWidths({ titles: { ...titles, pieces }, states, samples, notes, fontSize: 14 }, measure).pieces;
-    expect(of('Number of pieces')).toBe(of('Number_of'));
+    expect(measurePiecesColumn('Number of pieces')).toBe(measurePiecesColumn('Number_of'));
   });
 });
 
-describe('needsOf', () => {
-  const needOf = (receiver: string[]) =>
+describe('widths that the texts of the rows need', () => {
+  const measureReceivers = (receiver: string[]) =>
     needsOf({ receiver, destination: [], status: [] }, 14, measure).receiver;
 
-  it('is for the longest name, in one line or broken between two words', () => {
-    const { two, one } = needOf(['Ana', 'Carlos García Hernández']);
-    expect(one).toBe(needOf(['Carlos García Hernández']).one);
-    expect(one - two).toBe(measure(' Hernández', { size: 14 }));
+  it('fit the longest name on one line or on two lines', () => {
+    const { twoLines, oneLine } = measureReceivers(['Ana', 'Carlos García Hernández']);
+    expect(oneLine).toBe(measureReceivers(['Carlos García Hernández']).oneLine);
+    expect(oneLine - twoLines).toBe(measure(' Hernández', { size: 14 }));
   });
 
-  it('is for the longest word at least: none is torn', () => {
-    expect(needOf(['Ana', 'Carlos García Hernández']).word).toBe(needOf(['Hernández']).one);
+  it('fit the longest word', () => {
+    expect(measureReceivers(['Ana', 'Carlos García Hernández']).longestWord).toBe(
+      measureReceivers(['Hernández']).oneLine,
+    );
   });
 
-  it('has a bound: a name of a company must not push all others aside', () => {
-    expect(needOf(['x'.repeat(200)])).toEqual(needOf(['x'.repeat(100)]));
+  it('have a maximum, so that a long company name does not narrow the other columns', () => {
+    expect(measureReceivers(['x'.repeat(200)])).toEqual(measureReceivers(['x'.repeat(100)]));
+  });
+
+  it('are smaller for a status than for a name, because the font of a status is smaller', () => {
+    const text = 'waiting to be collected by us';
+    const { receiver, status } = needsOf({ receiver: [text], destination: [], status: [text] }, 14, measure);
+    expect(status.oneLine).toBeLessThan(receiver.oneLine);
   });
 });
 
-it('needs less for a state than for a name: it is written smaller', () => {
-  const text = 'waiting to be collected by us';
-  const { receiver, status } = needsOf({ receiver: [text], destination: [], status: [text] }, 14, measure);
-  expect(status.one).toBeLessThan(receiver.one);
-});
-
-describe('widened', () => {
-  const { widths } = widthsIn('en');
+describe('distribution of the free width', () => {
+  const { widths } = measureWidthsIn('en');
   const names = usualColumns(0, widths);
-  const least = widthOf(names, widths);
-  const needs = {
-    receiver: { word: widths.receiver, two: widths.receiver + 20, one: widths.receiver + 60 },
-    destination: { word: widths.destination + 8, two: widths.destination + 30, one: widths.destination + 90 },
-    status: { word: widths.status, two: widths.status, one: widths.status + 40 },
+  const minimumWidth = widthOf(names, widths);
+  const textWidths = {
+    receiver: { longestWord: widths.receiver, twoLines: widths.receiver + 20, oneLine: widths.receiver + 60 },
+    destination: {
+      longestWord: widths.destination + 8,
+      twoLines: widths.destination + 30,
+      oneLine: widths.destination + 90,
+    },
+    status: { longestWord: widths.status, twoLines: widths.status, oneLine: widths.status + 40 },
   };
-  const grown = (room: number) => {
-    const { receiver, destination, status, ...others } = widened(names, widths, needs, room);
-    const { receiver: _, destination: __, status: ___, ...before } = widths;
-    // Nobody else gets anything.
-    expect(others).toEqual(before);
+  const getGrowth = (availableWidth: number) => {
+    const { receiver, destination, status, ...fixedAfter } = widened(
+      names,
+      widths,
+      textWidths,
+      availableWidth,
+    );
+    const { receiver: _, destination: __, status: ___, ...fixedBefore } = widths;
+    expect(fixedAfter).toEqual(fixedBefore);
     return [receiver - widths.receiver, destination - widths.destination, status - widths.status];
   };
 
-  it('gives what is left over to the receiver and the destination: first for whole words, then for two lines and for one', () => {
-    expect(grown(least + 10)).toEqual([2, 8, 0]);
-    expect(grown(least + 40)).toEqual([20, 20, 0]);
-    expect(grown(least + 80)).toEqual([50, 30, 0]);
-    expect(grown(least + 120)).toEqual([60, 60, 0]);
+  it('widens receiver and destination first for whole words, then for two lines, then for one line', () => {
+    expect(getGrowth(minimumWidth + 10)).toEqual([2, 8, 0]);
+    expect(getGrowth(minimumWidth + 40)).toEqual([20, 20, 0]);
+    expect(getGrowth(minimumWidth + 80)).toEqual([50, 30, 0]);
+    expect(getGrowth(minimumWidth + 120)).toEqual([60, 60, 0]);
   });
 
-  it('leaves all as they are where there is no room', () => {
-    expect(grown(0)).toEqual([0, 0, 0]);
+  it('changes nothing if there is no free width', () => {
+    expect(getGrowth(0)).toEqual([0, 0, 0]);
   });
 
-  it('gives what names do not need to the states, so that none is broken where there is room', () => {
-    expect(grown(least + 170)).toEqual([60, 90, 20]);
+  it('widens the status after the receiver and the destination', () => {
+    expect(getGrowth(minimumWidth + 170)).toEqual([60, 90, 20]);
   });
 
-  it('stops where names and states are seen whole', () => {
-    expect(grown(least + 5_000)).toEqual([60, 90, 40]);
+  it('stops when every text fits on one line', () => {
+    expect(getGrowth(minimumWidth + 5_000)).toEqual([60, 90, 40]);
   });
 
-  it('then gives all columns so much that no heading and no figure takes two lines', () => {
-    const { titles } = widthsIn('en');
-    const easy = easyWidths({ titles, samples, fontSize: 14 }, measure);
+  it('finally widens all columns until headings and figures fit on one line', () => {
+    const { titles } = measureWidthsIn('en');
+    const unwrappedWidths = easyWidths({ titles, samples, fontSize: 14 }, measure);
     for (const name of names)
-      expect(easy[name] - 12 - EASE, name).toBeGreaterThanOrEqual(measure(titles[name], { size: 12 }));
-    const wide = widened(names, widths, needs, least + 5_000, easy);
-    for (const name of names) expect(wide[name], name).toBeGreaterThanOrEqual(easy[name]);
-    // What names need comes first.
-    const first = widened(names, widths, needs, least + 190, easy);
-    expect(first).toEqual(widened(names, widths, needs, least + 190));
+      expect(unwrappedWidths[name] - 12 - EASE, name).toBeGreaterThanOrEqual(
+        measure(titles[name], { size: 12 }),
+      );
+    const allGrown = widened(names, widths, textWidths, minimumWidth + 5_000, unwrappedWidths);
+    for (const name of names) expect(allGrown[name], name).toBeGreaterThanOrEqual(unwrappedWidths[name]);
+    // All of this free width goes to the flexible columns.
+    const onlyFlexibleGrown = widened(names, widths, textWidths, minimumWidth + 190, unwrappedWidths);
+    expect(onlyFlexibleGrown).toEqual(widened(names, widths, textWidths, minimumWidth + 190));
   });
 
-  it('gives nothing to a column that is not shown', () => {
-    const few = names.filter((name) => name !== 'receiver');
-    const room = widthOf(few, widths) + 50;
-    expect(widened(few, widths, needs, room).destination).toBe(widths.destination + 50);
+  it('gives no width to a hidden column', () => {
+    const namesWithoutReceiver = names.filter((name) => name !== 'receiver');
+    const availableWidth = widthOf(namesWithoutReceiver, widths) + 50;
+    expect(widened(namesWithoutReceiver, widths, textWidths, availableWidth).destination).toBe(
+      widths.destination + 50,
+    );
   });
 });
 
-describe('usualColumns', () => {
-  it('lets columns go one by one where there is no room, and never the waybill or the status', () => {
-    const { widths } = widthsIn('en');
-    const all = usualColumns(0, widths);
-    const gone = (room: number) => all.filter((name) => !usualColumns(room, widths).includes(name));
-    const whole = widthOf(all, widths);
-    expect(gone(whole)).toEqual([]);
-    expect(gone(whole - 1)).toEqual(['printed']);
-    expect(gone(whole - widths.printed - 1)).toEqual(['pieces', 'printed']);
-    expect(gone(100)).toEqual(['pieces', 'createdAt', 'printed']);
+describe('default columns', () => {
+  it('are hidden in turn in a narrow table, but never the waybill or the status', () => {
+    const { widths } = measureWidthsIn('en');
+    const allNames = usualColumns(0, widths);
+    const listHidden = (availableWidth: number) =>
+      allNames.filter((name) => !usualColumns(availableWidth, widths).includes(name));
+    const fullWidth = widthOf(allNames, widths);
+    expect(listHidden(fullWidth)).toEqual([]);
+    expect(listHidden(fullWidth - 1)).toEqual(['printed']);
+    expect(listHidden(fullWidth - widths.printed - 1)).toEqual(['pieces', 'printed']);
+    expect(listHidden(100)).toEqual(['pieces', 'createdAt', 'printed']);
   });
 });

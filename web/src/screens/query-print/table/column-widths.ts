@@ -2,128 +2,135 @@ import { recordOf } from '@miya/contract/record-of';
 import { type Measure, widthInTwoLines } from '../../../platform/browser/measure-text.ts';
 import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 
+// All widths in this file are CSS pixels.
+
 export const TICK_WIDTH = 28;
 export const ACTIONS_WIDTH = 96;
 
-/** What is of any length is cut where it has no room, and told on pointing at it: so many letters are seen of it. */
-const letters: Partial<Record<ColumnName, number>> = {
+/** The minimum number of visible characters in columns with texts of any length. Longer texts may be cut. */
+const minimumCharacters: Partial<Record<ColumnName, number>> = {
   receiver: 8,
   destination: 9,
   pieces: 4,
   printed: 5,
 };
-const USUAL_LETTERS = 14;
-/** Names of people and of places are of any length, states of two lines. In this sequence they get the room that is left over. */
-const growing = ['receiver', 'destination', 'status'] as const;
-type Growing = (typeof growing)[number];
-/** Beyond so many letters they are cut although there is room: one long name would push all others aside. */
-const GROWING_MOST = 26;
-/** A letter is about half as wide as it is high. */
-const LETTER = 0.55;
+const DEFAULT_MINIMUM_CHARACTERS = 14;
+/** The columns that receive the free width of the table, in this order. */
+const flexibleColumns = ['receiver', 'destination', 'status'] as const;
+type FlexibleColumn = (typeof flexibleColumns)[number];
+/** A limit for flexible columns, so that a single long name does not take the free width of the other columns. */
+const MAX_FLEXIBLE_CHARACTERS = 26;
+/** The average width of a character in relation to the font size. */
+const CHARACTER_WIDTH_RATIO = 0.55;
 
-/** As the style sheets have them. */
+// These sizes repeat those of order-table.module.css.
 const CELL_PADDING = 12;
 const TAG_PADDING = 12;
-const SORT_SIGN = 14;
-const headingFont = (size: number) => ({ size: size * 0.86, weight: 600 });
-const tagFont = (size: number) => ({ size: size * 0.86, weight: 400 });
+const SORT_SIGN_WIDTH = 14;
+const getHeadingFont = (fontSize: number) => ({ size: fontSize * 0.86, weight: 600 });
+const getTagFont = (fontSize: number) => ({ size: fontSize * 0.86, weight: 400 });
 
-type Words = {
+type TableTexts = {
   titles: Record<ColumnName, string>;
-  /** All that the column of states may say. */
+  /** All texts that a status tag can show. */
   states: readonly string[];
-  /** Where all values are about as long: one of them. */
+  /** A value of typical or maximum width, for columns in which all values have a similar width. */
   samples: Partial<Record<ColumnName, string>>;
-  /** What may stand below a value, in small letters. */
+  /** The text in small letters that a column can show below a value. */
   notes: Partial<Record<ColumnName, string>>;
-  /** The reader's size of letters. */
   fontSize: number;
 };
 
-/** How wide each column is: no heading, no state and no figure is ever cut, whatever the language. */
-export function columnWidths(words: Words, measure: Measure): Record<ColumnName, number> {
-  const { titles, states, samples, notes, fontSize } = words;
-  const heading = (name: ColumnName) =>
-    widthInTwoLines(titles[name], (text) => measure(text, headingFont(fontSize))) +
-    (sortOf(name) ? SORT_SIGN : 0);
-  const values = (name: ColumnName) => {
+/** Measures the width at which no heading, status or figure is cut in any language. Headings may take two lines. */
+export function columnWidths(texts: TableTexts, measure: Measure): Record<ColumnName, number> {
+  const { titles, states, samples, notes, fontSize } = texts;
+  const measureHeading = (name: ColumnName) =>
+    widthInTwoLines(titles[name], (text) => measure(text, getHeadingFont(fontSize))) +
+    (sortOf(name) ? SORT_SIGN_WIDTH : 0);
+  const measureValues = (name: ColumnName) => {
     if (name === 'status')
       return (
         Math.max(
-          ...states.map((state) => widthInTwoLines(state, (text) => measure(text, tagFont(fontSize)))),
+          ...states.map((state) => widthInTwoLines(state, (text) => measure(text, getTagFont(fontSize)))),
         ) + TAG_PADDING
       );
     const sample = samples[name];
-    const note = measure(notes[name] ?? '', tagFont(fontSize));
-    if (sample) return Math.max(note, measure(sample, { size: fontSize, weight: 400 }));
-    return (letters[name] ?? USUAL_LETTERS) * fontSize * LETTER;
+    const noteWidth = measure(notes[name] ?? '', getTagFont(fontSize));
+    if (sample) return Math.max(noteWidth, measure(sample, { size: fontSize, weight: 400 }));
+    return (minimumCharacters[name] ?? DEFAULT_MINIMUM_CHARACTERS) * fontSize * CHARACTER_WIDTH_RATIO;
   };
-  const widths = columnNames.map(
-    (name) => [name, Math.ceil(Math.max(values(name), heading(name))) + CELL_PADDING] as const,
+  return recordOf(
+    columnNames,
+    (name) => Math.ceil(Math.max(measureValues(name), measureHeading(name))) + CELL_PADDING,
   );
-  return Object.fromEntries(widths) as Record<ColumnName, number>;
 }
 
-/** More than a cell's own padding, between columns that have all they need. */
+/** The extra space between two columns when every column fits on one line. */
 export const EASE = 12;
 
-/** How wide each column is in which nothing takes two lines, where there is room to spare. */
+/** Measures the width at which the heading and the sample value of each column fit on one line. */
 export function easyWidths(
-  { titles, samples, fontSize }: Pick<Words, 'titles' | 'samples' | 'fontSize'>,
+  { titles, samples, fontSize }: Pick<TableTexts, 'titles' | 'samples' | 'fontSize'>,
   measure: Measure,
 ): Record<ColumnName, number> {
-  const widthIn = (name: ColumnName) => {
-    const heading = measure(titles[name], headingFont(fontSize)) + (sortOf(name) ? SORT_SIGN : 0);
-    return Math.max(heading, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
+  const measureColumn = (name: ColumnName) => {
+    const headingWidth =
+      measure(titles[name], getHeadingFont(fontSize)) + (sortOf(name) ? SORT_SIGN_WIDTH : 0);
+    return Math.max(headingWidth, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
   };
-  return recordOf(columnNames, (name) => Math.ceil(widthIn(name)) + CELL_PADDING + EASE);
+  return recordOf(columnNames, (name) => Math.ceil(measureColumn(name)) + CELL_PADDING + EASE);
 }
 
+/** Returns the width of a table with these columns, the checkbox column and the actions column. */
 export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
   names.reduce((sum, name) => sum + widths[name], TICK_WIDTH + ACTIONS_WIDTH);
 
-/** What the rows say in the columns that grow. */
-export type Said = Record<Growing, readonly string[]>;
+/** The texts of all rows in each flexible column. */
+export type Said = Record<FlexibleColumn, readonly string[]>;
 
-/** How wide a column has to be for what its rows say: for no word to be torn, in two lines, and in one. */
-export type Need = { word: number; two: number; one: number };
+/** The column widths that fit the longest word, the longest text on two lines, and the longest text on one line. */
+export type Need = { longestWord: number; twoLines: number; oneLine: number };
 
-export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<Growing, Need> =>
-  recordOf(growing, (name) => {
-    const widthOfText = (text: string) =>
+export const needsOf = (texts: Said, fontSize: number, measure: Measure): Record<FlexibleColumn, Need> =>
+  recordOf(flexibleColumns, (name) => {
+    const measureValue = (text: string) =>
       name === 'status'
-        ? measure(text, tagFont(fontSize)) + TAG_PADDING
+        ? measure(text, getTagFont(fontSize)) + TAG_PADDING
         : measure(text, { size: fontSize, weight: 400 });
-    const longest = (widths: readonly number[]) =>
-      Math.ceil(Math.min(Math.max(0, ...widths), GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
+    const maxWidth = MAX_FLEXIBLE_CHARACTERS * fontSize * CHARACTER_WIDTH_RATIO;
+    const toColumnWidth = (valueWidths: readonly number[]) =>
+      Math.ceil(Math.min(Math.max(0, ...valueWidths), maxWidth)) + CELL_PADDING;
     return {
-      word: longest(said[name].map((text) => Math.max(...text.split(' ').map(widthOfText)))),
-      two: longest(said[name].map((text) => widthInTwoLines(text, widthOfText))),
-      one: longest(said[name].map(widthOfText)),
+      longestWord: toColumnWidth(texts[name].map((text) => Math.max(...text.split(' ').map(measureValue)))),
+      twoLines: toColumnWidth(texts[name].map((text) => widthInTwoLines(text, measureValue))),
+      oneLine: toColumnWidth(texts[name].map(measureValue)),
     };
   });
 
 /**
- * The same widths with what the room leaves over given to what is cut, then to what takes two lines; what they cannot use,
- * all columns share.
+ * Distributes the free width of the table in these steps, as far as it suffices:
+ * 1. Flexible columns grow until no word is broken.
+ * 2. Flexible columns grow until every text fits on two lines.
+ * 3. Flexible columns grow until every text fits on one line.
+ * 4. All columns grow to `unwrappedWidths`.
  */
 export function widened(
   names: readonly ColumnName[],
-  widths: Record<ColumnName, number>,
-  needs: Record<Growing, Need>,
-  room: number,
-  easy: Partial<Record<ColumnName, number>> = {},
+  minimumWidths: Record<ColumnName, number>,
+  textWidths: Record<FlexibleColumn, Need>,
+  availableWidth: number,
+  unwrappedWidths: Partial<Record<ColumnName, number>> = {},
 ): Record<ColumnName, number> {
-  const wide = { ...widths };
-  let left = Math.max(0, room - widthOf(names, widths));
-  const grow = (name: ColumnName, to: number) => {
-    const more = Math.min(left, Math.max(0, to - wide[name]));
-    wide[name] += more;
-    left -= more;
+  const widths = { ...minimumWidths };
+  let freeWidth = Math.max(0, availableWidth - widthOf(names, minimumWidths));
+  const grow = (name: ColumnName, targetWidth: number) => {
+    const growth = Math.min(freeWidth, Math.max(0, targetWidth - widths[name]));
+    widths[name] += growth;
+    freeWidth -= growth;
   };
-  // First no word is torn, then nothing is cut, then nothing takes two lines.
-  for (const need of ['word', 'two', 'one'] as const)
-    for (const name of growing.filter((one) => names.includes(one))) grow(name, needs[name][need]);
-  for (const name of names) grow(name, easy[name] ?? 0);
-  return wide;
+  const shownFlexible = flexibleColumns.filter((name) => names.includes(name));
+  for (const step of ['longestWord', 'twoLines', 'oneLine'] as const)
+    for (const name of shownFlexible) grow(name, textWidths[name][step]);
+  for (const name of names) grow(name, unwrappedWidths[name] ?? 0);
+  return widths;
 }

@@ -12,15 +12,27 @@ import { Created, Destination, Freight, Printed, Status, Weight } from './order-
 import type { ListProps } from './order-table.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 
-/** The same list on a phone: one card of three lines for each order. */
-export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions, top }: ListProps) {
+/** The order list on a phone: a card for each order. */
+export function OrderCards({
+  rows,
+  busy: isBusy,
+  ticked: selectedIds,
+  onTick: onSelect,
+  wanted: query,
+  onSort,
+  onOpen,
+  actions: renderActions,
+  top: listRef,
+}: ListProps) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { language } = useLanguage();
   const toggle = (id: string) =>
-    onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
-  const isWhole = rows.length > 0 && ticked.length === rows.length;
-  const sorts = {
+    onSelect(
+      selectedIds.includes(id) ? selectedIds.filter((otherId) => otherId !== id) : [...selectedIds, id],
+    );
+  const isPageSelected = rows.length > 0 && selectedIds.length === rows.length;
+  const sortOptions = {
     'created/no': texts.newestFirst,
     'created/yes': texts.oldestFirst,
     'weight/no': texts.heaviestFirst,
@@ -28,38 +40,38 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
     'freight/no': texts.dearestFirst,
     'freight/yes': texts.cheapestFirst,
   };
-  const sortBy = (choice: string) => {
-    const [sort, ascending] = choice.split('/') as [Wanted['sort'], string];
+  const changeSort = (option: string) => {
+    const [sort, ascending] = option.split('/') as [Wanted['sort'], string];
     onSort({ sort, ascending: ascending === 'yes' });
   };
   return (
     <>
       <div className={styles.cardsHead}>
         <Checkbox
-          checked={isWhole}
-          indeterminate={!isWhole && ticked.length > 0}
-          onChange={() => onTick(isWhole ? [] : rows.map(({ id }) => id))}
+          checked={isPageSelected}
+          indeterminate={!isPageSelected && selectedIds.length > 0}
+          onChange={() => onSelect(isPageSelected ? [] : rows.map(({ id }) => id))}
           aria-label={texts.tickPage}
         />
         <Select
           aria-label={texts.sortBy}
-          value={`${wanted.sort}/${wanted.ascending ? 'yes' : 'no'}`}
-          options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-          onChange={sortBy}
+          value={`${query.sort}/${query.ascending ? 'yes' : 'no'}`}
+          options={Object.entries(sortOptions).map(([value, label]) => ({ value, label }))}
+          onChange={changeSort}
         />
       </div>
       <ul
-        ref={top}
+        ref={listRef}
         tabIndex={-1}
         className={`${rowCards} ${styles.cards}`}
         aria-label={texts.list}
-        aria-busy={busy}
+        aria-busy={isBusy}
       >
         {rows.map((row) => (
           <li key={row.id}>
             <div className={styles.cardHead}>
               <Checkbox
-                checked={ticked.includes(row.id)}
+                checked={selectedIds.includes(row.id)}
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
@@ -69,34 +81,34 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               <Status row={row} />
             </div>
             <dl className={styles.cardWho}>
-              <Fact name={titles.receiver} className={styles.cardName}>
+              <LabelledValue label={titles.receiver} className={styles.cardName}>
                 <span title={row.receiverName}>{row.receiverName}</span>
-              </Fact>
-              <Fact name={titles.createdAt}>
+              </LabelledValue>
+              <LabelledValue label={titles.createdAt}>
                 <Created row={row} />
-              </Fact>
-              <Fact name={titles.destination} className={styles.cardPlace}>
+              </LabelledValue>
+              <LabelledValue label={titles.destination} className={styles.cardPlace}>
                 <Destination row={row} />
-              </Fact>
+              </LabelledValue>
             </dl>
             <div className={styles.cardLine}>
               <dl className={`${dotted} ${styles.cardFigures}`}>
-                <Fact name={titles.weight}>
+                <LabelledValue label={titles.weight}>
                   <Weight row={row} />
-                </Fact>
-                <Fact name={titles.pieces}>
+                </LabelledValue>
+                <LabelledValue label={titles.pieces}>
                   {texts.pieces(formatNumber(language, row.pieces), row.pieces)}
-                </Fact>
-                <Fact name={titles.freight}>
+                </LabelledValue>
+                <LabelledValue label={titles.freight}>
                   <Freight row={row} />
-                </Fact>
+                </LabelledValue>
                 {row.printCount > 0 && (
-                  <Fact name={titles.printed}>
+                  <LabelledValue label={titles.printed}>
                     <Printed row={row} />
-                  </Fact>
+                  </LabelledValue>
                 )}
               </dl>
-              {actions(row)}
+              {renderActions(row)}
             </div>
           </li>
         ))}
@@ -105,12 +117,12 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
   );
 }
 
-type FactProps = { name: string; className?: string | undefined; children: ReactNode };
+type LabelledValueProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** What it is goes without saying, for who sees it; who hears it is told. */
-const Fact = ({ name, className, children }: FactProps) => (
+/** A value with a hidden label for screen readers. The values of a card are clear without visible labels. */
+const LabelledValue = ({ label, className, children }: LabelledValueProps) => (
   <div className={className}>
-    <dt className={visuallyHidden}>{name}</dt>
+    <dt className={visuallyHidden}>{label}</dt>
     <dd>{children}</dd>
   </div>
 );

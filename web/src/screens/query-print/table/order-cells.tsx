@@ -14,10 +14,10 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from '../order-list.module.css';
 
-type Cell = { row: OrderRow };
+type CellProps = { row: OrderRow };
 
-/** Where it goes, with a sign where customs there ask for more than they were told. */
-export function Destination({ row: { country, place, notReady } }: Cell) {
+/** The country and place of the receiver, with a warning sign if data for customs is missing. */
+export function Destination({ row: { country, place, notReady } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   const name = countryName(country, language);
@@ -33,8 +33,8 @@ export function Destination({ row: { country, place, notReady } }: Cell) {
   );
 }
 
-/** What counts; and what was declared, where the carrier found something else. */
-export function Weight({ row: { weight, settlementWeight } }: Cell) {
+/** The settlement weight with the declared weight in brackets, or only the declared weight if both are equal. */
+export function Weight({ row: { weight, settlementWeight } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   const declared = formatWeight(language, weight);
@@ -52,8 +52,8 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
   );
 }
 
-/** The price, and who pays it where that is not the reader. */
-export function Freight({ row }: Cell) {
+/** The price, with a note if the receiver pays it. */
+export function Freight({ row }: CellProps) {
   const { receiverPays } = useTexts('orderList');
   return (
     <>
@@ -68,8 +68,8 @@ export function Freight({ row }: Cell) {
   );
 }
 
-/** What was charged; until then what was quoted, which is marked as about so much. */
-function Price({ row: { currency, quoted, freight } }: Cell) {
+/** The charged freight. Until the carrier has charged it, the quoted price with the sign ≈. */
+function Price({ row: { currency, quoted, freight } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   if (freight !== null)
@@ -83,7 +83,7 @@ function Price({ row: { currency, quoted, freight } }: Cell) {
   );
 }
 
-export function Status({ row: { status, holdReason } }: Cell) {
+export function Status({ row: { status, holdReason } }: CellProps) {
   return (
     <span className={styles.tags}>
       {holdReason !== null && <HeldTag reason={holdReason} />}
@@ -92,40 +92,46 @@ export function Status({ row: { status, holdReason } }: Cell) {
   );
 }
 
-export function Created({ row: { createdAt } }: Cell) {
+export function Created({ row: { createdAt } }: CellProps) {
   const { language } = useLanguage();
-  const placed = new Date(createdAt);
+  const createdDate = new Date(createdAt);
   return (
-    <time dateTime={createdAt} className={styles.figure} title={formatDateTime(language, placed)}>
-      {formatBriefMoment(language, placed)}
+    <time dateTime={createdAt} className={styles.figure} title={formatDateTime(language, createdDate)}>
+      {formatBriefMoment(language, createdDate)}
     </time>
   );
 }
 
-/** How often: a glance tells. When, and that the label is no longer right, is said in words too. */
-export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell) {
+/** The number of prints. The tooltip has the last print time, or explains that the label is outdated. */
+export function Printed({ row: { printCount, printedAt, labelOutdated } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  if (printCount === 0) return <Brief shown="–" said={texts.notPrinted} />;
+  if (printCount === 0) return <ShortText text="–" spokenText={texts.notPrinted} />;
   const count = formatNumber(language, printCount);
-  const when = printedAt ? formatDateTime(language, new Date(printedAt)) : '';
-  const said = texts.printedTimes(count, printCount);
-  if (!labelOutdated) return <Brief shown={`${count}×`} said={said} title={`${said} · ${when}`} />;
+  const lastPrintedAt = printedAt ? formatDateTime(language, new Date(printedAt)) : '';
+  const spokenText = texts.printedTimes(count, printCount);
+  if (!labelOutdated)
+    return (
+      <ShortText text={`${count}×`} spokenText={spokenText} title={`${spokenText} · ${lastPrintedAt}`} />
+    );
   return (
     <span className={styles.outdated}>
       <WarningOutlined aria-hidden />{' '}
-      <Brief
-        shown={`${count}×`}
-        said={`${said} · ${texts.outdated}`}
+      <ShortText
+        text={`${count}×`}
+        spokenText={`${spokenText} · ${texts.outdated}`}
         title={`${count}× · ${texts.outdatedHint}`}
       />
     </span>
   );
 }
 
-const Brief = ({ shown, said, title = said }: { shown: string; said: string; title?: string }) => (
+type ShortTextProps = { text: string; spokenText: string; title?: string };
+
+/** A short visible text with a complete text for screen readers. */
+const ShortText = ({ text, spokenText, title = spokenText }: ShortTextProps) => (
   <span className={styles.quiet} title={title}>
-    <span aria-hidden>{shown}</span>
-    <span className={visuallyHidden}>{said}</span>
+    <span aria-hidden>{text}</span>
+    <span className={visuallyHidden}>{spokenText}</span>
   </span>
 );

@@ -12,14 +12,16 @@ import { Created, Destination, Freight, Printed, Weight } from './order-cells.ts
 import * as tableStyles from './order-table.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 
+/** The renderer of a column. */
 export type Cell = {
   render: (row: OrderRow) => ReactNode;
-  /** What is told on pointing at it, where the cell may be cut or says only a part. */
+  /** Returns the tooltip with the complete text, for cells that may be cut or show only a part. */
   whole?: (row: OrderRow) => string;
+  /** True for figures, which align at the end of the cell. */
   end?: boolean;
 };
 
-type Needed = {
+type RenderContext = {
   titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
   tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
@@ -27,17 +29,20 @@ type Needed = {
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = ({
+const buildCells = ({
   titles,
   payments,
   tracks: { statuses, held },
   language,
   onOpen,
-}: Needed): Record<ColumnName, Cell> => ({
-  ...recordOf(listedTexts, (field) => ({
-    render: (row: OrderRow) => row[field],
-    whole: (row: OrderRow) => row[field],
-  })),
+}: RenderContext): Record<ColumnName, Cell> => ({
+  ...recordOf(
+    listedTexts,
+    (field): Cell => ({
+      render: (row) => row[field],
+      whole: (row) => row[field],
+    }),
+  ),
   waybill: {
     render: (row) => (
       <button type="button" className={styles.number} onClick={() => onOpen(row)}>
@@ -89,7 +94,7 @@ const cellsOf = ({
         {holdReason === null ? <StatusTag status={status} /> : <HeldTag reason={holdReason} />}
       </span>
     ),
-    // Why it is stopped matters more than where: that is told on pointing at it.
+    // An order on hold shows only the hold tag. The tooltip adds the reason and the status.
     whole: ({ status, holdReason }) =>
       [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
         .filter(Boolean)
@@ -99,11 +104,11 @@ const cellsOf = ({
   printed: { render: (row) => <Printed row={row} /> },
 });
 
-/** How each column draws its part of an order. */
-export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
+/** Returns the renderer of each column in the language of the user. */
+export function useCells(onOpen: RenderContext['onOpen']): Record<ColumnName, Cell> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
   const tracks = useTexts('tracks');
   const { language } = useLanguage();
-  return cellsOf({ titles, payments, tracks, language, onOpen });
+  return buildCells({ titles, payments, tracks, language, onOpen });
 }

@@ -21,30 +21,30 @@ export type ListProps = {
   onSort: (sort: Sorting) => void;
   onOpen: (row: OrderRow) => void;
   actions: (row: OrderRow) => ReactNode;
-  /** Is told which element begins the list. */
+  /** Receives the element that contains the rows, for scrolling and focus. */
   top: (element: HTMLElement | null) => void;
 };
 
 type Props = ListProps & {
   columns: readonly ColumnName[];
   widths: Record<ColumnName, number>;
-  /** Whether there is less room than they take. */
+  /** True if the table is wider than the available width. */
   isWide: boolean;
-  /** Whether there is more. */
-  isEasy: boolean;
+  /** True if every heading and figure fits on one line. */
+  isUnwrapped: boolean;
 };
 
-/** A plain table, not antd's: fifty rows of that take four times as long to show again as fifty of these. */
-export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props) {
-  const { rows, ticked, onTick, wanted, onSort } = props;
+/** A plain HTML table, because fifty rows of the antd table take four times as long to render again. */
+export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: Props) {
+  const { rows, ticked: selectedIds, onTick: onSelect, wanted: query, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const cells = useCells(props.onOpen);
-  const hints: Partial<Record<ColumnName, string>> = {
+  const tooltips: Partial<Record<ColumnName, string>> = {
     freight: texts.freightHint,
     weight: texts.weightHint,
   };
-  const isWhole = rows.length > 0 && ticked.length === rows.length;
+  const isPageSelected = rows.length > 0 && selectedIds.length === rows.length;
   return (
     <WholeRow>
       <div
@@ -52,7 +52,7 @@ export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props)
         tabIndex={-1}
         className={props.busy ? `${styles.list} ${styles.busy}` : styles.list}
         data-wide={isWide || undefined}
-        data-easy={isEasy || undefined}
+        data-easy={isUnwrapped || undefined}
       >
         <table
           className={styles.table}
@@ -72,9 +72,9 @@ export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props)
               <th className={styles.tick}>
                 <TickBox
                   label={texts.tickPage}
-                  ticked={isWhole}
-                  partly={!isWhole && ticked.length > 0}
-                  onTick={(all) => onTick(all ? rows.map(({ id }) => id) : [])}
+                  ticked={isPageSelected}
+                  partly={!isPageSelected && selectedIds.length > 0}
+                  onTick={(isTicked) => onSelect(isTicked ? rows.map(({ id }) => id) : [])}
                 />
               </th>
               {columns.map((name) => (
@@ -82,10 +82,10 @@ export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props)
                   key={name}
                   name={name}
                   title={titles[name]}
-                  hint={hints[name]}
-                  sortedBy={name === 'weight' ? texts.declared : undefined}
+                  tooltip={tooltips[name]}
+                  sortNote={name === 'weight' ? texts.declared : undefined}
                   cell={cells[name]}
-                  wanted={wanted}
+                  query={query}
                   onSort={onSort}
                 />
               ))}
@@ -94,12 +94,16 @@ export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props)
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
+              <tr key={row.id} data-ticked={selectedIds.includes(row.id) || undefined}>
                 <td className={styles.tick}>
                   <TickBox
                     label={texts.tick(row.waybill)}
-                    ticked={ticked.includes(row.id)}
-                    onTick={(on) => onTick(on ? [...ticked, row.id] : ticked.filter((id) => id !== row.id))}
+                    ticked={selectedIds.includes(row.id)}
+                    onTick={(isTicked) =>
+                      onSelect(
+                        isTicked ? [...selectedIds, row.id] : selectedIds.filter((id) => id !== row.id),
+                      )
+                    }
                   />
                 </td>
                 {columns.map((name) => (
@@ -124,33 +128,32 @@ export function OrderTable({ columns, widths, isWide, isEasy, ...props }: Props)
 type HeadingProps = {
   name: ColumnName;
   title: string;
-  /** What it means, on pointing at it. */
-  hint: string | undefined;
-  /** What it is sorted by, where that is not what stands first in its cells. */
-  sortedBy: string | undefined;
+  tooltip: string | undefined;
+  /** Names the value by which the column is sorted, if the cells show another value first. */
+  sortNote: string | undefined;
   cell: Cell;
-  wanted: Sorting;
+  query: Sorting;
   onSort: ListProps['onSort'];
 };
 
-function Heading({ name, title, hint, sortedBy, cell, wanted, onSort }: HeadingProps) {
-  const sort = sortOf(name);
+function Heading({ name, title, tooltip, sortNote, cell, query, onSort }: HeadingProps) {
+  const sortKey = sortOf(name);
   const className = cell.end ? styles.end : undefined;
-  if (!sort) return <th className={className}>{title}</th>;
-  const isSorted = wanted.sort === sort;
-  const direction = wanted.ascending ? 'ascending' : 'descending';
+  if (!sortKey) return <th className={className}>{title}</th>;
+  const isSorted = query.sort === sortKey;
+  const direction = query.ascending ? 'ascending' : 'descending';
   return (
     <th className={className} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className={styles.sort}
-        title={hint}
-        // The largest and the newest come first; a second press turns it round.
-        onClick={() => onSort({ sort, ascending: isSorted && !wanted.ascending })}
+        title={tooltip}
+        // The first click sorts largest or newest first. A second click reverses the order.
+        onClick={() => onSort({ sort: sortKey, ascending: isSorted && !query.ascending })}
       >
         <span>
           {title}
-          {isSorted && sortedBy && <small className={styles.sortedBy}>{sortedBy}</small>}
+          {isSorted && sortNote && <small className={styles.sortedBy}>{sortNote}</small>}
         </span>
       </button>
     </th>

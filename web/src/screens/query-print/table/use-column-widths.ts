@@ -11,33 +11,39 @@ import { useSettings } from '../../../platform/settings/settings-store.ts';
 import { columnWidths, easyWidths, needsOf } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
-/** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
-const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
+/** Creates a date of this year with two-digit day, month and hour, because shorter dates do not show the full width. */
+const createWideDate = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 
-/** Of each column whose texts are about as wide as each other, the widest there is; `weights` is weight with what was declared. */
-function widestOf(rows: readonly OrderRow[], language: Language, currency: string, fontSize: number) {
-  const widest = (least: string, texts: readonly string[]) => {
-    const widthOfText = (text: string) => measureText(text, { size: fontSize, weight: 400 });
-    return texts.reduce((wide, text) => (widthOfText(text) > widthOfText(wide) ? text : wide), least);
+/**
+ * Returns the widest text of each column in which all texts have similar widths. `weight` is a single weight.
+ * `bothWeights` is the settlement weight followed by the declared weight.
+ */
+function findWidestTexts(rows: readonly OrderRow[], language: Language, currency: string, fontSize: number) {
+  const findWidest = (minimum: string, texts: readonly string[]) => {
+    const measureWidth = (text: string) => measureText(text, { size: fontSize, weight: 400 });
+    return texts.reduce(
+      (widest, text) => (measureWidth(text) > measureWidth(widest) ? text : widest),
+      minimum,
+    );
   };
-  const weighed = rows.flatMap(({ weight, settlementWeight }) => {
+  const weightTexts = rows.flatMap(({ weight, settlementWeight }) => {
     const declared = formatWeight(language, weight);
     if (settlementWeight === null || settlementWeight === weight)
       return [{ settled: declared, declared: '' }];
     return [{ settled: formatWeight(language, settlementWeight), declared: `(${declared})` }];
   });
-  const weight = widest(
+  const weight = findWidest(
     formatWeight(language, 88_800),
-    weighed.flatMap(({ settled, declared }) => [settled, declared]),
+    weightTexts.flatMap(({ settled, declared }) => [settled, declared]),
   );
   return {
     waybill: 'MY00000000000',
     weight,
-    weights: widest(
+    bothWeights: findWidest(
       weight,
-      weighed.map(({ settled, declared }) => `${settled} ${declared}`.trim()),
+      weightTexts.map(({ settled, declared }) => `${settled} ${declared}`.trim()),
     ),
-    freight: widest(
+    freight: findWidest(
       `≈ ${formatMoney(language, 88_888, currency)}`,
       rows.map((row) =>
         row.freight === null
@@ -45,16 +51,16 @@ function widestOf(rows: readonly OrderRow[], language: Language, currency: strin
           : formatMoney(language, row.freight, row.currency),
       ),
     ),
-    createdAt: widest(
-      formatBriefMoment(language, wideMoment()),
+    createdAt: findWidest(
+      formatBriefMoment(language, createWideDate()),
       rows.map(({ createdAt }) => formatBriefMoment(language, new Date(createdAt))),
     ),
   };
 }
 
 /**
- * The widths of the columns in the reader's language and size, with room for what these rows weigh and say below a value, and
- * those in which nothing takes two lines.
+ * Measures the column widths for these rows in the user's language and font size. With `unwrappedWidths`, headings and
+ * figures fit on one line.
  */
 export function useColumnWidths(rows: readonly OrderRow[]) {
   const titles = useColumnTitles();
@@ -63,44 +69,47 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   const { language } = useLanguage();
   const { currency } = usePage().start.tenant;
   const { fontSize } = measures[useSettings(({ size }) => size)];
-  // Where nobody else pays, names get that room.
-  const payer = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
-  const widest = useMemo(
-    () => widestOf(rows, language, currency, fontSize),
+  // Reserve width for the note "receiver pays" only if a row shows it.
+  const payerNote = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
+  const widestTexts = useMemo(
+    () => findWidestTexts(rows, language, currency, fontSize),
     [rows, language, currency, fontSize],
   );
-  const said = JSON.stringify(titles);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
+  const titlesKey = JSON.stringify(titles);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `titlesKey` replaces `titles`, a new object at each render
   return useMemo(() => {
-    const { weights, ...samples } = widest;
-    const least = columnWidths(
+    const { bothWeights, ...samples } = widestTexts;
+    const minimumWidths = columnWidths(
       {
         titles,
         states: [...Object.values(statuses), held],
         samples,
-        notes: { freight: payer },
+        notes: { freight: payerNote },
         fontSize,
       },
       measureText,
     );
-    const easy = easyWidths({ titles, samples: { ...samples, weight: weights }, fontSize }, measureText);
-    return { least, easy };
-  }, [said, statuses, held, payer, widest, fontSize]);
+    const unwrappedWidths = easyWidths(
+      { titles, samples: { ...samples, weight: bothWeights }, fontSize },
+      measureText,
+    );
+    return { minimumWidths, unwrappedWidths };
+  }, [titlesKey, statuses, held, payerNote, widestTexts, fontSize]);
 }
 
-/** What these rows need so that none of their receivers and destinations is cut, and no state broken. */
+/** Measures the widths that the receivers, destinations and statuses of these rows need. */
 export function useNeeds(rows: readonly OrderRow[]) {
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
   const { fontSize } = measures[useSettings(({ size }) => size)];
   return useMemo(() => {
-    const said = {
+    const texts = {
       status: rows.map(({ status }) => statuses[status]),
       receiver: rows.map(({ receiverName }) => receiverName),
       destination: rows.map(({ country, place, notReady }) =>
         [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
       ),
     };
-    return needsOf(said, fontSize, measureText);
+    return needsOf(texts, fontSize, measureText);
   }, [rows, statuses, language, fontSize]);
 }

@@ -5,24 +5,25 @@ import { widened, widthOf } from './column-widths.ts';
 import { useColumnWidths, useNeeds } from './use-column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
-/** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
-export function useColumns(room: number, rows: readonly OrderRow[]) {
-  const { least, easy } = useColumnWidths(rows);
-  const needs = useNeeds(rows);
-  const [chosen, setChosen] = useState(readColumns);
-  const choose = (names: readonly ColumnName[]) => {
+/** Provides the visible columns and their widths. Remembers the user's choice of columns on this device. */
+export function useColumns(availableWidth: number, rows: readonly OrderRow[]) {
+  const { minimumWidths, unwrappedWidths } = useColumnWidths(rows);
+  const textWidths = useNeeds(rows);
+  const [chosenColumns, setChosenColumns] = useState(readColumns);
+  const changeColumns = (names: readonly ColumnName[]) => {
     const next = columnNames.filter((name) => name === ALWAYS || names.includes(name));
     keepColumns(next);
-    setChosen(next);
+    setChosenColumns(next);
   };
-  const shown = chosen ?? usualColumns(room, least);
-  const widths = widened(shown, least, needs, room, easy);
+  const visibleColumns = chosenColumns ?? usualColumns(availableWidth, minimumWidths);
+  const widths = widened(visibleColumns, minimumWidths, textWidths, availableWidth, unwrappedWidths);
   return {
-    shown,
+    visibleColumns,
     widths,
-    isWide: room > 0 && widthOf(shown, least) > room,
-    /** Whether all columns have more than they need. */
-    isEasy: shown.every((name) => widths[name] >= easy[name]),
-    choose,
+    /** True if the table is wider than the available width, so that it scrolls sideways. */
+    isWide: availableWidth > 0 && widthOf(visibleColumns, minimumWidths) > availableWidth,
+    /** True if each column is wide enough to show its heading and figures on one line. */
+    isUnwrapped: visibleColumns.every((name) => widths[name] >= unwrappedWidths[name]),
+    changeColumns,
   };
 }

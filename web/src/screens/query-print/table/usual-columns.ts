@@ -1,7 +1,7 @@
 import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
 import { widthOf } from './column-widths.ts';
 
-const usual = new Set<ColumnName>([
+const defaultColumns = new Set<ColumnName>([
   'waybill',
   'receiver',
   'destination',
@@ -12,17 +12,20 @@ const usual = new Set<ColumnName>([
   'createdAt',
   'printed',
 ]);
-/** The least needed ones, the least first: where there is no room for all, they give way. */
-const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
+/** The columns to hide if the table is too wide, least important first. */
+const hiddenFirst: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
-/** The columns of who has chosen none: as many as there is room for without scrolling sideways. */
-export function usualColumns(room: number, widths: Record<ColumnName, number>): ColumnName[] {
-  const shown = columnNames.filter((name) => usual.has(name));
-  const leaving = [...givingWay];
-  const fits = () => room === 0 || widthOf(shown, widths) <= room;
-  while (!fits() && leaving.length > 0) {
-    const at = shown.indexOf(leaving.shift() ?? ALWAYS);
-    shown.splice(at, 1);
+/**
+ * Returns the columns for a user who has not chosen any. Hides the least important columns until the table fits into
+ * `availableWidth`. Before the first measurement `availableWidth` is 0, and no column is hidden.
+ */
+export function usualColumns(availableWidth: number, widths: Record<ColumnName, number>): ColumnName[] {
+  const shown = columnNames.filter((name) => defaultColumns.has(name));
+  const candidates = [...hiddenFirst];
+  const fits = () => availableWidth === 0 || widthOf(shown, widths) <= availableWidth;
+  while (!fits() && candidates.length > 0) {
+    const index = shown.indexOf(candidates.shift() ?? ALWAYS);
+    shown.splice(index, 1);
   }
   return shown;
 }

@@ -5,8 +5,8 @@ type Told = { heading: string; text: string };
 type Shown = { told: Told[]; top: number };
 
 /**
- * Whoever goes through the rows by keyboard is told what a pointer would be: the whole of what is cut, or says only a part.
- * It is for eyes alone, for what is cut is still read out.
+ * Shows the tooltips of a row below it while a keyboard user has the focus in the row.
+ * Hides them from screen readers, which already read the complete text.
  */
 export function WholeRow({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,17 +45,17 @@ export function WholeRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** What pointing at the cells of a row would tell that is not to be seen there. */
+/** Returns the tooltips of a row that contain more than the visible text of their cells. */
 function wholeOf(row: HTMLElement, box: HTMLElement): Told[] {
   const headings = [...box.querySelectorAll('thead th')].map((cell) => cell.textContent ?? '');
-  return [...row.children].flatMap((cell, at) => {
+  return [...row.children].flatMap((cell, index) => {
     const titled = cell.matches('[title]') ? cell : cell.querySelector('span[title], time[title]');
     const text = titled?.getAttribute('title') ?? '';
     const isWhole = text === cell.textContent && ![cell, ...cell.querySelectorAll('*')].some(isCut);
-    return text === '' || isWhole ? [] : [{ heading: headings[at] ?? '', text }];
+    return text === '' || isWhole ? [] : [{ heading: headings[index] ?? '', text }];
   });
 }
 
-/** At its side, or below its second line. What is only said is a pixel wide, and never whole. */
+/** Returns true if the text is cut at its side or below. Ignores visually hidden elements, which are one pixel wide. */
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1);
