@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { LoadedDetails } from './loaded-details.tsx';
+import { OrderDetailsLoader } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
 
 type Props = { orderId: string; waybill: string; open: boolean; extra: ReactNode; onClose: () => void };
 
 /** A drawer with the details of an order, for screens other than the order list. */
-export function DetailsDrawer({ orderId, waybill, open, extra, onClose }: Props) {
+export function OrderDetailsDrawer({ orderId, waybill, open, extra, onClose }: Props) {
   const texts = useTexts('orderList').drawer;
   return (
     <Drawer
@@ -18,7 +18,7 @@ export function DetailsDrawer({ orderId, waybill, open, extra, onClose }: Props)
       size={600}
       className={styles.drawer}
     >
-      <LoadedDetails id={orderId} open={open} />
+      <OrderDetailsLoader id={orderId} open={open} />
     </Drawer>
   );
 }

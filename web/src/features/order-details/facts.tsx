@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A list of names and values. Leaves out pairs with the value '' or null. */
-export function Facts({ facts, strong = false }: Props) {
+export function NameValueList({ facts, strong = false }: Props) {
   return (
     <dl className={styles.facts} data-strong={strong || undefined}>
       {facts

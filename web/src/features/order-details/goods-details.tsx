@@ -2,7 +2,7 @@ import { countryName } from '@miya/contract/country-names';
 import { customsFields, lineLabel, type ShownLine, type ShownParcel } from '@miya/contract/orders';
 import { formatMoney, formatNumber, formatSize, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { Facts } from './facts.tsx';
+import { NameValueList } from './facts.tsx';
 import * as styles from './order-details.module.css';
 
 /** The items of an order with their customs data. Leaves out empty fields. */
@@ -23,7 +23,7 @@ export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
             {line.quantity > 1 ? `${formatNumber(language, line.quantity)} × ` : ''}
             {line.name}
           </strong>
-          <Facts
+          <NameValueList
             facts={[
               [lineLabel(texts, 'code'), line.code],
               [
@@ -47,7 +47,7 @@ export function ParcelDetails({ parcels, piecesNumbered }: ParcelDetailsProps) {
   const formatNumbers = (numbers: readonly number[]) =>
     `${formatRanges(numbers).join(', ')} / ${piecesNumbered}`;
   return (
-    <Facts
+    <NameValueList
       facts={parcels.map(({ numbers, weight, size }) => [
         formatNumbers(numbers),
         [formatWeight(language, weight), size && formatSize(language, size)].filter(Boolean).join(' · '),

@@ -1,3 +1,3 @@
 export { OrderDrawer } from './lazy-drawers.ts';
-export { type OpenOrder, orderAddress, useOrderDrawer } from './use-order-drawer.tsx';
+export { buildOrderListPath, type OpenOrder, useOrderDrawer } from './use-order-drawer.tsx';
 export { useShareLink } from './use-share-link.ts';

@@ -11,7 +11,7 @@ import {
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ClearanceKept } from '../customs/index.ts';
 import { QuoteDetails } from '../quotes/index.ts';
-import { Facts } from './facts.tsx';
+import { NameValueList } from './facts.tsx';
 import { ItemDetails, ParcelDetails } from './goods-details.tsx';
 import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <Section title={texts.goods}>
         <ItemDetails lines={goods.lines} />
         {!hasOneGroup && <ParcelDetails parcels={goods.parcels} piecesNumbered={goods.piecesNumbered} />}
-        <Facts
+        <NameValueList
           facts={[
             [fields.pieces, formatNumber(language, goods.pieces)],
             [fields.weight, formatWeight(language, goods.weight)],
@@ -69,7 +69,7 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <Section title={texts.price}>
         <QuoteDetails quote={quote} />
-        <Facts facts={[[texts.total, formatPrice(quote.total)]]} strong />
+        <NameValueList facts={[[texts.total, formatPrice(quote.total)]]} strong />
       </Section>
       <Section title={texts.settlement}>
         <SettlementDetails order={order} formatPrice={formatPrice} />

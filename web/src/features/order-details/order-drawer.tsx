@@ -3,7 +3,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { LoadedDetails, useWholeOrder } from './loaded-details.tsx';
+import { OrderDetailsLoader, useOrderDetails } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
 import { OrderTrack } from './order-track.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 /** A drawer with the tracking and the details of an order. */
 export function OrderDrawer({ row, tab, open, renderActions, onTab, onClose }: Props) {
   const texts = useTexts('orderList');
-  const order = useWholeOrder(row.id, open);
+  const order = useOrderDetails(row.id, open);
   return (
     <Drawer
       title={texts.drawer.title(row.waybill)}
@@ -43,7 +43,7 @@ export function OrderDrawer({ row, tab, open, renderActions, onTab, onClose }: P
           {
             key: 'details',
             label: texts.drawer.details,
-            children: <LoadedDetails id={row.id} open={open} />,
+            children: <OrderDetailsLoader id={row.id} open={open} />,
           },
         ]}
       />

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/inputs/icon-button.tsx';
 type Props = { orderId: string; partyRole: PartyRole; maskedNumber: string };
 
 /** An identity number with a button. The number is masked until the user reveals it; the server records each reveal. */
-export function OrderIdentity({ orderId, partyRole, maskedNumber }: Props) {
+export function IdentityNumber({ orderId, partyRole, maskedNumber }: Props) {
   const texts = useTexts('orderList').details;
   const errors = useTexts('errors');
   const [revealedNumber, setRevealedNumber] = useState('');

@@ -2,8 +2,8 @@ import type { PartyRole } from '@miya/contract/addresses';
 import type { Order } from '@miya/contract/orders';
 import { useTexts } from '../../i18n/texts.tsx';
 import { WholeAddress } from '../positions/index.ts';
-import { Facts } from './facts.tsx';
-import { OrderIdentity } from './order-identity.tsx';
+import { NameValueList } from './facts.tsx';
+import { IdentityNumber } from './order-identity.tsx';
 
 /** The sender or receiver of an order, as stored in the order. Later changes in the address book do not change it. */
 export function PartyDetails({ order, partyRole }: { order: Order; partyRole: PartyRole }) {
@@ -11,10 +11,10 @@ export function PartyDetails({ order, partyRole }: { order: Order; partyRole: Pa
   const party = order[partyRole];
   const maskedNumber = party.identityMasked;
   const identityNumber = maskedNumber && (
-    <OrderIdentity orderId={order.id} partyRole={partyRole} maskedNumber={maskedNumber} />
+    <IdentityNumber orderId={order.id} partyRole={partyRole} maskedNumber={maskedNumber} />
   );
   return (
-    <Facts
+    <NameValueList
       facts={[
         [fields.name, party.name],
         [fields.company, party.company],

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { QuoteLines } from '../quotes/index.ts';
-import { Facts } from './facts.tsx';
+import { NameValueList } from './facts.tsx';
 import * as styles from './order-details.module.css';
 
 type Props = { order: Order; formatPrice: (amount: number) => string };
@@ -18,7 +18,7 @@ export function SettlementDetails({ order: { settlement, recordedAt, quote }, fo
   const { weight, chargeable, pieces, lines, freight } = settlement;
   return (
     <div className={styles.settlement}>
-      <Facts
+      <NameValueList
         facts={[
           [fields.settlementWeight, formatWeight(language, weight)],
           [quoteTexts.chargeable, chargeable === null ? '' : formatWeight(language, chargeable)],
@@ -32,7 +32,7 @@ export function SettlementDetails({ order: { settlement, recordedAt, quote }, fo
         // The charge has no lines only if the carrier entered the amount itself.
         <p className={styles.trackNote}>{texts.namedByCarrier}</p>
       )}
-      <Facts facts={[[fields.freight, formatPrice(freight)]]} strong />
+      <NameValueList facts={[[fields.freight, formatPrice(freight)]]} strong />
     </div>
   );
 }

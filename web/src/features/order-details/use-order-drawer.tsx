@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
-import { DetailsDrawer } from './lazy-drawers.ts';
+import { OrderDetailsDrawer } from './lazy-drawers.ts';
 import * as styles from './order-drawer.module.css';
 
 /** Returns the path of the order list with a search for this waybill. */
-export const orderAddress = (waybill: string) =>
+export const buildOrderListPath = (waybill: string) =>
   `/miya/cxdy?${new URLSearchParams({ numbers: waybill })}` as const;
 
 export type OpenOrder = (order: { orderId: string; waybill: string }) => void;
@@ -18,10 +18,10 @@ export function useOrderDrawer() {
   return {
     onOrder,
     drawer: drawerState && (
-      <DetailsDrawer
+      <OrderDetailsDrawer
         {...drawerState}
         extra={
-          <PathLink className={styles.toList} to={orderAddress(drawerState.waybill)}>
+          <PathLink className={styles.toList} to={buildOrderListPath(drawerState.waybill)}>
             {title}
           </PathLink>
         }

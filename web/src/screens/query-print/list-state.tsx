@@ -6,23 +6,23 @@ import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import * as styles from './order-list.module.css';
 import type { OrderList } from './use-order-list.ts';
-import { countFilters, type Wanted } from './wanted.ts';
+import { countFilters, type OrderListQuery } from './wanted.ts';
 
 type Props = {
   list: OrderList;
-  query: Wanted;
-  onReset: (part?: Partial<Wanted>) => void;
+  query: OrderListQuery;
+  onReset: (part?: Partial<OrderListQuery>) => void;
   children: ReactNode;
 };
 
 /** The list, or the reason why it is empty with buttons for the next step. */
-export function ListState({ list, query, onReset, children }: Props) {
+export function OrderListContent({ list, query, onReset, children }: Props) {
   const texts = useTexts('orderList');
-  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.failed)) return <Waiting />;
-  if (list.failed) {
+  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.hasFailed)) return <Waiting />;
+  if (list.hasFailed) {
     return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }
-  if (list.rows.length > 0 || (list.previous && list.total > 0)) return children;
+  if (list.rows.length > 0 || (list.openPreviousPage && list.total > 0)) return children;
   if (countFilters(query) > 0) {
     const { find } = query;
     const hasOtherFilters = find !== '' && countFilters({ ...query, find: '' }) > 0;

@@ -17,28 +17,28 @@ import { useOrderActions } from './actions/use-order-actions.ts';
 import { useRowsDialog } from './actions/use-rows-dialog.ts';
 import { useUndo } from './actions/use-undo.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { FilterTools } from './filters/filter-tools.tsx';
+import { FilterControls } from './filters/filter-tools.tsx';
 import { finding } from './filters/order-filters.module.css';
 import { SearchField } from './filters/search-field.tsx';
-import { ListState } from './list-state.tsx';
+import { OrderListContent } from './list-state.tsx';
 import * as styles from './order-list.module.css';
-import { ticksOn } from './selection.ts';
+import { listSelectedIds } from './selection.ts';
 import { ColumnPicker } from './table/column-picker.tsx';
 import { OrderCards } from './table/order-cards.tsx';
-import { type ListProps, OrderTable } from './table/order-table.tsx';
-import { Pages } from './table/pages.tsx';
+import { type OrderListProps, OrderTable } from './table/order-table.tsx';
+import { PageNavigation } from './table/pages.tsx';
 import { useColumns } from './table/use-columns.ts';
-import { useListTop } from './use-list-top.ts';
+import { useScrollToListTop } from './use-list-top.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
-import { useWanted } from './use-wanted.ts';
-import { filterOf } from './wanted.ts';
+import { useOrderListQuery } from './use-wanted.ts';
+import { toOrderFilter } from './wanted.ts';
 
 const PrintDialog = lazyDialog(() =>
   import('../../features/waybills/index.ts').then((module) => module.PrintDialog),
 );
 const ChangeDialog = lazyDialog(() =>
-  import('./actions/change-dialog.tsx').then((module) => module.ChangeDialog),
+  import('./actions/change-dialog.tsx').then((module) => module.ChangeOrdersDialog),
 );
 
 type DrawerState = { row: OrderRow; tab: 'track' | 'details'; isOpen: boolean };
@@ -48,15 +48,15 @@ export function QueryPrint() {
   const shell = useTexts('shell').screens.query;
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  const { query, change, reset } = useWanted();
+  const { query, change, reset } = useOrderListQuery();
   const list = useOrderList(query);
-  const selectionState = useSelection(JSON.stringify(filterOf(query)));
+  const selectionState = useSelection(JSON.stringify(toOrderFilter(query)));
   const content = useWidth<HTMLDivElement>();
   const columns = useColumns(content.width, list.rows);
   const undo = useUndo();
   const actions = useOrderActions(undo);
   const isPhone = usePhone();
-  const listRef = useListTop(list);
+  const listRef = useScrollToListTop(list);
   const [drawer, setDrawer] = useState<DrawerState>();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
@@ -71,16 +71,16 @@ export function QueryPrint() {
     onDetails: openDrawer('details'),
     onPrint: (row: OrderRow) => printDialog.open([row]),
   };
-  const listProps: ListProps = {
+  const listProps: OrderListProps = {
     rows: list.rows,
-    busy: list.isBusy,
-    ticked: ticksOn(selectionState.selection, list.rows),
-    onTick: (ids) => selectionState.selectOnPage(list.rows, ids),
-    wanted: query,
+    isBusy: list.isBusy,
+    selectedIds: listSelectedIds(selectionState.selection, list.rows),
+    onSelect: (ids) => selectionState.selectOnPage(list.rows, ids),
+    query,
     onSort: change,
     onOpen: openDrawer('details'),
-    top: listRef,
-    actions: (row) => <RowActions row={row} {...rowActionProps} />,
+    listRef,
+    renderActions: (row) => <RowActions row={row} {...rowActionProps} />,
   };
   return (
     <>
@@ -93,7 +93,7 @@ export function QueryPrint() {
               onSearch={(find) => change({ find })}
               onSearchAll={(find) => reset({ find })}
             />
-            <FilterTools
+            <FilterControls
               query={query}
               onChange={change}
               panel={{ id: panelId, isOpen: isPanelOpen, toggle: () => setPanelOpen(!isPanelOpen) }}
@@ -111,11 +111,11 @@ export function QueryPrint() {
             onReset={() => reset({ find: query.find })}
           />
         </div>
-        {list.unknown.length > 0 && (
+        {list.unknownNumbers.length > 0 && (
           <Alert
             type="warning"
-            title={texts.unknown(formatNumber(language, list.unknown.length))}
-            description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
+            title={texts.unknown(formatNumber(language, list.unknownNumbers.length))}
+            description={<div className={styles.unknown}>{list.unknownNumbers.join(', ')}</div>}
           />
         )}
         {undo.offer && (
@@ -123,10 +123,10 @@ export function QueryPrint() {
             title={undo.offer.message}
             undo={undo.offer.actionLabel}
             onUndo={undo.undo}
-            onClose={undo.forget}
+            onClose={undo.dismiss}
           />
         )}
-        <ListState list={list} query={query} onReset={reset}>
+        <OrderListContent list={list} query={query} onReset={reset}>
           <Toolbar
             list={list}
             query={query}
@@ -144,8 +144,8 @@ export function QueryPrint() {
           ) : (
             <OrderTable {...listProps} {...columns} columns={columns.visibleColumns} />
           )}
-          <Pages list={list} />
-        </ListState>
+          <PageNavigation list={list} />
+        </OrderListContent>
       </section>
       {drawer && (
         <OrderDrawer
@@ -172,7 +172,7 @@ export function QueryPrint() {
           open={changeDialog.state.isOpen}
           onClose={changeDialog.close}
           onDone={({ change, changed }) => {
-            if (change) undo.note({ kind: 'changed', change, count: changed });
+            if (change) undo.recordAction({ kind: 'changed', change, count: changed });
             changeDialog.close();
             selectionState.clear();
           }}

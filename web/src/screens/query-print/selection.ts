@@ -1,28 +1,28 @@
 import type { OrderRow } from '@miya/contract/orders';
 
 /** The selected orders: rows from any number of pages, or all orders that match the filter. */
-export type Selection = { all: boolean; rows: ReadonlyMap<string, OrderRow> };
+export type Selection = { isAll: boolean; rows: ReadonlyMap<string, OrderRow> };
 
-export const nothingTicked: Selection = { all: false, rows: new Map() };
-export const everythingFound: Selection = { all: true, rows: new Map() };
+export const emptySelection: Selection = { isAll: false, rows: new Map() };
+export const allResultsSelection: Selection = { isAll: true, rows: new Map() };
 
 /** Replaces the selected rows of one page. The selected rows of other pages stay selected. */
-export function tickOnPage(
+export function changePageSelection(
   before: Selection,
   page: readonly OrderRow[],
   selectedIds: readonly string[],
 ): Selection {
   // Deselecting a row while all results are selected keeps only the rows of this page.
-  const rows = new Map(before.all ? [] : before.rows);
+  const rows = new Map(before.isAll ? [] : before.rows);
   for (const row of page) {
     if (selectedIds.includes(row.id)) rows.set(row.id, row);
     else rows.delete(row.id);
   }
-  return { all: false, rows };
+  return { isAll: false, rows };
 }
 
-export const isWholePage = (selection: Selection, page: readonly OrderRow[]): boolean =>
+export const isWholePageSelected = (selection: Selection, page: readonly OrderRow[]): boolean =>
   page.length > 0 && page.every(({ id }) => selection.rows.has(id));
 
-export const ticksOn = (selection: Selection, page: readonly OrderRow[]): string[] =>
-  page.filter(({ id }) => selection.all || selection.rows.has(id)).map(({ id }) => id);
+export const listSelectedIds = (selection: Selection, page: readonly OrderRow[]): string[] =>
+  page.filter(({ id }) => selection.isAll || selection.rows.has(id)).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { listedTexts, type OrderRow } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 
-export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
+export const createSampleRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   ...recordOf(listedTexts, () => ''),
   id: crypto.randomUUID(),
   test: false,

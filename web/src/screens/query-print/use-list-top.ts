@@ -5,7 +5,7 @@ import type { OrderList } from './use-order-list.ts';
  * Scrolls to the top of the list after the rows of another page or another sort order have loaded.
  * After a page change, also moves the focus to the list, so that keyboard users continue from the first row.
  */
-export function useListTop({ key: requestKey, page: pageNumber, isBusy }: OrderList) {
+export function useScrollToListTop({ requestKey, pageNumber, isBusy }: OrderList) {
   const listElement = useRef<HTMLElement>(null);
   const lastLoaded = useRef<{ requestKey: string; pageNumber: number }>(undefined);
   useEffect(() => {

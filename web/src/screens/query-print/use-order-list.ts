@@ -5,22 +5,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
-import { filterOf, type Wanted } from './wanted.ts';
+import { type OrderListQuery, toOrderFilter } from './wanted.ts';
 
-export type Listing = Input<typeof listOrders>;
+export type OrderListRequest = Input<typeof listOrders>;
 
-const buildPageQuery = (request: Listing) => ({
+const buildPageQuery = (request: OrderListRequest) => ({
   ...queryOf(listOrders, request),
   // Show the previous rows until the response arrives: the user cannot read a list that empties on every keystroke.
   placeholderData: keepPreviousData,
 });
 
 /** Loads the orders page by page. Keeps the cursor of each later page, so that the user can go back. */
-export function useOrderList(query: Wanted) {
+export function useOrderList(query: OrderListQuery) {
   const { language } = useLanguage();
-  const request = useMemo<Listing>(
+  const request = useMemo<OrderListRequest>(
     () => ({
-      ...filterOf(query),
+      ...toOrderFilter(query),
       sort: query.sort,
       ascending: query.ascending,
       limit: ORDERS_PER_PAGE.usual,
@@ -56,29 +56,29 @@ export function useOrderList(query: Wanted) {
   }, [continueFrom]);
 
   return {
-    listing: request,
-    key: requestKey,
+    request,
+    requestKey,
     rows: shownData?.orders ?? [],
     total: firstPage.data?.total ?? 0,
     /** The numbers in the search text that belong to no order of the client. */
-    unknown: firstPage.isPlaceholderData ? [] : (firstPage.data?.unknown ?? []),
-    page: cursors.length + 1,
+    unknownNumbers: firstPage.isPlaceholderData ? [] : (firstPage.data?.unknown ?? []),
+    pageNumber: cursors.length + 1,
     /** True if more orders than `total` may match, because the server has not searched all of them. */
-    isOpenEnded: firstPage.data?.further ?? false,
+    isTotalIncomplete: firstPage.data?.further ?? false,
     isLoading: currentPage.isPending && shownData === undefined,
     isBusy:
       continueFrom !== undefined ||
       (currentPage.isFetching && (currentPage.isPlaceholderData || currentPage.isPending)),
-    failed: currentPage.isError,
+    hasFailed: currentPage.isError,
     retry: () => {
       // The server may have rejected the cursor of a later page, so start again at the first page.
       if (after !== undefined) setCursors([]);
       firstPage.refetch();
     },
     /** Opens the next page. Undefined on the last page. */
-    next: nextCursor ? () => setCursors([...cursors, nextCursor]) : undefined,
+    openNextPage: nextCursor ? () => setCursors([...cursors, nextCursor]) : undefined,
     /** Opens the previous page. Undefined on the first page. */
-    previous: after === undefined ? undefined : () => setCursors(cursors.slice(0, -1)),
+    openPreviousPage: after === undefined ? undefined : () => setCursors(cursors.slice(0, -1)),
   };
 }
 export type OrderList = ReturnType<typeof useOrderList>;

@@ -1,16 +1,28 @@
 import { useMemo } from 'react';
 import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
-import { everything, readWanted, type Wanted, writeWanted } from './wanted.ts';
+import {
+  defaultOrderListQuery,
+  formatOrderListQuery,
+  type OrderListQuery,
+  parseOrderListQuery,
+} from './wanted.ts';
 
 /** Reads and changes the list query in the address, so that it survives a reload and users can share the link. */
-export function useWanted() {
+export function useOrderListQuery() {
   const { search, setSearch } = useScreenAddress();
-  const query = useMemo(() => readWanted(search), [search]);
+  const query = useMemo(() => parseOrderListQuery(search), [search]);
   return {
     query,
-    change: (part: Partial<Wanted>) => setSearch(writeWanted({ ...query, ...part })),
+    change: (part: Partial<OrderListQuery>) => setSearch(formatOrderListQuery({ ...query, ...part })),
     /** Removes all filters except those in `part`, and keeps the sort order. */
-    reset: (part: Partial<Wanted> = {}) =>
-      setSearch(writeWanted({ ...everything, sort: query.sort, ascending: query.ascending, ...part })),
+    reset: (part: Partial<OrderListQuery> = {}) =>
+      setSearch(
+        formatOrderListQuery({
+          ...defaultOrderListQuery,
+          sort: query.sort,
+          ascending: query.ascending,
+          ...part,
+        }),
+      ),
   };
 }

@@ -1,12 +1,12 @@
 import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { isDay, startOfDay } from '../../platform/browser/days.ts';
-import { type Days, daysOf, isDatePreset, presetOf } from './filters/date-presets.ts';
+import { type DateRange, findDatePreset, isDatePreset, toDateRange } from './filters/date-presets.ts';
 
 /**
  * The filters and the sort order of the list, as the address of the screen holds them.
  * A filter that is empty or undefined is off. Days are in the user's time zone.
  */
-export type Wanted = Days & {
+export type OrderListQuery = DateRange & {
   /** Order numbers or words, as the user typed them. */
   find: string;
   statuses: OrderStatus[];
@@ -20,7 +20,7 @@ export type Wanted = Days & {
   ascending: boolean;
 };
 
-export const everything: Wanted = {
+export const defaultOrderListQuery: OrderListQuery = {
   find: '',
   from: undefined,
   to: undefined,
@@ -35,10 +35,10 @@ export const everything: Wanted = {
   ascending: false,
 };
 
-export const flags = ['labelDue', 'printed', 'recorded', 'held', 'ready'] as const;
+export const booleanFilters = ['labelDue', 'printed', 'recorded', 'held', 'ready'] as const;
 
 /** Parses the query string of an address. Ignores invalid values, because users can edit an address. */
-export function readWanted(search: string): Wanted {
+export function parseOrderListQuery(search: string): OrderListQuery {
   const parameters = new URLSearchParams(search);
   const parseDay = (name: string) => {
     const text = parameters.get(name);
@@ -50,7 +50,7 @@ export function readWanted(search: string): Wanted {
   return {
     // Saved links from older versions hold the search text in `numbers` or `text`.
     find: (parameters.get('find') ?? parameters.get('numbers') ?? parameters.get('text') ?? '').trim(),
-    ...(isDatePreset(days) ? daysOf(days) : { from: parseDay('from'), to: parseDay('to') }),
+    ...(isDatePreset(days) ? toDateRange(days) : { from: parseDay('from'), to: parseDay('to') }),
     statuses: (parameters.get('status') ?? '')
       .split(',')
       .flatMap((status) => OrderStatus.safeParse(status).data ?? []),
@@ -60,13 +60,13 @@ export function readWanted(search: string): Wanted {
     held: parseFlag('held'),
     ready: parseFlag('ready'),
     labelDue: parseFlag('labelDue'),
-    sort: OrderSort.safeParse(parameters.get('sort')).data ?? everything.sort,
+    sort: OrderSort.safeParse(parameters.get('sort')).data ?? defaultOrderListQuery.sort,
     ascending: parameters.get('ascending') === 'yes',
   };
 }
 
 /** Formats the query as the query string of an address, with its question mark. Returns '' for the default query. */
-export function writeWanted(query: Wanted): string {
+export function formatOrderListQuery(query: OrderListQuery): string {
   const parameters = new URLSearchParams();
   const addParameter = (name: string, value: string | undefined) => value && parameters.set(name, value);
   addParameter('find', query.find);
@@ -74,8 +74,9 @@ export function writeWanted(query: Wanted): string {
   addParameter('to', query.to);
   addParameter('status', query.statuses.join(','));
   addParameter('country', query.country);
-  for (const flag of flags) if (query[flag] !== undefined) addParameter(flag, query[flag] ? 'yes' : 'no');
-  if (query.sort !== everything.sort) addParameter('sort', query.sort);
+  for (const flag of booleanFilters)
+    if (query[flag] !== undefined) addParameter(flag, query[flag] ? 'yes' : 'no');
+  if (query.sort !== defaultOrderListQuery.sort) addParameter('sort', query.sort);
   if (query.ascending) addParameter('ascending', 'yes');
   const text = parameters.toString();
   return text && `?${text}`;
@@ -85,15 +86,15 @@ export function writeWanted(query: Wanted): string {
  * Formats the query for a saved filter, without a question mark.
  * Writes a date preset by its name, so that "last 7 days" counts back from the day when the user applies the filter.
  */
-export function writeLasting(query: Wanted): string {
-  const preset = presetOf(query);
-  if (preset === undefined || preset === 'any') return writeWanted(query).slice(1);
-  const textWithoutDays = writeWanted({ ...query, ...daysOf('any') }).slice(1);
+export function formatSavedQuery(query: OrderListQuery): string {
+  const preset = findDatePreset(query);
+  if (preset === undefined || preset === 'any') return formatOrderListQuery(query).slice(1);
+  const textWithoutDays = formatOrderListQuery({ ...query, ...toDateRange('any') }).slice(1);
   return [textWithoutDays, `days=${preset}`].filter(Boolean).join('&');
 }
 
 /** Converts the query into the filter of a request. Leaves out the filters that are off. */
-export function filterOf(query: Wanted): OrderFilter {
+export function toOrderFilter(query: OrderListQuery): OrderFilter {
   return {
     ...(query.find ? { find: query.find } : {}),
     ...(query.from ? { from: startOfDay(query.from) } : {}),
@@ -101,31 +102,36 @@ export function filterOf(query: Wanted): OrderFilter {
     ...(query.to ? { to: startOfDay(query.to, 1) } : {}),
     ...(query.statuses.length > 0 ? { statuses: query.statuses } : {}),
     ...(query.country ? { country: query.country } : {}),
-    ...Object.fromEntries(flags.flatMap((flag) => (query[flag] === undefined ? [] : [[flag, query[flag]]]))),
+    ...Object.fromEntries(
+      booleanFilters.flatMap((flag) => (query[flag] === undefined ? [] : [[flag, query[flag]]])),
+    ),
   };
 }
 
 /** Counts the filters that are on. */
-export const countFilters = (query: Wanted): number => Object.keys(filterOf(query)).length;
+export const countFilters = (query: OrderListQuery): number => Object.keys(toOrderFilter(query)).length;
 
 const emptyGroupFilter = {
-  statuses: everything.statuses,
-  labelDue: everything.labelDue,
-  held: everything.held,
+  statuses: defaultOrderListQuery.statuses,
+  labelDue: defaultOrderListQuery.labelDue,
+  held: defaultOrderListQuery.held,
 };
-type GroupFilter = Pick<Wanted, keyof typeof emptyGroupFilter>;
+type GroupFilter = Pick<OrderListQuery, keyof typeof emptyGroupFilter>;
 
 /** Returns the filters that show a group. Turns off the filters that only other groups use. */
-export const inGroup = (group: OrderGroup): GroupFilter => ({ ...emptyGroupFilter, ...orderGroups[group] });
+export const toGroupFilter = (group: OrderGroup): GroupFilter => ({
+  ...emptyGroupFilter,
+  ...orderGroups[group],
+});
 
 /** Finds the group that the query shows. Returns undefined if the group filters differ from those of every group. */
-export function groupOf({ statuses, labelDue, held }: Wanted): OrderGroup | undefined {
+export function findGroup({ statuses, labelDue, held }: OrderListQuery): OrderGroup | undefined {
   const toComparable = (filter: GroupFilter) =>
     JSON.stringify([filter.statuses, filter.labelDue ?? null, filter.held ?? null]);
   const current = toComparable({ statuses, labelDue, held });
-  return OrderGroup.options.find((group) => toComparable(inGroup(group)) === current);
+  return OrderGroup.options.find((group) => toComparable(toGroupFilter(group)) === current);
 }
 
 /** Counts the filters that are on in the filter panel. Ignores the search text and the group. */
-export const countMore = (query: Wanted): number =>
-  countFilters({ ...query, find: '', ...(groupOf(query) ? emptyGroupFilter : {}) });
+export const countPanelFilters = (query: OrderListQuery): number =>
+  countFilters({ ...query, find: '', ...(findGroup(query) ? emptyGroupFilter : {}) });

@@ -10,14 +10,14 @@ import { usePage } from '../../../platform/page/page-context.ts';
 import { type Control, Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import * as styles from './change-dialog.module.css';
-import type { CustomsChoice, CustomsText } from './customs-choice.ts';
+import type { CustomsFormValues, CustomsTextField } from './customs-choice.ts';
 
 /** These fields are always shown. The other fields are shown only if an order lacks the value. */
 const alwaysShown: ReadonlySet<CustomsPart> = new Set(['hsCode', 'origin']);
 
 type Props = {
-  values: CustomsChoice;
-  onChange: (part: Partial<CustomsChoice>) => void;
+  values: CustomsFormValues;
+  onChange: (part: Partial<CustomsFormValues>) => void;
   /** The item name that all orders share, for HS code suggestions. Empty if the names differ. */
   itemName: string;
   /** The number of orders that lack each value. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The customs fields for all selected orders. An empty field changes nothing. */
-export function ChangeCustoms({ values, onChange, itemName, lacking, problems }: Props) {
+export function CustomsFieldset({ values, onChange, itemName, lacking, problems }: Props) {
   const texts = useTexts('orderList').changeMany;
   const { fields, lines, exportReasons } = useTexts('orders');
   const errors = useTexts('errors');
@@ -39,10 +39,10 @@ export function ChangeCustoms({ values, onChange, itemName, lacking, problems }:
     const count = lacking[part] ?? 0;
     return count > 0 ? texts.lacking(formatNumber(language, count)) : undefined;
   };
-  const isShown = (part: CustomsText) =>
+  const isShown = (part: CustomsTextField) =>
     alwaysShown.has(part) || (lacking[part] ?? 0) > 0 || values[part] !== '';
   const labels = { ...lines, platform: fields.platform, ioss: fields.ioss };
-  const renderControl = (part: CustomsText) => (control: Control) =>
+  const renderControl = (part: CustomsTextField) => (control: Control) =>
     part === 'hsCode' ? (
       <CodeInput
         {...control}

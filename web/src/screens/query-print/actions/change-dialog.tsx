@@ -17,10 +17,10 @@ import { readOrdersAgain } from '../../../platform/live/index.ts';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { ChangeCustoms } from './change-customs.tsx';
+import { CustomsFieldset } from './change-customs.tsx';
 import * as styles from './change-dialog.module.css';
 import { ChangeSummary } from './change-summary.tsx';
-import { type CustomsChoice, nothingForCustoms, readCustoms } from './customs-choice.ts';
+import { type CustomsFormValues, emptyCustomsForm, parseCustomsForm } from './customs-choice.ts';
 
 type Props = {
   rows: readonly OrderRow[];
@@ -32,13 +32,13 @@ type FormValues = {
   serviceId: string | null;
   payment: PaymentMethod | null;
   remark: string;
-  customs: CustomsChoice;
+  customs: CustomsFormValues;
 };
-const emptyForm: FormValues = { serviceId: null, payment: null, remark: '', customs: nothingForCustoms };
+const emptyForm: FormValues = { serviceId: null, payment: null, remark: '', customs: emptyCustomsForm };
 const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'] as const;
 
 /** Changes service, payment, remark or customs data of all selected orders. Shows a preview with the new price. */
-export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
+export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   useAreas(areas);
   const texts = useTexts('orderList').changeMany;
   const { fields } = useTexts('orders');
@@ -56,7 +56,7 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   const typedText = JSON.stringify([values.remark, values.customs]);
   const isSettled = useSettled(typedText, 400) === typedText;
   const remark = values.remark.trim();
-  const { customs, problems } = readCustoms(values.customs);
+  const { customs, problems } = parseCustomsForm(values.customs);
   const isValid = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
   const hasChange =
     values.serviceId !== null || values.payment !== null || remark !== '' || customs !== undefined;
@@ -150,7 +150,7 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
             />
           )}
         </Labelled>
-        <ChangeCustoms
+        <CustomsFieldset
           values={values.customs}
           onChange={(part) => changeValues({ customs: { ...values.customs, ...part } })}
           itemName={

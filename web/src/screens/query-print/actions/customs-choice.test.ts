@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { nothingForCustoms, readCustoms } from './customs-choice.ts';
+import { emptyCustomsForm, parseCustomsForm } from './customs-choice.ts';
 
 describe('readCustoms', () => {
   it('returns no change for an empty form', () => {
-    expect(readCustoms(nothingForCustoms)).toEqual({ problems: {} });
-    expect(readCustoms({ ...nothingForCustoms, onlyMissing: false, link: '  ' })).toEqual({ problems: {} });
+    expect(parseCustomsForm(emptyCustomsForm)).toEqual({ problems: {} });
+    expect(parseCustomsForm({ ...emptyCustomsForm, onlyMissing: false, link: '  ' })).toEqual({
+      problems: {},
+    });
   });
 
   it('normalizes the values like those of an order, and changes only missing values by default', () => {
-    const { customs, problems } = readCustoms({
-      ...nothingForCustoms,
+    const { customs, problems } = parseCustomsForm({
+      ...emptyCustomsForm,
       hsCode: ' 6109.10-0012',
       ioss: 'im 2760000742',
       exportReason: 'sale',
@@ -24,7 +26,7 @@ describe('readCustoms', () => {
   });
 
   it('returns the problem of each invalid field and no change', () => {
-    expect(readCustoms({ ...nothingForCustoms, hsCode: '61', ioss: '12', origin: 'CN' })).toEqual({
+    expect(parseCustomsForm({ ...emptyCustomsForm, hsCode: '61', ioss: '12', origin: 'CN' })).toEqual({
       problems: { hsCode: 'hs_code_invalid', ioss: 'ioss_invalid' },
     });
   });

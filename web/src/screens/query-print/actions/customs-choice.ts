@@ -1,15 +1,15 @@
 import { type Problem, toProblem } from '@miya/contract';
 import { CustomsChange, customsLineParts, customsTextParts } from '@miya/contract/orders';
 
-export type CustomsText = (typeof customsLineParts)[number] | (typeof customsTextParts)[number];
-export type CustomsChoice = Pick<CustomsChange, CustomsText | 'onlyMissing'> & {
+export type CustomsTextField = (typeof customsLineParts)[number] | (typeof customsTextParts)[number];
+export type CustomsFormValues = Pick<CustomsChange, CustomsTextField | 'onlyMissing'> & {
   exportReason: NonNullable<CustomsChange['exportReason']> | null;
   declaredCurrency: string | null;
 };
 
-const textParts: readonly CustomsText[] = [...customsLineParts, ...customsTextParts];
+const textParts: readonly CustomsTextField[] = [...customsLineParts, ...customsTextParts];
 
-export const nothingForCustoms: CustomsChoice = {
+export const emptyCustomsForm: CustomsFormValues = {
   code: '',
   hsCode: '',
   origin: '',
@@ -27,7 +27,7 @@ export const nothingForCustoms: CustomsChoice = {
  * Converts the form values into the customs part of a request. `problems` has the problem code of each invalid field.
  * `customs` is undefined if the form is empty or has problems.
  */
-export function readCustoms(values: CustomsChoice): {
+export function parseCustomsForm(values: CustomsFormValues): {
   customs?: CustomsChange | undefined;
   problems: Partial<Record<string, Problem>>;
 } {

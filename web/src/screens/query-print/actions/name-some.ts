@@ -6,7 +6,7 @@ import { listThings } from '../../../i18n/punctuation.ts';
 const MAX_LISTED_WAYBILLS = 10;
 
 /** Formats waybill numbers for a message: the first ten, then the number of remaining waybills. */
-export function nameSome(
+export function formatWaybillList(
   language: Language,
   waybills: readonly string[],
   formatWithRest: (waybills: string, more: string) => string,

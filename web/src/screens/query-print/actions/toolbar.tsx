@@ -9,17 +9,17 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import * as styles from '../order-list.module.css';
-import { everythingFound, isWholePage } from '../selection.ts';
+import { allResultsSelection, isWholePageSelected } from '../selection.ts';
 import type { OrderList } from '../use-order-list.ts';
 import type { useSelection } from '../use-selection.ts';
-import type { Wanted } from '../wanted.ts';
-import { collectRows } from './collect-rows.ts';
+import type { OrderListQuery } from '../wanted.ts';
+import { loadSelectedRows } from './collect-rows.ts';
 import { useExport } from './use-export.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
   list: OrderList;
-  query: Wanted;
+  query: OrderListQuery;
   selectionState: ReturnType<typeof useSelection>;
   actions: OrderActions;
   onPrint: (rows: OrderRow[]) => void;
@@ -36,8 +36,8 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
   const { selection } = selectionState;
   const [isCollecting, setCollecting] = useState(false);
   const exporter = useExport(selection, query);
-  const totalText = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
-  const isNothingSelected = !selection.all && selection.rows.size === 0;
+  const totalText = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isTotalIncomplete ? '+' : ''}`;
+  const isNothingSelected = !selection.isAll && selection.rows.size === 0;
 
   /** Explains in the export menu that nothing is selected, above the entries that export all results. */
   const emptySelectionItems: MenuItem[] = [
@@ -51,7 +51,7 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
   };
   const runWithRows = async (action: (rows: OrderRow[]) => void, target = selection) => {
     setCollecting(true);
-    const rows = await collectRows(target, list.listing);
+    const rows = await loadSelectedRows(target, list.request);
     setCollecting(false);
     if (rows === 'too_many')
       say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE), ORDERS_AT_ONCE));
@@ -64,17 +64,21 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
       <div className={styles.selected} aria-live="polite">
         {isNothingSelected && <span>{texts.found(totalText)}</span>}
         {isNothingSelected && query.ready === false && (
-          <Button type="link" loading={isCollecting} onClick={() => runWithRows(onChange, everythingFound)}>
+          <Button
+            type="link"
+            loading={isCollecting}
+            onClick={() => runWithRows(onChange, allResultsSelection)}
+          >
             {texts.changeMany.completeAll(totalText)}
           </Button>
         )}
-        {selection.all && <strong>{texts.allTaken(totalText)}</strong>}
-        {!selection.all && !isNothingSelected && (
+        {selection.isAll && <strong>{texts.allTaken(totalText)}</strong>}
+        {!selection.isAll && !isNothingSelected && (
           <strong>{texts.ticked(formatNumber(language, selection.rows.size))}</strong>
         )}
-        {!selection.all &&
-          isWholePage(selection, list.rows) &&
-          (list.total > list.rows.length || list.isOpenEnded) && (
+        {!selection.isAll &&
+          isWholePageSelected(selection, list.rows) &&
+          (list.total > list.rows.length || list.isTotalIncomplete) && (
             <Button type="link" onClick={selectionState.selectAllResults}>
               {texts.takeAll(totalText)}
             </Button>

@@ -8,20 +8,20 @@ import { readersTimeZone } from '../../../platform/browser/days.ts';
 import { readersRegion } from '../../../platform/browser/number-tag.ts';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import type { Selection } from '../selection.ts';
-import { filterOf, type Wanted } from '../wanted.ts';
+import { type OrderListQuery, toOrderFilter } from '../wanted.ts';
 
 const callsByFileType = { xlsx: exportOrders, csv: exportOrdersCsv };
 
 /** Exports the selected orders in the sort order of the list. Without a selection, exports all orders of the filter. */
-export function useExport(selection: Selection, query: Wanted) {
+export function useExport(selection: Selection, query: OrderListQuery) {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const exportsAll = selection.all || selection.rows.size === 0;
+  const exportsAll = selection.isAll || selection.rows.size === 0;
   const exportAs = async (fileType: keyof typeof callsByFileType) => {
     setBusy(true);
     const answer = await download(callsByFileType[fileType], {
-      choice: exportsAll ? { filter: filterOf(query) } : { ids: [...selection.rows.keys()] },
+      choice: exportsAll ? { filter: toOrderFilter(query) } : { ids: [...selection.rows.keys()] },
       sort: query.sort,
       ascending: query.ascending,
       language,

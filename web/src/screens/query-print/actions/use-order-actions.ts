@@ -6,11 +6,11 @@ import { say } from '../../../platform/api/notices.ts';
 import { type Refusal, send } from '../../../platform/api/send.ts';
 import { readOrdersAgain } from '../../../platform/live/index.ts';
 import { useModal } from '../../../ui/overlays/questions.tsx';
-import { nameSome } from './name-some.ts';
-import type { Undo } from './use-undo.ts';
+import { formatWaybillList } from './name-some.ts';
+import type { UndoState } from './use-undo.ts';
 
 /** Cancels or deletes orders after a confirmation. Records each deletion, so that the user can undo it. */
-export function useOrderActions(undo: Undo) {
+export function useOrderActions(undo: UndoState) {
   const modal = useModal();
   const texts = useTexts('orderList');
   const errors = useTexts('errors');
@@ -39,7 +39,7 @@ export function useOrderActions(undo: Undo) {
       // Another browser tab may have deleted the order already. Report success then too.
       if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
       else showRefusal(answer);
-      if (answer.ok) undo.note({ kind: 'deleted', ids: [id] });
+      if (answer.ok) undo.recordAction({ kind: 'deleted', ids: [id] });
       await readOrdersAgain();
     });
   };
@@ -53,7 +53,7 @@ export function useOrderActions(undo: Undo) {
       const { deleted, recorded } = answer.result;
       onDone();
       if (deleted.length > 0) {
-        undo.note({ kind: 'deleted', ids: deleted });
+        undo.recordAction({ kind: 'deleted', ids: deleted });
         say(
           'success',
           `${texts.remove.done} · ${texts.remove.deleted(formatNumber(language, deleted.length))}`,
@@ -62,7 +62,7 @@ export function useOrderActions(undo: Undo) {
       if (recorded.length > 0) {
         modal.warning({
           title: errors.refusals.recorded_not_deletable,
-          content: texts.remove.recorded(nameSome(language, recorded, texts.remove.someOf)),
+          content: texts.remove.recorded(formatWaybillList(language, recorded, texts.remove.someOf)),
         });
       }
     });

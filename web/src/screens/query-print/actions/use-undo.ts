@@ -50,8 +50,8 @@ export function useUndo() {
       actionLabel: texts.undo,
     },
     undo,
-    note: setLastAction,
-    forget: () => setLastAction(undefined),
+    recordAction: setLastAction,
+    dismiss: () => setLastAction(undefined),
   };
 }
-export type Undo = ReturnType<typeof useUndo>;
+export type UndoState = ReturnType<typeof useUndo>;

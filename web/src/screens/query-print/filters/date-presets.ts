@@ -5,10 +5,10 @@ export type DatePreset = (typeof datePresets)[number];
 export const isDatePreset = (text: unknown): text is DatePreset =>
   datePresets.some((preset) => preset === text);
 /** A range of calendar days that includes both ends. Undefined means that the range is open at that end. */
-export type Days = { from: string | undefined; to: string | undefined };
+export type DateRange = { from: string | undefined; to: string | undefined };
 
 /** Converts a preset into its days in the user's time zone. Every preset includes today. */
-export function daysOf(preset: DatePreset, now = new Date()): Days {
+export function toDateRange(preset: DatePreset, now = new Date()): DateRange {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const firstDays: Record<DatePreset, Date | undefined> = {
     any: undefined,
@@ -21,5 +21,5 @@ export function daysOf(preset: DatePreset, now = new Date()): Days {
 }
 
 /** Finds the preset with these days, or undefined for custom days. Prefers 'today' to 'month' if both match. */
-export const presetOf = ({ from, to }: Days, now = new Date()): DatePreset | undefined =>
-  datePresets.find((preset) => daysOf(preset, now).from === from && to === undefined);
+export const findDatePreset = ({ from, to }: DateRange, now = new Date()): DatePreset | undefined =>
+  datePresets.find((preset) => toDateRange(preset, now).from === from && to === undefined);

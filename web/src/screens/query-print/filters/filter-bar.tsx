@@ -6,18 +6,18 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { DayField } from '../../../ui/inputs/day-field.tsx';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
-import { flags, type Wanted } from '../wanted.ts';
+import { booleanFilters, type OrderListQuery } from '../wanted.ts';
 import * as styles from './order-filters.module.css';
 
 type Props = {
-  query: Wanted;
-  onChange: (part: Partial<Wanted>) => void;
+  query: OrderListQuery;
+  onChange: (part: Partial<OrderListQuery>) => void;
   /** Undefined if no filter is on. */
   onReset: (() => void) | undefined;
 };
 
 /** The fields of the filter panel. Each change filters the list immediately. */
-export function FilterBar({ query, onChange, onReset }: Props) {
+export function FilterFields({ query, onChange, onReset }: Props) {
   const texts = useTexts('orderList').filter;
   const clearButton = useClearing();
   const { language } = useLanguage();
@@ -65,7 +65,7 @@ export function FilterBar({ query, onChange, onReset }: Props) {
       </Labelled>
       <DayField label={texts.from} day={query.from} onChange={(from) => onChange({ from })} />
       <DayField label={texts.to} day={query.to} onChange={(to) => onChange({ to })} />
-      {flags.map((flag) => (
+      {booleanFilters.map((flag) => (
         <Labelled key={flag} label={texts[flag]}>
           {(control) => (
             <Select

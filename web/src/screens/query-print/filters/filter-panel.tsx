@@ -1,13 +1,13 @@
-import { countMore, type Wanted } from '../wanted.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { countPanelFilters, type OrderListQuery } from '../wanted.ts';
+import { FilterFields } from './filter-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import * as styles from './order-filters.module.css';
 
 type Props = {
   id: string;
   open: boolean;
-  query: Wanted;
-  onChange: (part: Partial<Wanted>) => void;
+  query: OrderListQuery;
+  onChange: (part: Partial<OrderListQuery>) => void;
   onReset: () => void;
 };
 
@@ -21,7 +21,11 @@ export function FilterPanel({ id, open, query, onChange, onReset }: Props) {
       <GroupTabs query={query} onChange={onChange} />
       <div id={id} className={styles.filterFolded} hidden={!open}>
         {open && (
-          <FilterBar query={query} onChange={onChange} onReset={countMore(query) > 0 ? onReset : undefined} />
+          <FilterFields
+            query={query}
+            onChange={onChange}
+            onReset={countPanelFilters(query) > 0 ? onReset : undefined}
+          />
         )}
       </div>
     </>

@@ -2,24 +2,24 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { countMore, type Wanted } from '../wanted.ts';
-import { type DatePreset, datePresets, daysOf, presetOf } from './date-presets.ts';
-import { KeptFilters } from './kept-filters.tsx';
+import { countPanelFilters, type OrderListQuery } from '../wanted.ts';
+import { type DatePreset, datePresets, findDatePreset, toDateRange } from './date-presets.ts';
+import { SavedFilters } from './kept-filters.tsx';
 import * as styles from './order-filters.module.css';
 
 type Props = {
-  query: Wanted;
-  onChange: (part: Partial<Wanted>) => void;
+  query: OrderListQuery;
+  onChange: (part: Partial<OrderListQuery>) => void;
   /** The panel with the other filters: its element id and state. */
   panel: { id: string; isOpen: boolean; toggle: () => void };
 };
 
 /** The date filter, the button of the filter panel with the number of active filters, and the saved filters. */
-export function FilterTools({ query, onChange, panel }: Props) {
+export function FilterControls({ query, onChange, panel }: Props) {
   const { filter: texts, dates } = useTexts('orderList');
   const { language } = useLanguage();
-  const activeCount = countMore(query);
-  const preset = presetOf(query);
+  const activeCount = countPanelFilters(query);
+  const preset = findDatePreset(query);
   return (
     <div className={styles.narrowing}>
       <Select<DatePreset | 'own'>
@@ -30,7 +30,7 @@ export function FilterTools({ query, onChange, panel }: Props) {
           value,
           label: dates[value],
         }))}
-        onChange={(chosen) => chosen !== 'own' && onChange(daysOf(chosen))}
+        onChange={(chosen) => chosen !== 'own' && onChange(toDateRange(chosen))}
       />
       <Button
         icon={<FilterOutlined aria-hidden />}
@@ -40,7 +40,7 @@ export function FilterTools({ query, onChange, panel }: Props) {
       >
         {activeCount > 0 ? texts.openWith(formatNumber(language, activeCount)) : texts.open}
       </Button>
-      <KeptFilters query={query} onChoose={onChange} />
+      <SavedFilters query={query} onChoose={onChange} />
     </div>
   );
 }

@@ -4,22 +4,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
-import { filterOf, groupOf, inGroup, type Wanted } from '../wanted.ts';
+import { findGroup, type OrderListQuery, toGroupFilter, toOrderFilter } from '../wanted.ts';
 import * as styles from './order-filters.module.css';
 
-type Props = { query: Wanted; onChange: (part: Partial<Wanted>) => void };
+type Props = { query: OrderListQuery; onChange: (part: Partial<OrderListQuery>) => void };
 
 /** Tabs for the order groups, such as "to print" or "on hold", with the number of orders in each group. */
 export function GroupTabs({ query, onChange }: Props) {
   const texts = useTexts('orderList').groups;
   const { language } = useLanguage();
   // Each count applies all filters except those of the current group, because a click on a tab replaces only the group.
-  const filterWithoutGroup = filterOf({ ...query, ...inGroup('all') });
+  const filterWithoutGroup = toOrderFilter({ ...query, ...toGroupFilter('all') });
   const { data } = useQuery({
     ...queryOf(countOrders, filterWithoutGroup),
     placeholderData: keepPreviousData,
   });
-  const currentGroup = groupOf(query);
+  const currentGroup = findGroup(query);
   const formatCount = (group: OrderGroup) => {
     const count = data?.counts[group];
     if (count === undefined) return '';
@@ -33,7 +33,7 @@ export function GroupTabs({ query, onChange }: Props) {
           key={group}
           type="button"
           aria-current={group === currentGroup ? 'true' : undefined}
-          onClick={() => onChange(inGroup(group))}
+          onClick={() => onChange(toGroupFilter(group))}
         >
           {texts[group]} <span className={styles.groupCount}>{formatCount(group)}</span>
         </button>

@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { countFilters, readWanted, type Wanted, writeLasting } from '../wanted.ts';
+import { countFilters, formatSavedQuery, type OrderListQuery, parseOrderListQuery } from '../wanted.ts';
 import * as styles from './kept-filters.module.css';
-import { useKeptFilters } from './use-kept-filters.ts';
+import { useSavedFilters } from './use-kept-filters.ts';
 
-type Props = { query: Wanted; onChoose: (query: Wanted) => void };
+type Props = { query: OrderListQuery; onChoose: (query: OrderListQuery) => void };
 
 /** A button that opens the saved filters. The server stores them, so they are available on every device. */
-export function KeptFilters({ query, onChoose }: Props) {
+export function SavedFilters({ query, onChoose }: Props) {
   const texts = useTexts('orderList').kept;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,9 +44,9 @@ export function KeptFilters({ query, onChoose }: Props) {
 
 function SavedFilterList({ query, onChoose }: Props) {
   const texts = useTexts('orderList').kept;
-  const saved = useKeptFilters();
+  const saved = useSavedFilters();
   const [name, setName] = useState('');
-  const queryString = writeLasting(query);
+  const queryString = formatSavedQuery(query);
   const hasNoFilter = countFilters(query) === 0;
 
   const submit = async (event: FormEvent) => {
@@ -62,7 +62,7 @@ function SavedFilterList({ query, onChoose }: Props) {
             <Button
               type="text"
               aria-current={filter.query === queryString ? 'true' : undefined}
-              onClick={() => onChoose(readWanted(filter.query))}
+              onClick={() => onChoose(parseOrderListQuery(filter.query))}
             >
               {filter.name}
             </Button>

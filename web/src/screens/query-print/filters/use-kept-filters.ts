@@ -12,7 +12,7 @@ import { useModal } from '../../../ui/overlays/questions.tsx';
 const savedFiltersQuery = queryOf(listFilters, {});
 
 /** Loads, saves and deletes the saved filters of the client. */
-export function useKeptFilters() {
+export function useSavedFilters() {
   const { kept: texts, remove } = useTexts('orderList');
   const { cancel: cancelLabel } = useTexts('common');
   const modal = useModal();

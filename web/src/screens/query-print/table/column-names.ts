@@ -29,7 +29,7 @@ export const columnNames: readonly ColumnName[] = [
 ];
 
 /** Users cannot hide this column, because it identifies the row. */
-export const ALWAYS: ColumnName = 'waybill';
+export const REQUIRED_COLUMN: ColumnName = 'waybill';
 
 /** The sort key of each sortable column. */
 const sortKeys: Partial<Record<string, OrderSort>> = {
@@ -37,7 +37,7 @@ const sortKeys: Partial<Record<string, OrderSort>> = {
   weight: 'weight',
   freight: 'freight',
 } satisfies Partial<Record<ColumnName, OrderSort>>;
-export const sortOf = (column: string): OrderSort | undefined => sortKeys[column];
+export const findSortKey = (column: string): OrderSort | undefined => sortKeys[column];
 
 const STORAGE_KEY = 'orderColumns';
 
@@ -50,16 +50,16 @@ const legacyNames: Partial<Record<string, ColumnName>> = {
 };
 
 /** Loads the columns that the user chose on this device. Returns undefined if nothing readable is stored. */
-export function readColumns(): ColumnName[] | undefined {
+export function loadColumns(): ColumnName[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!Array.isArray(stored)) return undefined;
     const currentNames = stored.map((name) => legacyNames[String(name)] ?? name);
-    return columnNames.filter((name) => name === ALWAYS || currentNames.includes(name));
+    return columnNames.filter((name) => name === REQUIRED_COLUMN || currentNames.includes(name));
   } catch {
     return undefined;
   }
 }
 
-export const keepColumns = (names: readonly ColumnName[]) =>
+export const saveColumns = (names: readonly ColumnName[]) =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(names));

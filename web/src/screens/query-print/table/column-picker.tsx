@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../order-list.module.css';
-import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
+import { type ColumnName, columnNames, REQUIRED_COLUMN } from './column-names.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 type Props = { visibleColumns: readonly ColumnName[]; onChange: (names: readonly ColumnName[]) => void };
@@ -25,7 +25,7 @@ export function ColumnPicker({ visibleColumns, onChange }: Props) {
           options={columnNames.map((name) => ({
             value: name,
             label: titles[name],
-            disabled: name === ALWAYS,
+            disabled: name === REQUIRED_COLUMN,
           }))}
         />
       }

@@ -1,8 +1,15 @@
 import { type Language, languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../../../i18n/all-texts.ts';
-import { columnWidths, EASE, easyWidths, needsOf, widened, widthOf } from './column-widths.ts';
-import { usualColumns } from './usual-columns.ts';
+import {
+  COLUMN_GAP_PX,
+  distributeFreeWidth,
+  getTableWidth,
+  measureMinimumWidths,
+  measureTextWidths,
+  measureUnwrappedWidths,
+} from './column-widths.ts';
+import { listDefaultColumns } from './usual-columns.ts';
 
 /** Estimates a text width: Chinese and Japanese characters are as wide as high, other characters half as wide. */
 const measure = (text: string, { size }: { size: number }) =>
@@ -24,7 +31,7 @@ const measureWidthsIn = (language: Language, fontSize = 14) => {
     titles,
     states,
     notes,
-    widths: columnWidths({ titles, states, samples, notes, fontSize }, measure),
+    widths: measureMinimumWidths({ titles, states, samples, notes, fontSize }, measure),
   };
 };
 
@@ -36,15 +43,15 @@ describe('minimum column widths', () => {
     const { titles, states, widths } = measureWidthsIn(language);
     for (const word of states.flatMap((state) => state.split(' ')))
       expect(widths.status - 24, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
-    for (const name of usualColumns(0, widths))
+    for (const name of listDefaultColumns(0, widths))
       for (const word of titles[name].split(' '))
         expect(widths[name] - 12, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
   });
 
   it.each(languages)('fit all default columns into a window of 1366 px in %s', (language) => {
     const { widths } = measureWidthsIn(language);
-    expect(usualColumns(WIDTH_IN_1366_PX_WINDOW, widths)).toEqual(usualColumns(0, widths));
-    expect(widthOf(usualColumns(0, widths), widths)).toBeLessThanOrEqual(WIDTH_IN_1366_PX_WINDOW);
+    expect(listDefaultColumns(WIDTH_IN_1366_PX_WINDOW, widths)).toEqual(listDefaultColumns(0, widths));
+    expect(getTableWidth(listDefaultColumns(0, widths), widths)).toBeLessThanOrEqual(WIDTH_IN_1366_PX_WINDOW);
   });
 
   it.each(languages)('fit the note below the freight that the receiver pays in %s', (language) => {
@@ -59,14 +66,15 @@ describe('minimum column widths', () => {
   it('break a heading between the two words that give the narrowest column', () => {
     const { titles, states, notes } = measureWidthsIn('en');
     const measurePiecesColumn = (pieces: string) =>
-      columnWidths({ titles: { ...titles, pieces }, states, samples, notes, fontSize: 14 }, measure).pieces;
+      measureMinimumWidths({ titles: { ...titles, pieces }, states, samples, notes, fontSize: 14 }, measure)
+        .pieces;
     expect(measurePiecesColumn('Number of pieces')).toBe(measurePiecesColumn('Number_of'));
   });
 });
 
 describe('widths that the texts of the rows need', () => {
   const measureReceivers = (receiver: string[]) =>
-    needsOf({ receiver, destination: [], status: [] }, 14, measure).receiver;
+    measureTextWidths({ receiver, destination: [], status: [] }, 14, measure).receiver;
 
   it('fit the longest name on one line or on two lines', () => {
     const { twoLines, oneLine } = measureReceivers(['Ana', 'Carlos García Hernández']);
@@ -86,15 +94,19 @@ describe('widths that the texts of the rows need', () => {
 
   it('are smaller for a status than for a name, because the font of a status is smaller', () => {
     const text = 'waiting to be collected by us';
-    const { receiver, status } = needsOf({ receiver: [text], destination: [], status: [text] }, 14, measure);
+    const { receiver, status } = measureTextWidths(
+      { receiver: [text], destination: [], status: [text] },
+      14,
+      measure,
+    );
     expect(status.oneLine).toBeLessThan(receiver.oneLine);
   });
 });
 
 describe('distribution of the free width', () => {
   const { widths } = measureWidthsIn('en');
-  const names = usualColumns(0, widths);
-  const minimumWidth = widthOf(names, widths);
+  const names = listDefaultColumns(0, widths);
+  const minimumWidth = getTableWidth(names, widths);
   const textWidths = {
     receiver: { longestWord: widths.receiver, twoLines: widths.receiver + 20, oneLine: widths.receiver + 60 },
     destination: {
@@ -105,7 +117,7 @@ describe('distribution of the free width', () => {
     status: { longestWord: widths.status, twoLines: widths.status, oneLine: widths.status + 40 },
   };
   const getGrowth = (availableWidth: number) => {
-    const { receiver, destination, status, ...fixedAfter } = widened(
+    const { receiver, destination, status, ...fixedAfter } = distributeFreeWidth(
       names,
       widths,
       textWidths,
@@ -137,22 +149,28 @@ describe('distribution of the free width', () => {
 
   it('finally widens all columns until headings and figures fit on one line', () => {
     const { titles } = measureWidthsIn('en');
-    const unwrappedWidths = easyWidths({ titles, samples, fontSize: 14 }, measure);
+    const unwrappedWidths = measureUnwrappedWidths({ titles, samples, fontSize: 14 }, measure);
     for (const name of names)
-      expect(unwrappedWidths[name] - 12 - EASE, name).toBeGreaterThanOrEqual(
+      expect(unwrappedWidths[name] - 12 - COLUMN_GAP_PX, name).toBeGreaterThanOrEqual(
         measure(titles[name], { size: 12 }),
       );
-    const allGrown = widened(names, widths, textWidths, minimumWidth + 5_000, unwrappedWidths);
+    const allGrown = distributeFreeWidth(names, widths, textWidths, minimumWidth + 5_000, unwrappedWidths);
     for (const name of names) expect(allGrown[name], name).toBeGreaterThanOrEqual(unwrappedWidths[name]);
     // All of this free width goes to the flexible columns.
-    const onlyFlexibleGrown = widened(names, widths, textWidths, minimumWidth + 190, unwrappedWidths);
-    expect(onlyFlexibleGrown).toEqual(widened(names, widths, textWidths, minimumWidth + 190));
+    const onlyFlexibleGrown = distributeFreeWidth(
+      names,
+      widths,
+      textWidths,
+      minimumWidth + 190,
+      unwrappedWidths,
+    );
+    expect(onlyFlexibleGrown).toEqual(distributeFreeWidth(names, widths, textWidths, minimumWidth + 190));
   });
 
   it('gives no width to a hidden column', () => {
     const namesWithoutReceiver = names.filter((name) => name !== 'receiver');
-    const availableWidth = widthOf(namesWithoutReceiver, widths) + 50;
-    expect(widened(namesWithoutReceiver, widths, textWidths, availableWidth).destination).toBe(
+    const availableWidth = getTableWidth(namesWithoutReceiver, widths) + 50;
+    expect(distributeFreeWidth(namesWithoutReceiver, widths, textWidths, availableWidth).destination).toBe(
       widths.destination + 50,
     );
   });
@@ -161,10 +179,10 @@ describe('distribution of the free width', () => {
 describe('default columns', () => {
   it('are hidden in turn in a narrow table, but never the waybill or the status', () => {
     const { widths } = measureWidthsIn('en');
-    const allNames = usualColumns(0, widths);
+    const allNames = listDefaultColumns(0, widths);
     const listHidden = (availableWidth: number) =>
-      allNames.filter((name) => !usualColumns(availableWidth, widths).includes(name));
-    const fullWidth = widthOf(allNames, widths);
+      allNames.filter((name) => !listDefaultColumns(availableWidth, widths).includes(name));
+    const fullWidth = getTableWidth(allNames, widths);
     expect(listHidden(fullWidth)).toEqual([]);
     expect(listHidden(fullWidth - 1)).toEqual(['printed']);
     expect(listHidden(fullWidth - widths.printed - 1)).toEqual(['pieces', 'printed']);

@@ -1,11 +1,11 @@
 import { recordOf } from '@miya/contract/record-of';
 import { type Measure, widthInTwoLines } from '../../../platform/browser/measure-text.ts';
-import { type ColumnName, columnNames, sortOf } from './column-names.ts';
+import { type ColumnName, columnNames, findSortKey } from './column-names.ts';
 
 // All widths in this file are CSS pixels.
 
-export const TICK_WIDTH = 28;
-export const ACTIONS_WIDTH = 96;
+export const CHECKBOX_COLUMN_WIDTH_PX = 28;
+export const ACTIONS_COLUMN_WIDTH_PX = 96;
 
 /** The minimum number of visible characters in columns with texts of any length. Longer texts may be cut. */
 const minimumCharacters: Partial<Record<ColumnName, number>> = {
@@ -42,11 +42,11 @@ type TableTexts = {
 };
 
 /** Measures the width at which no heading, status or figure is cut in any language. Headings may take two lines. */
-export function columnWidths(texts: TableTexts, measure: Measure): Record<ColumnName, number> {
+export function measureMinimumWidths(texts: TableTexts, measure: Measure): Record<ColumnName, number> {
   const { titles, states, samples, notes, fontSize } = texts;
   const measureHeading = (name: ColumnName) =>
     widthInTwoLines(titles[name], (text) => measure(text, getHeadingFont(fontSize))) +
-    (sortOf(name) ? SORT_SIGN_WIDTH : 0);
+    (findSortKey(name) ? SORT_SIGN_WIDTH : 0);
   const measureValues = (name: ColumnName) => {
     if (name === 'status')
       return (
@@ -66,32 +66,36 @@ export function columnWidths(texts: TableTexts, measure: Measure): Record<Column
 }
 
 /** The extra space between two columns when every column fits on one line. */
-export const EASE = 12;
+export const COLUMN_GAP_PX = 12;
 
 /** Measures the width at which the heading and the sample value of each column fit on one line. */
-export function easyWidths(
+export function measureUnwrappedWidths(
   { titles, samples, fontSize }: Pick<TableTexts, 'titles' | 'samples' | 'fontSize'>,
   measure: Measure,
 ): Record<ColumnName, number> {
   const measureColumn = (name: ColumnName) => {
     const headingWidth =
-      measure(titles[name], getHeadingFont(fontSize)) + (sortOf(name) ? SORT_SIGN_WIDTH : 0);
+      measure(titles[name], getHeadingFont(fontSize)) + (findSortKey(name) ? SORT_SIGN_WIDTH : 0);
     return Math.max(headingWidth, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
   };
-  return recordOf(columnNames, (name) => Math.ceil(measureColumn(name)) + CELL_PADDING + EASE);
+  return recordOf(columnNames, (name) => Math.ceil(measureColumn(name)) + CELL_PADDING + COLUMN_GAP_PX);
 }
 
 /** Returns the width of a table with these columns, the checkbox column and the actions column. */
-export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
-  names.reduce((sum, name) => sum + widths[name], TICK_WIDTH + ACTIONS_WIDTH);
+export const getTableWidth = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
+  names.reduce((sum, name) => sum + widths[name], CHECKBOX_COLUMN_WIDTH_PX + ACTIONS_COLUMN_WIDTH_PX);
 
 /** The texts of all rows in each flexible column. */
-export type Said = Record<FlexibleColumn, readonly string[]>;
+export type ColumnTexts = Record<FlexibleColumn, readonly string[]>;
 
 /** The column widths that fit the longest word, the longest text on two lines, and the longest text on one line. */
-export type Need = { longestWord: number; twoLines: number; oneLine: number };
+export type TextWidths = { longestWord: number; twoLines: number; oneLine: number };
 
-export const needsOf = (texts: Said, fontSize: number, measure: Measure): Record<FlexibleColumn, Need> =>
+export const measureTextWidths = (
+  texts: ColumnTexts,
+  fontSize: number,
+  measure: Measure,
+): Record<FlexibleColumn, TextWidths> =>
   recordOf(flexibleColumns, (name) => {
     const measureValue = (text: string) =>
       name === 'status'
@@ -114,15 +118,15 @@ export const needsOf = (texts: Said, fontSize: number, measure: Measure): Record
  * 3. Flexible columns grow until every text fits on one line.
  * 4. All columns grow to `unwrappedWidths`.
  */
-export function widened(
+export function distributeFreeWidth(
   names: readonly ColumnName[],
   minimumWidths: Record<ColumnName, number>,
-  textWidths: Record<FlexibleColumn, Need>,
+  textWidths: Record<FlexibleColumn, TextWidths>,
   availableWidth: number,
   unwrappedWidths: Partial<Record<ColumnName, number>> = {},
 ): Record<ColumnName, number> {
   const widths = { ...minimumWidths };
-  let freeWidth = Math.max(0, availableWidth - widthOf(names, minimumWidths));
+  let freeWidth = Math.max(0, availableWidth - getTableWidth(names, minimumWidths));
   const grow = (name: ColumnName, targetWidth: number) => {
     const growth = Math.min(freeWidth, Math.max(0, targetWidth - widths[name]));
     widths[name] += growth;

@@ -7,23 +7,23 @@ import { rowCards } from '../../../ui/styles/row-cards.module.css';
 import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from '../order-list.module.css';
-import type { Wanted } from '../wanted.ts';
-import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
-import type { ListProps } from './order-table.tsx';
+import type { OrderListQuery } from '../wanted.ts';
+import { CreatedAt, Destination, Freight, PrintCount, Status, Weight } from './order-cells.tsx';
+import type { OrderListProps } from './order-table.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** The order list on a phone: a card for each order. */
 export function OrderCards({
   rows,
-  busy: isBusy,
-  ticked: selectedIds,
-  onTick: onSelect,
-  wanted: query,
+  isBusy,
+  selectedIds,
+  onSelect,
+  query,
   onSort,
   onOpen,
-  actions: renderActions,
-  top: listRef,
-}: ListProps) {
+  renderActions,
+  listRef,
+}: OrderListProps) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function OrderCards({
     'freight/yes': texts.cheapestFirst,
   };
   const changeSort = (option: string) => {
-    const [sort, ascending] = option.split('/') as [Wanted['sort'], string];
+    const [sort, ascending] = option.split('/') as [OrderListQuery['sort'], string];
     onSort({ sort, ascending: ascending === 'yes' });
   };
   return (
@@ -85,7 +85,7 @@ export function OrderCards({
                 <span title={row.receiverName}>{row.receiverName}</span>
               </LabelledValue>
               <LabelledValue label={titles.createdAt}>
-                <Created row={row} />
+                <CreatedAt row={row} />
               </LabelledValue>
               <LabelledValue label={titles.destination} className={styles.cardPlace}>
                 <Destination row={row} />
@@ -104,7 +104,7 @@ export function OrderCards({
                 </LabelledValue>
                 {row.printCount > 0 && (
                   <LabelledValue label={titles.printed}>
-                    <Printed row={row} />
+                    <PrintCount row={row} />
                   </LabelledValue>
                 )}
               </dl>

@@ -92,7 +92,7 @@ export function Status({ row: { status, holdReason } }: CellProps) {
   );
 }
 
-export function Created({ row: { createdAt } }: CellProps) {
+export function CreatedAt({ row: { createdAt } }: CellProps) {
   const { language } = useLanguage();
   const createdDate = new Date(createdAt);
   return (
@@ -103,7 +103,7 @@ export function Created({ row: { createdAt } }: CellProps) {
 }
 
 /** The number of prints. The tooltip has the last print time, or explains that the label is outdated. */
-export function Printed({ row: { printCount, printedAt, labelOutdated } }: CellProps) {
+export function PrintCount({ row: { printCount, printedAt, labelOutdated } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   if (printCount === 0) return <ShortText text="–" spokenText={texts.notPrinted} />;

@@ -8,17 +8,17 @@ import { withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../order-list.module.css';
 import type { ColumnName } from './column-names.ts';
-import { Created, Destination, Freight, Printed, Weight } from './order-cells.tsx';
+import { CreatedAt, Destination, Freight, PrintCount, Weight } from './order-cells.tsx';
 import * as tableStyles from './order-table.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** The renderer of a column. */
-export type Cell = {
+export type ColumnRenderer = {
   render: (row: OrderRow) => ReactNode;
   /** Returns the tooltip with the complete text, for cells that may be cut or show only a part. */
-  whole?: (row: OrderRow) => string;
+  getTooltip?: (row: OrderRow) => string;
   /** True for figures, which align at the end of the cell. */
-  end?: boolean;
+  isEndAligned?: boolean;
 };
 
 type RenderContext = {
@@ -35,12 +35,12 @@ const buildCells = ({
   tracks: { statuses, held },
   language,
   onOpen,
-}: RenderContext): Record<ColumnName, Cell> => ({
+}: RenderContext): Record<ColumnName, ColumnRenderer> => ({
   ...recordOf(
     listedTexts,
-    (field): Cell => ({
+    (field): ColumnRenderer => ({
       render: (row) => row[field],
-      whole: (row) => row[field],
+      getTooltip: (row) => row[field],
     }),
   ),
   waybill: {
@@ -49,7 +49,7 @@ const buildCells = ({
         {row.waybill}
       </button>
     ),
-    whole: ({ waybill, transferNumber, clientReference }) =>
+    getTooltip: ({ waybill, transferNumber, clientReference }) =>
       [
         waybill,
         transferNumber && withLabel(language, titles.transferNumber, transferNumber),
@@ -60,7 +60,7 @@ const buildCells = ({
   },
   receiver: {
     render: (row) => <span className={tableStyles.lines}>{row.receiverName}</span>,
-    whole: (row) => row.receiverName,
+    getTooltip: (row) => row.receiverName,
   },
   destination: {
     render: (row) => (
@@ -69,9 +69,9 @@ const buildCells = ({
       </span>
     ),
   },
-  pieces: { end: true, render: (row) => row.pieces },
+  pieces: { isEndAligned: true, render: (row) => row.pieces },
   weight: {
-    end: true,
+    isEndAligned: true,
     render: (row) => (
       <span className={tableStyles.lines}>
         <Weight row={row} />
@@ -79,15 +79,15 @@ const buildCells = ({
     ),
   },
   freight: {
-    end: true,
+    isEndAligned: true,
     render: (row) => (
       <span className={tableStyles.lines}>
         <Freight row={row} />
       </span>
     ),
   },
-  service: { render: (row) => row.service.name, whole: (row) => row.service.name },
-  payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
+  service: { render: (row) => row.service.name, getTooltip: (row) => row.service.name },
+  payment: { render: (row) => payments[row.payment], getTooltip: (row) => payments[row.payment] },
   status: {
     render: ({ status, holdReason }) => (
       <span className={tableStyles.state}>
@@ -95,17 +95,17 @@ const buildCells = ({
       </span>
     ),
     // An order on hold shows only the hold tag. The tooltip adds the reason and the status.
-    whole: ({ status, holdReason }) =>
+    getTooltip: ({ status, holdReason }) =>
       [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
         .filter(Boolean)
         .join('\n'),
   },
-  createdAt: { render: (row) => <Created row={row} /> },
-  printed: { render: (row) => <Printed row={row} /> },
+  createdAt: { render: (row) => <CreatedAt row={row} /> },
+  printed: { render: (row) => <PrintCount row={row} /> },
 });
 
 /** Returns the renderer of each column in the language of the user. */
-export function useCells(onOpen: RenderContext['onOpen']): Record<ColumnName, Cell> {
+export function useColumnRenderers(onOpen: RenderContext['onOpen']): Record<ColumnName, ColumnRenderer> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
   const tracks = useTexts('tracks');

@@ -2,30 +2,30 @@ import type { OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { TickBox } from '../../../ui/inputs/tick-box.tsx';
-import type { Wanted } from '../wanted.ts';
-import { type ColumnName, sortOf } from './column-names.ts';
-import { ACTIONS_WIDTH, TICK_WIDTH, widthOf } from './column-widths.ts';
-import { type Cell, useCells } from './order-columns.tsx';
+import type { OrderListQuery } from '../wanted.ts';
+import { type ColumnName, findSortKey } from './column-names.ts';
+import { ACTIONS_COLUMN_WIDTH_PX, CHECKBOX_COLUMN_WIDTH_PX, getTableWidth } from './column-widths.ts';
+import { type ColumnRenderer, useColumnRenderers } from './order-columns.tsx';
 import * as styles from './order-table.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 import { WholeRow } from './whole-row.tsx';
 
-type Sorting = Pick<Wanted, 'sort' | 'ascending'>;
+type Sorting = Pick<OrderListQuery, 'sort' | 'ascending'>;
 
-export type ListProps = {
+export type OrderListProps = {
   rows: readonly OrderRow[];
-  busy: boolean;
-  ticked: readonly string[];
-  onTick: (ids: readonly string[]) => void;
-  wanted: Wanted;
+  isBusy: boolean;
+  selectedIds: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  query: OrderListQuery;
   onSort: (sort: Sorting) => void;
   onOpen: (row: OrderRow) => void;
-  actions: (row: OrderRow) => ReactNode;
+  renderActions: (row: OrderRow) => ReactNode;
   /** Receives the element that contains the rows, for scrolling and focus. */
-  top: (element: HTMLElement | null) => void;
+  listRef: (element: HTMLElement | null) => void;
 };
 
-type Props = ListProps & {
+type Props = OrderListProps & {
   columns: readonly ColumnName[];
   widths: Record<ColumnName, number>;
   /** True if the table is wider than the available width. */
@@ -36,10 +36,10 @@ type Props = ListProps & {
 
 /** A plain HTML table, because fifty rows of the antd table take four times as long to render again. */
 export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: Props) {
-  const { rows, ticked: selectedIds, onTick: onSelect, wanted: query, onSort } = props;
+  const { rows, selectedIds, onSelect, query, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
-  const cells = useCells(props.onOpen);
+  const cells = useColumnRenderers(props.onOpen);
   const tooltips: Partial<Record<ColumnName, string>> = {
     freight: texts.freightHint,
     weight: texts.weightHint,
@@ -48,24 +48,24 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
   return (
     <WholeRow>
       <div
-        ref={props.top}
+        ref={props.listRef}
         tabIndex={-1}
-        className={props.busy ? `${styles.list} ${styles.busy}` : styles.list}
+        className={props.isBusy ? `${styles.list} ${styles.busy}` : styles.list}
         data-wide={isWide || undefined}
         data-easy={isUnwrapped || undefined}
       >
         <table
           className={styles.table}
-          style={{ minWidth: widthOf(columns, widths) }}
+          style={{ minWidth: getTableWidth(columns, widths) }}
           aria-label={texts.list}
-          aria-busy={props.busy}
+          aria-busy={props.isBusy}
         >
           <colgroup>
-            <col style={{ width: TICK_WIDTH }} />
+            <col style={{ width: CHECKBOX_COLUMN_WIDTH_PX }} />
             {columns.map((name) => (
               <col key={name} style={{ width: widths[name] }} />
             ))}
-            <col style={{ width: ACTIONS_WIDTH }} />
+            <col style={{ width: ACTIONS_COLUMN_WIDTH_PX }} />
           </colgroup>
           <thead>
             <tr>
@@ -109,13 +109,13 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
                 {columns.map((name) => (
                   <td
                     key={name}
-                    className={cells[name].end ? styles.end : undefined}
-                    title={cells[name].whole?.(row)}
+                    className={cells[name].isEndAligned ? styles.end : undefined}
+                    title={cells[name].getTooltip?.(row)}
                   >
                     {cells[name].render(row)}
                   </td>
                 ))}
-                <td className={styles.doing}>{props.actions(row)}</td>
+                <td className={styles.doing}>{props.renderActions(row)}</td>
               </tr>
             ))}
           </tbody>
@@ -131,14 +131,14 @@ type HeadingProps = {
   tooltip: string | undefined;
   /** Names the value by which the column is sorted, if the cells show another value first. */
   sortNote: string | undefined;
-  cell: Cell;
+  cell: ColumnRenderer;
   query: Sorting;
-  onSort: ListProps['onSort'];
+  onSort: OrderListProps['onSort'];
 };
 
 function Heading({ name, title, tooltip, sortNote, cell, query, onSort }: HeadingProps) {
-  const sortKey = sortOf(name);
-  const className = cell.end ? styles.end : undefined;
+  const sortKey = findSortKey(name);
+  const className = cell.isEndAligned ? styles.end : undefined;
   if (!sortKey) return <th className={className}>{title}</th>;
   const isSorted = query.sort === sortKey;
   const direction = query.ascending ? 'ascending' : 'descending';

@@ -7,27 +7,31 @@ import * as styles from '../order-list.module.css';
 import type { OrderList } from '../use-order-list.ts';
 
 /** Buttons for the previous and the next page. Shows the number of pages only if the exact total is known. */
-export function Pages({ list }: { list: OrderList }) {
+export function PageNavigation({ list }: { list: OrderList }) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  if (!list.next && !list.previous) return null;
+  if (!list.openNextPage && !list.openPreviousPage) return null;
   const formatCount = (value: number) => formatNumber(language, value);
-  const pageCount = Math.max(list.page, Math.ceil(list.total / ORDERS_PER_PAGE.usual));
+  const pageCount = Math.max(list.pageNumber, Math.ceil(list.total / ORDERS_PER_PAGE.usual));
   return (
-    <nav className={styles.pages} aria-label={texts.page(formatCount(list.page))}>
-      <Button icon={<LeftOutlined aria-hidden />} disabled={!list.previous} onClick={list.previous}>
+    <nav className={styles.pages} aria-label={texts.page(formatCount(list.pageNumber))}>
+      <Button
+        icon={<LeftOutlined aria-hidden />}
+        disabled={!list.openPreviousPage}
+        onClick={list.openPreviousPage}
+      >
         {texts.previous}
       </Button>
       <span aria-live="polite">
-        {list.total === COUNT_MOST || list.isOpenEnded
-          ? texts.page(formatCount(list.page))
-          : texts.pageOf(formatCount(list.page), formatCount(pageCount))}
+        {list.total === COUNT_MOST || list.isTotalIncomplete
+          ? texts.page(formatCount(list.pageNumber))
+          : texts.pageOf(formatCount(list.pageNumber), formatCount(pageCount))}
       </span>
       <Button
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
-        disabled={!list.next}
-        onClick={list.next}
+        disabled={!list.openNextPage}
+        onClick={list.openNextPage}
       >
         {texts.next}
       </Button>

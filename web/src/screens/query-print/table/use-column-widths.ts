@@ -8,7 +8,7 @@ import { measureText } from '../../../platform/browser/measure-text.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { measures } from '../../../platform/settings/measures.ts';
 import { useSettings } from '../../../platform/settings/settings-store.ts';
-import { columnWidths, easyWidths, needsOf } from './column-widths.ts';
+import { measureMinimumWidths, measureTextWidths, measureUnwrappedWidths } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** Creates a date of this year with two-digit day, month and hour, because shorter dates do not show the full width. */
@@ -79,7 +79,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `titlesKey` replaces `titles`, a new object at each render
   return useMemo(() => {
     const { bothWeights, ...samples } = widestTexts;
-    const minimumWidths = columnWidths(
+    const minimumWidths = measureMinimumWidths(
       {
         titles,
         states: [...Object.values(statuses), held],
@@ -89,7 +89,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
       },
       measureText,
     );
-    const unwrappedWidths = easyWidths(
+    const unwrappedWidths = measureUnwrappedWidths(
       { titles, samples: { ...samples, weight: bothWeights }, fontSize },
       measureText,
     );
@@ -98,7 +98,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
 }
 
 /** Measures the widths that the receivers, destinations and statuses of these rows need. */
-export function useNeeds(rows: readonly OrderRow[]) {
+export function useTextWidths(rows: readonly OrderRow[]) {
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
   const { fontSize } = measures[useSettings(({ size }) => size)];
@@ -110,6 +110,6 @@ export function useNeeds(rows: readonly OrderRow[]) {
         [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
       ),
     };
-    return needsOf(texts, fontSize, measureText);
+    return measureTextWidths(texts, fontSize, measureText);
   }, [rows, statuses, language, fontSize]);
 }

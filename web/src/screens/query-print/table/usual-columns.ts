@@ -1,5 +1,5 @@
-import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
-import { widthOf } from './column-widths.ts';
+import { type ColumnName, columnNames, REQUIRED_COLUMN } from './column-names.ts';
+import { getTableWidth } from './column-widths.ts';
 
 const defaultColumns = new Set<ColumnName>([
   'waybill',
@@ -19,12 +19,12 @@ const hiddenFirst: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
  * Returns the columns for a user who has not chosen any. Hides the least important columns until the table fits into
  * `availableWidth`. Before the first measurement `availableWidth` is 0, and no column is hidden.
  */
-export function usualColumns(availableWidth: number, widths: Record<ColumnName, number>): ColumnName[] {
+export function listDefaultColumns(availableWidth: number, widths: Record<ColumnName, number>): ColumnName[] {
   const shown = columnNames.filter((name) => defaultColumns.has(name));
   const candidates = [...hiddenFirst];
-  const fits = () => availableWidth === 0 || widthOf(shown, widths) <= availableWidth;
+  const fits = () => availableWidth === 0 || getTableWidth(shown, widths) <= availableWidth;
   while (!fits() && candidates.length > 0) {
-    const index = shown.indexOf(candidates.shift() ?? ALWAYS);
+    const index = shown.indexOf(candidates.shift() ?? REQUIRED_COLUMN);
     shown.splice(index, 1);
   }
   return shown;

@@ -1,4 +1,4 @@
-import { orderAddress, useOrderDrawer } from '../../../../features/order-details/index.ts';
+import { buildOrderListPath, useOrderDrawer } from '../../../../features/order-details/index.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { PathLink } from '../../../../platform/navigation/path-link.tsx';
 import { tapArea } from '../../../../ui/styles/tap-area.module.css';
@@ -13,7 +13,7 @@ export function UsedOrder({ states, one }: { states: States; one: SheetRow }) {
   return (
     <>
       {usedBy && (
-        <PathLink className={tapArea} to={orderAddress(usedBy.waybill)} onOpen={() => onOrder(usedBy)}>
+        <PathLink className={tapArea} to={buildOrderListPath(usedBy.waybill)} onOpen={() => onOrder(usedBy)}>
           {texts.openUsed(usedBy.waybill)}
         </PathLink>
       )}

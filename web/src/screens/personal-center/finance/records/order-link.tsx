@@ -1,4 +1,4 @@
-import { type OpenOrder, orderAddress } from '../../../../features/order-details/index.ts';
+import { buildOrderListPath, type OpenOrder } from '../../../../features/order-details/index.ts';
 import { PathLink } from '../../../../platform/navigation/path-link.tsx';
 import { tapArea } from '../../../../ui/styles/tap-area.module.css';
 import * as styles from '../finance.module.css';
@@ -9,7 +9,7 @@ type Props = { orderId: string | null; waybill: string; onOrder: OpenOrder };
 export function OrderLink({ orderId, waybill, onOrder }: Props) {
   const onOpen = orderId === null ? undefined : () => onOrder({ orderId, waybill });
   return (
-    <PathLink className={`${styles.waybill} ${tapArea}`} to={orderAddress(waybill)} onOpen={onOpen}>
+    <PathLink className={`${styles.waybill} ${tapArea}`} to={buildOrderListPath(waybill)} onOpen={onOpen}>
       {waybill}
     </PathLink>
   );
