@@ -2,7 +2,7 @@ import { countryName } from '@miya/contract/country-names';
 import { customsFields, lineLabel, type ShownLine, type ShownParcel } from '@miya/contract/orders';
 import { formatMoney, formatNumber, formatSize, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { NameValueList } from './facts.tsx';
+import { NameValueList } from './name-value-list.tsx';
 import * as styles from './order-details.module.css';
 
 /** The items of an order with their customs data. Leaves out empty fields. */

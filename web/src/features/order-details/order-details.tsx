@@ -11,8 +11,8 @@ import {
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ClearanceKept } from '../customs/index.ts';
 import { QuoteDetails } from '../quotes/index.ts';
-import { NameValueList } from './facts.tsx';
 import { ItemDetails, ParcelDetails } from './goods-details.tsx';
+import { NameValueList } from './name-value-list.tsx';
 import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
 import { SettlementDetails } from './settlement-details.tsx';

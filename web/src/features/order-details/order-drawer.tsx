@@ -3,8 +3,8 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { OrderDetailsLoader, useOrderDetails } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
+import { OrderDetailsLoader, useOrderDetails } from './order-details-loader.tsx';
 import { OrderTrack } from './order-track.tsx';
 
 type Tab = 'track' | 'details';

@@ -2,8 +2,8 @@ import type { PartyRole } from '@miya/contract/addresses';
 import type { Order } from '@miya/contract/orders';
 import { useTexts } from '../../i18n/texts.tsx';
 import { WholeAddress } from '../positions/index.ts';
-import { NameValueList } from './facts.tsx';
-import { IdentityNumber } from './order-identity.tsx';
+import { IdentityNumber } from './identity-number.tsx';
+import { NameValueList } from './name-value-list.tsx';
 
 /** The sender or receiver of an order, as stored in the order. Later changes in the address book do not change it. */
 export function PartyDetails({ order, partyRole }: { order: Order; partyRole: PartyRole }) {

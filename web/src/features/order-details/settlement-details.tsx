@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { QuoteLines } from '../quotes/index.ts';
-import { NameValueList } from './facts.tsx';
+import { NameValueList } from './name-value-list.tsx';
 import * as styles from './order-details.module.css';
 
 type Props = { order: Order; formatPrice: (amount: number) => string };

@@ -16,29 +16,29 @@ import { Toolbar } from './actions/toolbar.tsx';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import { useRowsDialog } from './actions/use-rows-dialog.ts';
 import { useUndo } from './actions/use-undo.ts';
+import { FilterControls } from './filters/filter-controls.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { FilterControls } from './filters/filter-tools.tsx';
 import { finding } from './filters/order-filters.module.css';
 import { SearchField } from './filters/search-field.tsx';
-import { OrderListContent } from './list-state.tsx';
 import * as styles from './order-list.module.css';
+import { OrderListContent } from './order-list-content.tsx';
+import { toOrderFilter } from './order-list-query.ts';
 import { listSelectedIds } from './selection.ts';
 import { ColumnPicker } from './table/column-picker.tsx';
 import { OrderCards } from './table/order-cards.tsx';
 import { type OrderListProps, OrderTable } from './table/order-table.tsx';
-import { PageNavigation } from './table/pages.tsx';
+import { PageNavigation } from './table/page-navigation.tsx';
 import { useColumns } from './table/use-columns.ts';
-import { useScrollToListTop } from './use-list-top.ts';
 import { useOrderList } from './use-order-list.ts';
+import { useOrderListQuery } from './use-order-list-query.ts';
+import { useScrollToListTop } from './use-scroll-to-list-top.ts';
 import { useSelection } from './use-selection.ts';
-import { useOrderListQuery } from './use-wanted.ts';
-import { toOrderFilter } from './wanted.ts';
 
 const PrintDialog = lazyDialog(() =>
   import('../../features/waybills/index.ts').then((module) => module.PrintDialog),
 );
 const ChangeDialog = lazyDialog(() =>
-  import('./actions/change-dialog.tsx').then((module) => module.ChangeOrdersDialog),
+  import('./actions/change-orders-dialog.tsx').then((module) => module.ChangeOrdersDialog),
 );
 
 type DrawerState = { row: OrderRow; tab: 'track' | 'details'; isOpen: boolean };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSampleRow } from './create-sample-row.fixture.ts';
 import {
   changePageSelection,
   emptySelection,
@@ -6,7 +7,6 @@ import {
   listSelectedIds,
   type Selection,
 } from './selection.ts';
-import { createSampleRow } from './some-row.fixture.ts';
 
 const [a, b, c] = [createSampleRow(), createSampleRow(), createSampleRow()];
 

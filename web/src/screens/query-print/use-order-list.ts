@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/texts.tsx';
 import { queryOf } from '../../platform/api/query.ts';
-import { type OrderListQuery, toOrderFilter } from './wanted.ts';
+import { type OrderListQuery, toOrderFilter } from './order-list-query.ts';
 
 export type OrderListRequest = Input<typeof listOrders>;
 

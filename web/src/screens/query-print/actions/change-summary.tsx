@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { listThings, withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import * as styles from './change-dialog.module.css';
+import * as styles from './change-orders-dialog.module.css';
 
 /** The effect of a change of several orders: the new price, and the orders that cannot change with the reason. */
 export function ChangeSummary({ summary }: { summary: Summary }) {

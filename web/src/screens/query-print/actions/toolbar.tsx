@@ -9,11 +9,11 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { say } from '../../../platform/api/notices.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import * as styles from '../order-list.module.css';
+import type { OrderListQuery } from '../order-list-query.ts';
 import { allResultsSelection, isWholePageSelected } from '../selection.ts';
 import type { OrderList } from '../use-order-list.ts';
 import type { useSelection } from '../use-selection.ts';
-import type { OrderListQuery } from '../wanted.ts';
-import { loadSelectedRows } from './collect-rows.ts';
+import { loadSelectedRows } from './load-selected-rows.ts';
 import { useExport } from './use-export.ts';
 import type { OrderActions } from './use-order-actions.ts';
 

@@ -7,8 +7,8 @@ import { say } from '../../../platform/api/notices.ts';
 import { readersTimeZone } from '../../../platform/browser/days.ts';
 import { readersRegion } from '../../../platform/browser/number-tag.ts';
 import { saveFile } from '../../../platform/browser/save-file.ts';
+import { type OrderListQuery, toOrderFilter } from '../order-list-query.ts';
 import type { Selection } from '../selection.ts';
-import { type OrderListQuery, toOrderFilter } from '../wanted.ts';
 
 const callsByFileType = { xlsx: exportOrders, csv: exportOrdersCsv };
 

@@ -6,7 +6,7 @@ import { say } from '../../../platform/api/notices.ts';
 import { type Refusal, send } from '../../../platform/api/send.ts';
 import { readOrdersAgain } from '../../../platform/live/index.ts';
 import { useModal } from '../../../ui/overlays/questions.tsx';
-import { formatWaybillList } from './name-some.ts';
+import { formatWaybillList } from './format-waybill-list.ts';
 import type { UndoState } from './use-undo.ts';
 
 /** Cancels or deletes orders after a confirmation. Records each deletion, so that the user can undo it. */

@@ -1,5 +1,5 @@
-import { countPanelFilters, type OrderListQuery } from '../wanted.ts';
-import { FilterFields } from './filter-bar.tsx';
+import { countPanelFilters, type OrderListQuery } from '../order-list-query.ts';
+import { FilterFields } from './filter-fields.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import * as styles from './order-filters.module.css';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { queryOf } from '../../../platform/api/query.ts';
-import { findGroup, type OrderListQuery, toGroupFilter, toOrderFilter } from '../wanted.ts';
+import { findGroup, type OrderListQuery, toGroupFilter, toOrderFilter } from '../order-list-query.ts';
 import * as styles from './order-filters.module.css';
 
 type Props = { query: OrderListQuery; onChange: (part: Partial<OrderListQuery>) => void };

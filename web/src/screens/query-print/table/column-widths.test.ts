@@ -9,7 +9,7 @@ import {
   measureTextWidths,
   measureUnwrappedWidths,
 } from './column-widths.ts';
-import { listDefaultColumns } from './usual-columns.ts';
+import { listDefaultColumns } from './list-default-columns.ts';
 
 /** Estimates a text width: Chinese and Japanese characters are as wide as high, other characters half as wide. */
 const measure = (text: string, { size }: { size: number }) =>

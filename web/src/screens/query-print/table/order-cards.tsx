@@ -7,7 +7,7 @@ import { rowCards } from '../../../ui/styles/row-cards.module.css';
 import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from '../order-list.module.css';
-import type { OrderListQuery } from '../wanted.ts';
+import type { OrderListQuery } from '../order-list-query.ts';
 import { CreatedAt, Destination, Freight, PrintCount, Status, Weight } from './order-cells.tsx';
 import type { OrderListProps } from './order-table.tsx';
 import { useColumnTitles } from './use-column-titles.ts';

@@ -2,11 +2,11 @@ import type { OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { TickBox } from '../../../ui/inputs/tick-box.tsx';
-import type { OrderListQuery } from '../wanted.ts';
+import type { OrderListQuery } from '../order-list-query.ts';
 import { type ColumnName, findSortKey } from './column-names.ts';
 import { ACTIONS_COLUMN_WIDTH_PX, CHECKBOX_COLUMN_WIDTH_PX, getTableWidth } from './column-widths.ts';
-import { type ColumnRenderer, useColumnRenderers } from './order-columns.tsx';
 import * as styles from './order-table.module.css';
+import { type ColumnRenderer, useColumnRenderers } from './use-column-renderers.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 import { WholeRow } from './whole-row.tsx';
 

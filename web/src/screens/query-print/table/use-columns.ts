@@ -2,8 +2,8 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { type ColumnName, columnNames, loadColumns, REQUIRED_COLUMN, saveColumns } from './column-names.ts';
 import { distributeFreeWidth, getTableWidth } from './column-widths.ts';
+import { listDefaultColumns } from './list-default-columns.ts';
 import { useColumnWidths, useTextWidths } from './use-column-widths.ts';
-import { listDefaultColumns } from './usual-columns.ts';
 
 /** Provides the visible columns and their widths. Remembers the user's choice of columns on this device. */
 export function useColumns(availableWidth: number, rows: readonly OrderRow[]) {

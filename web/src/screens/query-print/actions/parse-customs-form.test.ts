@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCustomsForm, parseCustomsForm } from './customs-choice.ts';
+import { emptyCustomsForm, parseCustomsForm } from './parse-customs-form.ts';
 
 describe('readCustoms', () => {
   it('returns no change for an empty form', () => {

@@ -9,8 +9,8 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { type Control, Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
-import * as styles from './change-dialog.module.css';
-import type { CustomsFormValues, CustomsTextField } from './customs-choice.ts';
+import * as styles from './change-orders-dialog.module.css';
+import type { CustomsFormValues, CustomsTextField } from './parse-customs-form.ts';
 
 /** These fields are always shown. The other fields are shown only if an order lacks the value. */
 const alwaysShown: ReadonlySet<CustomsPart> = new Set(['hsCode', 'origin']);

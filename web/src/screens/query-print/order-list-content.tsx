@@ -5,8 +5,8 @@ import { go } from '../../platform/navigation/navigation.ts';
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import * as styles from './order-list.module.css';
+import { countFilters, type OrderListQuery } from './order-list-query.ts';
 import type { OrderList } from './use-order-list.ts';
-import { countFilters, type OrderListQuery } from './wanted.ts';
 
 type Props = {
   list: OrderList;

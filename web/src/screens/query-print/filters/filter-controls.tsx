@@ -2,10 +2,10 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { countPanelFilters, type OrderListQuery } from '../wanted.ts';
+import { countPanelFilters, type OrderListQuery } from '../order-list-query.ts';
 import { type DatePreset, datePresets, findDatePreset, toDateRange } from './date-presets.ts';
-import { SavedFilters } from './kept-filters.tsx';
 import * as styles from './order-filters.module.css';
+import { SavedFilters } from './saved-filters.tsx';
 
 type Props = {
   query: OrderListQuery;

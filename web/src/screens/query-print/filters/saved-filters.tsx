@@ -4,9 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { countFilters, formatSavedQuery, type OrderListQuery, parseOrderListQuery } from '../wanted.ts';
-import * as styles from './kept-filters.module.css';
-import { useSavedFilters } from './use-kept-filters.ts';
+import {
+  countFilters,
+  formatSavedQuery,
+  type OrderListQuery,
+  parseOrderListQuery,
+} from '../order-list-query.ts';
+import * as styles from './saved-filters.module.css';
+import { useSavedFilters } from './use-saved-filters.ts';
 
 type Props = { query: OrderListQuery; onChoose: (query: OrderListQuery) => void };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allTexts } from '../../../i18n/all-texts.ts';
-import { formatWaybillList } from './name-some.ts';
+import { formatWaybillList } from './format-waybill-list.ts';
 
 const waybills = Array.from({ length: 106 }, (_, index) => `SR${index}`);
 

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { DayField } from '../../../ui/inputs/day-field.tsx';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
-import { booleanFilters, type OrderListQuery } from '../wanted.ts';
+import { booleanFilters, type OrderListQuery } from '../order-list-query.ts';
 import * as styles from './order-filters.module.css';
 
 type Props = {

@@ -12,7 +12,7 @@ import {
   parseOrderListQuery,
   toGroupFilter,
   toOrderFilter,
-} from './wanted.ts';
+} from './order-list-query.ts';
 
 const all: OrderListQuery = {
   find: 'MYA00000000017, REF 7 王 & Söhne',

@@ -5,7 +5,7 @@ import {
   formatOrderListQuery,
   type OrderListQuery,
   parseOrderListQuery,
-} from './wanted.ts';
+} from './order-list-query.ts';
 
 /** Reads and changes the list query in the address, so that it survives a reload and users can share the link. */
 export function useOrderListQuery() {

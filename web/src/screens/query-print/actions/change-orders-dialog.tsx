@@ -17,10 +17,10 @@ import { readOrdersAgain } from '../../../platform/live/index.ts';
 import { Labelled } from '../../../ui/inputs/labelled.tsx';
 import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { CustomsFieldset } from './change-customs.tsx';
-import * as styles from './change-dialog.module.css';
+import * as styles from './change-orders-dialog.module.css';
 import { ChangeSummary } from './change-summary.tsx';
-import { type CustomsFormValues, emptyCustomsForm, parseCustomsForm } from './customs-choice.ts';
+import { CustomsFieldset } from './customs-fieldset.tsx';
+import { type CustomsFormValues, emptyCustomsForm, parseCustomsForm } from './parse-customs-form.ts';
 
 type Props = {
   rows: readonly OrderRow[];

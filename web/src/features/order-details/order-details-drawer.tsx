@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { OrderDetailsLoader } from './loaded-details.tsx';
 import * as styles from './order-details.module.css';
+import { OrderDetailsLoader } from './order-details-loader.tsx';
 
 type Props = { orderId: string; waybill: string; open: boolean; extra: ReactNode; onClose: () => void };
 
