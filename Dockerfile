@@ -1,5 +1,5 @@
-# The image holds what `npm run pack` makes: sources without tests, the built web, their packages and the project's own
-# Node. It has no npm, no compiler and no PostgreSQL, and serves as an ordinary user.
+# The image contains the output of `npm run pack`: sources without tests, the built web pages, their packages and Node.
+# It contains no npm, no compiler and no PostgreSQL. The server runs as an ordinary user.
 FROM node:26-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
@@ -17,7 +17,7 @@ COPY . .
 RUN node scripts/pack.mjs /srv/miya
 
 FROM debian:bookworm-slim
-# The one library that Node needs and the base has not.
+# Node needs this library, and the base image does not contain it.
 RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /srv/miya miya && install -d -o miya -g miya -m 0750 /secrets
 COPY --from=build /srv/miya /srv/miya

@@ -30,7 +30,7 @@ import { takenAway } from './upgrades/mutations.ts';
 import { restored } from './upgrades/restored.ts';
 import { rollingUpgrade } from './upgrades/rolling-upgrade.ts';
 
-/** Each row of the table in docs/operations.md prints its figures and answers whether they are within their limits. */
+/** The tests of docs/operations/fault-tests.md. Each prints its results and returns true if they are within their limits. */
 const scenarios: Record<string, () => Promise<boolean>> = {
   t1: killedImport,
   t2: killedPostgres,

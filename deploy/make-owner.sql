@@ -1,5 +1,6 @@
--- Makes `miya`, an ordinary role, the owner of this database and of everything in it, so that row level security holds for the owner.
--- PostgreSQL's image runs this file at the first start. A superuser runs it to hand over an existing database; it may run again.
+-- Makes the ordinary role `miya` the owner of this database and of all objects in it. Row level security does not apply to a
+-- superuser. The image of PostgreSQL runs this file at the first start. A superuser may run it on an existing database, also
+-- more than once.
 do $$
 declare
   verifier text;
@@ -14,7 +15,7 @@ begin
   alter role miya nosuperuser nobypassrls;
   grant miya_app to miya;
 
-  -- `miya` gets the password of this superuser, who has none afterwards and signs in on the machine of the database only.
+  -- Moves the password of this superuser to `miya`. Afterwards the superuser can only sign in on the database machine.
   select rolpassword into verifier from pg_authid where rolname = current_user;
   if verifier is not null then
     execute format('alter role miya password %L', verifier);
@@ -25,7 +26,7 @@ begin
   for change in
     select format('alter schema %I owner to miya', nspname) from pg_namespace where nspname = 'app'
     union all
-    -- The sequence of a column changes its owner with the table. What an extension made stays as it is.
+    -- A sequence of a column changes its owner together with the table. Objects of extensions keep their owner.
     select format('alter table %s owner to miya', c.oid::regclass) from pg_class c
     where c.relnamespace::regnamespace::text in ('public', 'app') and c.relkind in ('r', 'p', 'v', 'S')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e'))

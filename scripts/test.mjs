@@ -29,7 +29,7 @@ const PARTS = {
     say(
       process.env.MIYA_TEST_CITUS
         ? 'On the Citus cluster of MIYA_TEST_CITUS.'
-        : 'On a PostgreSQL of its own. Not run on Citus: MIYA_TEST_CITUS names no cluster (docs/operations.md).',
+        : 'On a PostgreSQL of its own. Not run on Citus: MIYA_TEST_CITUS names no cluster (docs/operations/citus.md).',
     );
     return vitest('server');
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
 
-/** nginx in front of a server, set up as docs/operations.md says, in a folder of its own on this machine alone. */
+/** Starts nginx in front of a server, with the connection settings of docs/operations/configure.md, on this machine only. */
 export async function startNginx(upstream: string, parent: string) {
   if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is missing: apt-get install nginx-light');
   const folder = join(parent, 'nginx');

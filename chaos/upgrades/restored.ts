@@ -57,7 +57,7 @@ export async function restored(): Promise<boolean> {
     await server.ended;
     run('pg_dump', '-Fc', '-f', dump, backupUrl);
 
-    // Roles belong to no database: the one that serves is made first, as docs/operations.md says.
+    // A dump contains no roles, so create the role that serves requests first, as in docs/operations/back-up.md.
     await sql.raw(`create role ${APP_ROLE} nologin`).execute(owner);
     run('pg_restore', '--exit-on-error', '-d', second.url, join(folder, 'under-way'));
     const halfway = await reconciled({ db, client: world.client });
@@ -89,7 +89,7 @@ export async function restored(): Promise<boolean> {
   }
 }
 
-/** Who dumps, made as docs/operations.md says: an owner that is no superuser is refused, for row level security holds for it too. */
+/** Creates the role of docs/operations/back-up.md. An ordinary owner cannot dump, because row level security applies to it. */
 async function makeBackupRole({ owner, ownerUrl }: { owner: Db; ownerUrl: string }): Promise<string> {
   await sql`create role miya_backup login bypassrls`.execute(owner);
   await sql`grant pg_read_all_data to miya_backup`.execute(owner);

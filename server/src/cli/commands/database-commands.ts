@@ -18,7 +18,8 @@ const addressOf = ({ host, port }: Pick<Node, 'host' | 'port'>) => `${host}:${po
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 const elsewhere: Record<Exclude<Place, 'spread'>, string> = {
-  alone: "This PostgreSQL is no Citus. How to make it one stands in docs/operations.md, 'Moving to Citus'.",
+  alone:
+    'This PostgreSQL has no Citus extension. docs/operations/citus.md describes how to set up a cluster.',
   worker: 'This is a worker of a Citus cluster. Ask its coordinator.',
   coordinator: 'This database is not distributed yet: npm run miya -- database distribute.',
 };

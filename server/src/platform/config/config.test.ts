@@ -158,8 +158,8 @@ describe('.env.example', () => {
       return [`# ${description}`, `${name}=${value}`, ''];
     });
     const head = [
-      '# What a process of Miya reads from its environment; docs/operations.md says more. All of it is optional for',
-      '# trying it out. NAME_FILE in place of NAME says in which file a value stands.',
+      '# The environment variables of Miya. docs/operations/configure.md describes them. A trial needs none of them.',
+      '# NAME_FILE instead of NAME names a file that contains the value.',
       '',
     ];
     await expect([...head, ...lines].join('\n')).toMatchFileSnapshot('../../../../.env.example');

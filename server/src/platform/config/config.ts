@@ -17,80 +17,96 @@ const list = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' });
 
-/** What can be set, each with what it means: .env.example is written from it. */
+/** The environment variables with their descriptions. A test writes .env.example from them. */
 export const Environment = z.object({
-  NODE_ENV: z.string().optional().describe('production refuses to start with anything missing or weak'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('where to listen'),
-  HOST: z.string().default('127.0.0.1').describe('0.0.0.0 listens on every address'),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production: Miya refuses to start when a setting is missing or weak'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('the port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('the address to listen on; 0.0.0.0 is every IPv4 address'),
   MIYA_PROCESSES: z.coerce
     .number()
     .int()
     .min(1)
     .max(128)
     .default(1)
-    .describe('how many processes serve on that port'),
+    .describe('the number of worker processes on the port'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
-    .describe('a PostgreSQL 15 or newer; without it an embedded one, with a demo'),
+    .describe('PostgreSQL 15 or newer; without it Miya starts an embedded PostgreSQL with demo data'),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000)
     .default(10)
-    .describe('connections per process; one more listens'),
+    .describe('database connections of each process for requests; each process opens about five more'),
   MIYA_DATA: z
     .string()
     .default(fileURLToPath(new URL('../../../.data', import.meta.url)))
-    .describe('folder of the embedded PostgreSQL and of a secret made on first start'),
+    .describe('folder of the embedded PostgreSQL and of the secret that Miya creates at the first start'),
   MIYA_SECRET: z
     .string()
     .optional()
-    .describe('the same for all processes: openssl rand -base64 32; needed with DATABASE_URL'),
+    .describe('the same value for all processes (openssl rand -base64 32); required with DATABASE_URL'),
   MIYA_IDENTITY_KEYS: z
     .string()
     .optional()
-    .describe('what identity numbers are encrypted with: 1:$(openssl rand -base64 32); needed in production'),
+    .describe('keys that encrypt identity numbers: 1:$(openssl rand -base64 32); required in production'),
   MIYA_SMS_URL: httpUrl
     .optional()
-    .describe('gateway of one-time codes; needed in production, elsewhere codes go to the log'),
-  MIYA_SMS_KEY: z.string().optional().describe('its bearer key'),
+    .describe(
+      'SMS gateway for one-time codes; production requires it or MIYA_SMS_ADDRESS; without both, codes go to the log',
+    ),
+  MIYA_SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
   MIYA_SMS_ADDRESS: z
     .string()
     .regex(/^[^\s@]*\{phone\}[^\s@]*@[^\s@]+$/, 'must be like {phone}@sms.example.com')
     .optional()
-    .describe('instead of MIYA_SMS_URL, where mail becomes a text message: {phone}@sms.example.com'),
-  MIYA_WEBHOOK_URL: httpUrl.optional().describe('where notices are posted'),
-  MIYA_WEBHOOK_SECRET: z.string().optional().describe('what they are signed with'),
-  MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway of notices'),
-  MIYA_MAIL_KEY: z.string().optional().describe('its bearer key'),
+    .describe(
+      'instead of MIYA_SMS_URL: address of an email-to-SMS gateway, {phone}@sms.example.com; needs MIYA_SMTP_URL',
+    ),
+  MIYA_WEBHOOK_URL: httpUrl.optional().describe('URL that receives notices'),
+  MIYA_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('secret that signs notices: at least 32 random characters; required with MIYA_WEBHOOK_URL'),
+  MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway for notices'),
+  MIYA_MAIL_KEY: z.string().optional().describe('bearer key of the mail gateway'),
   MIYA_INNER_HOSTS: list.describe(
-    "inner hosts that clients' webhooks may be sent to, host or host:port, with commas; else public ones alone",
+    "internal hosts that clients' webhooks may reach: host or host:port, with commas",
   ),
   MIYA_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtps:// or smtp://' })
     .optional()
-    .describe('mail server, instead of a gateway: smtps://user:password@host:465'),
+    .describe(
+      'mail server instead of a mail gateway: smtps://user:password@host:465, or smtp:// with STARTTLS',
+    ),
   MIYA_MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Miya <no-reply@example.com>')
     .optional()
-    .describe('who its mail is from; needed with it'),
+    .describe('sender of mail, like Miya <no-reply@example.com>; required with MIYA_SMTP_URL'),
   MIYA_METRICS_KEY: z
     .string()
     .optional()
-    .describe('bearer key of /metrics; without it only this machine may read them'),
-  MIYA_TRUSTED_PROXIES: list.describe('whose X-Forwarded-* to believe: addresses or ranges, with commas'),
+    .describe('bearer key of /metrics; without it only direct requests from this machine may read them'),
+  MIYA_TRUSTED_PROXIES: list.describe(
+    'proxies whose X-Forwarded-* headers Miya trusts: addresses or ranges, with commas',
+  ),
   MIYA_API_PAGE: z
     .enum(['on', 'off'])
     .optional()
-    .describe('whether /api/docs describes the calls to everybody; in production off unless on'),
+    .describe(
+      'on or off: /api/docs describes the API of the portal to the public; default: off in production, else on',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('fatal error warn info debug trace silent'),
+    .describe('log level: fatal, error, warn, info, debug, trace or silent'),
 });
 
 export type Config = {

@@ -19,7 +19,7 @@ export async function refuseOtherKeys(ownerUrl: string, keys: readonly NamedKey[
     for (const key of keys) {
       if (!(await isKnown(owner, key)))
         throw new StartError(
-          `${key.from} is not the one this database was begun with: put that one back. How to replace it for good stands in docs/operations.md.`,
+          `${key.from} is not the one this database was begun with: restore the previous value. docs/operations/secrets.md describes how to replace it.`,
         );
     }
   } finally {
