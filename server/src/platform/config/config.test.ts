@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Environment, readConfig } from './config.ts';
+
+const projectFolder = join(import.meta.dirname, '../../../..');
 
 const strong = {
   NODE_ENV: 'production',
@@ -153,8 +155,9 @@ describe('.env.example', () => {
   it('names all that can be set, with its meaning and its default (vitest -u writes it anew)', async () => {
     const defaults: Record<string, unknown> = Environment.parse({});
     const lines = Object.entries(Environment.shape).flatMap(([name, { description }]) => {
-      // That one hangs on where the project lies.
-      const value = name === 'MIYA_DATA' ? '.data' : (defaults[name] ?? '');
+      // The default of MIYA_DATA is an absolute path; the file shows it relative to the project.
+      const value =
+        name === 'MIYA_DATA' ? relative(projectFolder, String(defaults[name])) : (defaults[name] ?? '');
       return [`# ${description}`, `${name}=${value}`, ''];
     });
     const head = [

@@ -46,7 +46,7 @@ export const Environment = z.object({
     .describe('database connections of each process for requests; each process opens about five more'),
   MIYA_DATA: z
     .string()
-    .default(fileURLToPath(new URL('../../../.data', import.meta.url)))
+    .default(fileURLToPath(new URL('../../../../.data', import.meta.url)))
     .describe('folder of the embedded PostgreSQL and of the secret that Miya creates at the first start'),
   MIYA_SECRET: z
     .string()
