@@ -22,7 +22,7 @@ export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId:
       name: row.name,
       clientNum: row.client_num,
       passwordHash: row.password_hash,
-      disabled: row.disabled_at !== null,
+      isDisabled: row.disabled_at !== null,
       networkId: row.network_id,
       networkName: row.network_name,
     }
@@ -135,18 +135,18 @@ export async function changePassword(
     .execute();
 }
 
-/** Puts another hash of the same password in place, unless the password has been changed meanwhile. */
+/** Replaces the hash with another hash of the same password, unless the password has changed in the meantime. */
 export async function renewHash(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { from, to }: { from: string; to: string },
+  { oldHash, newHash }: { oldHash: string; newHash: string },
 ): Promise<void> {
   await tx
     .updateTable('clients')
-    .set({ password_hash: to })
+    .set({ password_hash: newHash })
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where('password_hash', '=', from)
+    .where('password_hash', '=', oldHash)
     .execute();
 }
 
