@@ -46,8 +46,8 @@ export async function keepKnownDevice(
 }
 
 /**
- * Deletes the known devices of the client except the device with `keptHash`. With `onlyHash`, deletes at most the device
- * with that hash.
+ * Deletes the known devices of the client except the device with `keptHash`.
+ * With `onlyHash`, deletes only the device with this hash.
  */
 export async function forgetDevices(
   tx: Tx,

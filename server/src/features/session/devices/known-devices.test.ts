@@ -136,11 +136,11 @@ describe('a known device', () => {
     await world.call(calls.endOtherDevices, {}, { token });
     expect(await areCurrentAndOtherKnown(otherCookie)).toEqual([true, false]);
 
-    const thirdCookie = await signInOnNewDevice();
+    const lastCookie = await signInOnNewDevice();
     const input = { ...pickAccount(client), id: client.clientId, passWord: PASSWORD };
     await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
     await world.call(calls.updatePassword, input, { token });
-    expect(await areCurrentAndOtherKnown(thirdCookie)).toEqual([true, false]);
+    expect(await areCurrentAndOtherKnown(lastCookie)).toEqual([true, false]);
   });
 
   it('is deleted when the client has too many devices or after 180 days without a sign-in', async () => {

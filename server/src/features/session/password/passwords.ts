@@ -13,24 +13,24 @@ const MIN_MEMORY_KIB = 8 * COST.parallelism;
 const MAX_PARALLEL_HASHES = 2;
 const MAX_WAITING_HASHES = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+let runningHashes = 0;
+const waitingHashes: (() => void)[] = [];
 
 /** Runs at most two hashes in parallel, because hashing is slow by design. Throws Busy if too many hashes wait. */
 async function runLimited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_PARALLEL_HASHES) {
-    if (waiting.length >= MAX_WAITING_HASHES) throw new Busy('too many passwords to hash in parallel');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+  if (runningHashes >= MAX_PARALLEL_HASHES) {
+    if (waitingHashes.length >= MAX_WAITING_HASHES) throw new Busy('too many passwords to hash in parallel');
+    await new Promise<void>((resolve) => waitingHashes.push(resolve));
   } else {
-    running += 1;
+    runningHashes += 1;
   }
   try {
     return await work();
   } finally {
-    // The next waiting hash takes the free slot, so `running` stays equal.
-    const startNext = waiting.shift();
+    // The next waiting hash takes the free slot, so the number of running hashes does not change.
+    const startNext = waitingHashes.shift();
     if (startNext) startNext();
-    else running -= 1;
+    else runningHashes -= 1;
   }
 }
 
@@ -75,7 +75,7 @@ function parseHash(hash: string): StoredHash | undefined {
 
 const computeWork = ({ memory, passes }: Cost) => memory * passes;
 
-/** Returns true if the hash has a lower cost than the default. Such a hash is replaced at the next sign-in. */
+/** Returns true if the hash has a lower cost than the default. A weaker hash is replaced at the next sign-in. */
 export function isCheap(hash: string): boolean {
   const stored = parseHash(hash);
   return stored !== undefined && computeWork(stored.cost) < computeWork(COST);

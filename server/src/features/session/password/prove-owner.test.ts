@@ -71,8 +71,8 @@ describe('updatePassword', () => {
 
   it('accepts as proof a code that was sent to the phone of the account, once', async () => {
     const client = await buildSignedInBefore(3_600);
-    const sent = await world.call(calls.sendProofCode, {}, { token: client.token });
-    expect(sent.result).toEqual({ phone: client.phone });
+    const sendAnswer = await world.call(calls.sendProofCode, {}, { token: client.token });
+    expect(sendAnswer.result).toEqual({ phone: client.phone });
     const code = world.lastCodeTo(client.phone);
     expect(await proveByCode(client, code === '000000' ? '111111' : '000000')).toBe('ERROR00124');
     expect([await proveByCode(client, code), await proveByCode(client, code)]).toEqual([
@@ -89,13 +89,13 @@ describe('updatePassword', () => {
     expect(await proveByCode(client, world.lastCodeTo(phone))).toBe('ERROR00124');
     await world.call(calls.sendProofCode, {}, { token });
     const code = world.lastCodeTo(phone);
-    const retrieved = await world.call(calls.retrievePassword, {
+    const retrieval = await world.call(calls.retrievePassword, {
       phone,
       tenantId,
       code,
       passWord: 'taken over',
     });
-    expect(retrieved.errorCode).toBe('ERROR00124');
+    expect(retrieval.errorCode).toBe('ERROR00124');
   });
 
   it('allows ten password guesses and three codes, and adds a security event for each failed guess', async () => {

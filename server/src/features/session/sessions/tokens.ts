@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { NETNUM_MAX } from '@miya/contract/limits';
 
-/** Creates a random session token. The token begins with the network number, so a lookup reads the rows of one tenant. */
+/** Creates a random session token. The token begins with the network number, so a lookup needs one tenant only. */
 export function newToken(tenantId: number): { token: string; tokenHash: Buffer } {
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`;
   return { token, tokenHash: hashToken(token) };

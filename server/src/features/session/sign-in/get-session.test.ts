@@ -7,8 +7,8 @@ const world = createWorld();
 describe('getSession', () => {
   it('returns the phone, the carrier and the user that the sign-in returned', async () => {
     const { tenantId, phone } = await world.buildClient({ name: '张三' });
-    const signedIn = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
-    const { token = '', user } = signedIn.result ?? {};
+    const loginAnswer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const { token = '', user } = loginAnswer.result ?? {};
     const answer = await world.call(calls.getSession, {}, { token });
     expect(answer).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
   });
@@ -18,8 +18,8 @@ describe('getSession', () => {
     const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
     const answer = await world.call(calls.getSession, {}, { token: otherClient.token });
     expect(answer.result?.user).toMatchObject({ id: otherClient.clientId, tenantId: client.tenantId });
-    const forged = client.token.replace(/^\d+/, String(await world.buildTenant()));
-    expect((await world.call(calls.getSession, {}, { token: forged })).code).toBe(505);
+    const forgedToken = client.token.replace(/^\d+/, String(await world.buildTenant()));
+    expect((await world.call(calls.getSession, {}, { token: forgedToken })).code).toBe(505);
   });
 
   it('does not wait for another request that is updating the last use of the session', async () => {

@@ -20,14 +20,14 @@ describe('login', () => {
 
   it('accepts the phone with and without the country code', async () => {
     const { tenantId, phone } = await world.buildClient();
-    for (const typed of [
+    for (const typedPhone of [
       phone,
       phone.replace('+86', ''),
       `0086 ${phone.slice(3)}`,
       `+86 ${phone.slice(3, 6)}-${phone.slice(6)}`,
     ]) {
-      const answer = await world.call(calls.login, { phone: typed, passWord: PASSWORD, tenantId });
-      expect(answer.code, typed).toBe(200);
+      const answer = await world.call(calls.login, { phone: typedPhone, passWord: PASSWORD, tenantId });
+      expect(answer.code, typedPhone).toBe(200);
     }
   });
 
@@ -51,19 +51,23 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
 
-  it('refuses a wrong password, an unknown phone and the phone of another tenant with the same answer', async () => {
+  it('refuses a wrong password, an unknown phone and the phone of another tenant with equal responses', async () => {
     const { tenantId, phone } = await world.buildClient();
     const foreignClient = await world.buildClient();
-    const wrong = await world.call(calls.login, { phone, passWord: 'wrong one', tenantId });
-    const unknown = await world.call(calls.login, { phone: '13912345678', passWord: PASSWORD, tenantId });
-    const foreign = await world.call(calls.login, {
+    const wrongPassword = await world.call(calls.login, { phone, passWord: 'wrong one', tenantId });
+    const unknownPhone = await world.call(calls.login, {
+      phone: '13912345678',
+      passWord: PASSWORD,
+      tenantId,
+    });
+    const foreignPhone = await world.call(calls.login, {
       phone: foreignClient.phone,
       passWord: PASSWORD,
       tenantId,
     });
-    expect(wrong).toMatchObject({ code: 500, errorCode: 'ERROR00120', result: null });
-    expect(unknown).toEqual(wrong);
-    expect(foreign).toEqual(wrong);
+    expect(wrongPassword).toMatchObject({ code: 500, errorCode: 'ERROR00120', result: null });
+    expect(unknownPhone).toEqual(wrongPassword);
+    expect(foreignPhone).toEqual(wrongPassword);
   });
 
   it('refuses an invalid mobile number and names the field', async () => {
@@ -119,11 +123,13 @@ describe('logout', () => {
   it('ends this session only', async () => {
     const client = await world.buildSignedIn();
     const { phone, tenantId } = client;
-    const other = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const otherLogin = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     expect((await world.call(calls.logout, {}, { token: client.token })).code).toBe(200);
     const input = { id: client.clientId };
     expect((await world.call(calls.getClient, input, { token: client.token })).code).toBe(505);
-    expect((await world.call(calls.getClient, input, { token: other.result?.token ?? '' })).code).toBe(200);
+    expect((await world.call(calls.getClient, input, { token: otherLogin.result?.token ?? '' })).code).toBe(
+      200,
+    );
   });
 
   it('accepts the token in the body, which other calls do not', async () => {

@@ -90,7 +90,7 @@ describe('register', () => {
 
   it('gives the clients of a tenant consecutive client codes', async () => {
     const tenantId = await world.buildTenant();
-    for (const number of ['C100001', 'C100002']) {
+    for (const expectedCode of ['C100001', 'C100002']) {
       const { clientId } = await world.buildClient({ tenantId });
       const row = await world.owner
         .selectFrom('clients')
@@ -98,7 +98,7 @@ describe('register', () => {
         .where('tenant_id', '=', tenantId)
         .where('client_id', '=', clientId)
         .executeTakeFirst();
-      expect(row?.client_num).toBe(number);
+      expect(row?.client_num).toBe(expectedCode);
     }
   });
 });
