@@ -160,8 +160,8 @@ export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: st
 }
 
 /**
- * Locks the row of the client until the transaction ends. Call it before counting rows against a limit, and before setting
- * a default: two parallel requests could otherwise exceed the limit or set two defaults.
+ * Locks the row of the client until the transaction ends. Call this before counting rows against a limit or setting a
+ * default: otherwise two parallel requests could exceed the limit or set two defaults.
  */
 export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx

@@ -3,9 +3,9 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
- * Selects the sum that submitted orders will charge to the account when they are recorded, at their quoted prices. The sum
- * contains orders paid from the account (isFromAccount) and no test orders. The last condition must be written as in the
- * index orders_reserved, so that PostgreSQL uses the index.
+ * Selects the sum that submitted orders will charge to the account when they are recorded, at their quoted prices. It
+ * includes orders paid from the account (isFromAccount) and excludes test orders. The last condition must be written as
+ * in the index orders_reserved, so that PostgreSQL uses the index.
  */
 export const reservedOrders = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx

@@ -22,7 +22,7 @@ const agents = {
   '': [null, null],
 };
 
-describe('readUserAgent', () => {
+describe('parseUserAgent', () => {
   it.each(Object.entries(agents))('recognizes %s', (agent, [browser, system]) => {
     expect(readUserAgent(agent)).toEqual({ browser, system });
   });

@@ -6,8 +6,8 @@ import { listNetnums } from './tenant-store.ts';
 type CleanupStep = (tx: Tx, tenantId: number) => Promise<unknown>;
 
 /**
- * Runs the steps for every tenant in sequence. Each call of a step has a separate transaction. A step is repeated while it
- * returns true. The steps see live and test orders.
+ * Runs the steps for every tenant in sequence. Each call of a step has a separate transaction. A step is repeated while
+ * it returns true. The steps see live and test orders.
  */
 export async function inEachTenant(db: Db, ...steps: CleanupStep[]): Promise<void> {
   for (const tenantId of await listNetnums(db)) {

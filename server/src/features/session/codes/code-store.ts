@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 /** The key of a code: a phone has at most one valid code per purpose. A 'prove' code is requested with a session. */
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
-/** Saves a new code in place of the previous code with the same key. The number of tries starts at zero again. */
+/** Saves a new code in place of the previous code with the same key. The count of attempts starts at zero again. */
 export async function putCode(
   tx: Tx,
   { tenantId, phone, purpose }: CodeKey,
@@ -37,8 +37,8 @@ const updateValidCode = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_LIFETIME_MINUTES})`);
 
 /**
- * Counts one check of the code and returns the stored hash. Returns undefined if there is no valid code or no try left.
- * Known devices of the account have a separate count: an attacker must not use up the tries of the owner.
+ * Counts one check of the code and returns the stored hash. Returns undefined if the code has expired or has no
+ * attempts left. Known devices of the account have a separate count: an attacker must not use up the owner's attempts.
  */
 export async function takeCodeTry(
   tx: Tx,
