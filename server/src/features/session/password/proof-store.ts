@@ -15,7 +15,7 @@ async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, time: Raw
   return row !== undefined;
 }
 
-/** Returns true if the owner recently signed in, or recently proved with the password or a code to be the owner. */
+/** Returns true if the session started recently, or has a recent proof by password or code. */
 export const isProved = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
   isRecent(tx, caller, sql`greatest(created_at, proved_at)`);
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
- * The events that end sessions, each with the reason that the response to the ended session contains. A logout has no
- * reason: its user knows why the session ended.
+ * The security events that end sessions, each with the reason that later requests of the session receive. A logout has no
+ * reason, because the user knows why the session ended.
  */
 const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',
@@ -17,8 +17,8 @@ const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined
 
 /**
  * Finds the reason why another session ended this session. Returns undefined if the session ended otherwise or never
- * existed. The transaction that ends a session also adds a security event: the first event at or after the end of the
- * session, and at most a minute later.
+ * existed. The transaction that ends a session also adds a security event: the first event since the end of the
+ * session, and less than a minute after it.
  */
 export async function findEnding(
   tx: Tx,
