@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
- * The security events that end sessions, each with the reason that later requests of the session receive. A logout has no
- * reason, because the user knows why the session ended.
+ * The security events that end sessions, each with the reason that later requests of the session receive. A logout has
+ * no reason, because the user knows why the session ended.
  */
 const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',
