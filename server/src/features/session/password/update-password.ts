@@ -19,8 +19,8 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');
   }
-  // Require a proof even right after the sign-in: a person who steals the token or finds an open screen must not be able
-  // to lock out the owner.
+  // Require a proof even right after the sign-in: a person who steals the token or finds an open screen must not be
+  // able to lock out the owner.
   if (!(await hasProof(tx, caller))) return refuse('proof_needed');
   const passwordRefusal = refusePassword(input.passWord, client.phone);
   if (passwordRefusal) return passwordRefusal;
