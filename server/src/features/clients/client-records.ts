@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-// Clients as their carrier sees them: the caller is the tenant's back office, not a client.
+/** The filter and the page of a list that the back office of the carrier requests. */
 export type ClientFilter = {
   search?: string | null | undefined;
   approved?: boolean | null | undefined;
@@ -11,7 +11,7 @@ export type ClientFilter = {
   limit: number;
 };
 
-const records = (tx: Tx, { tenantId }: Carrier) =>
+const selectRecords = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('clients')
     .innerJoin('accounts', (join) =>
@@ -22,32 +22,37 @@ const records = (tx: Tx, { tenantId }: Carrier) =>
     .select(['clients.client_id', 'client_num', 'name', 'phone', 'network_id', 'currency', 'balance'])
     .select(['credit_limit', 'frozen_at', 'approved_at', 'disabled_at', 'created_at'])
     .where('clients.tenant_id', '=', tenantId);
-type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
 
-/** By code. The search finds a code or a phone from its beginning or end, and any part of a name. */
+/**
+ * Lists the clients of the carrier in the order of their client codes. The search finds:
+ * 1. the beginning of a client code,
+ * 2. any part of a name,
+ * 3. the last digits of a phone, at least four.
+ */
 export async function listClientRecords(
   tx: Tx,
   carrier: Carrier,
   { search, approved, after, limit }: ClientFilter,
 ): Promise<ClientRecord[]> {
-  const rows = await records(tx, carrier)
-    .$if(Boolean(search), (query) => query.where(matches(search ?? '')))
+  const rows = await selectRecords(tx, carrier)
+    .$if(Boolean(search), (query) => query.where(buildSearchCondition(search ?? '')))
     .$if(approved === true, (query) => query.where('approved_at', 'is not', null))
     .$if(approved === false, (query) => query.where('approved_at', 'is', null))
     .$if(Boolean(after), (query) => query.where('client_num', '>', after ?? ''))
     .orderBy('client_num')
     .limit(limit)
     .execute();
-  return rows.map(present);
+  return rows.map(presentRecord);
 }
 
-/** What people type is text, not a pattern. */
-function matches(search: string): Expression<SqlBool> {
+function buildSearchCondition(search: string): Expression<SqlBool> {
+  // Escape the wildcards of LIKE.
   const text = search.replace(/[\\%_]/g, '\\$&');
   const digits = search.replace(/\D/g, '');
-  // Phones are typed as dialled or with their country code, with or without spaces.
-  const phone = digits.length >= 4 ? sql<SqlBool>`phone like ${`%${digits}`}` : sql<SqlBool>`false`;
-  return sql<SqlBool>`(client_num ilike ${`${text}%`} or name ilike ${`%${text}%`} or ${phone})`;
+  // Compare the last digits, because the search may contain spaces or omit the country code.
+  const phoneCondition = digits.length >= 4 ? sql<SqlBool>`phone like ${`%${digits}`}` : sql<SqlBool>`false`;
+  return sql<SqlBool>`(client_num ilike ${`${text}%`} or name ilike ${`%${text}%`} or ${phoneCondition})`;
 }
 
 export async function findClientRecord(
@@ -55,10 +60,11 @@ export async function findClientRecord(
   carrier: Carrier,
   clientNum: string,
 ): Promise<ClientRecord | undefined> {
-  const row = await records(tx, carrier).where('client_num', '=', clientNum).executeTakeFirst();
-  return row && present(row);
+  const row = await selectRecords(tx, carrier).where('client_num', '=', clientNum).executeTakeFirst();
+  return row && presentRecord(row);
 }
 
+/** Finds the tenant id and the client id by client code. */
 export async function findClientByNum(tx: Tx, { tenantId }: Carrier, clientNum: string) {
   const row = await tx
     .selectFrom('clients')
@@ -69,21 +75,21 @@ export async function findClientByNum(tx: Tx, { tenantId }: Carrier, clientNum: 
   return row && { tenantId, clientId: row.client_id };
 }
 
-/** Approving a client again leaves the time of the first approval. */
+/** Approves the client. A second approval does not change the time of the first. */
 export const approveClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
-  changeClient(tx, carrier, clientNum).set({ approved_at: sql`least(approved_at, now())` }).execute();
+  updateClient(tx, carrier, clientNum).set({ approved_at: sql`least(approved_at, now())` }).execute();
 
-/** Its sessions end with it: an open one is looked up together with its client. */
+/** Disables the client. Its sessions are no longer valid, because each lookup of a session checks the client too. */
 export const disableClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
-  changeClient(tx, carrier, clientNum).set({ disabled_at: sql`least(disabled_at, now())` }).execute();
+  updateClient(tx, carrier, clientNum).set({ disabled_at: sql`least(disabled_at, now())` }).execute();
 
 export const enableClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
-  changeClient(tx, carrier, clientNum).set({ disabled_at: null }).execute();
+  updateClient(tx, carrier, clientNum).set({ disabled_at: null }).execute();
 
-const changeClient = (tx: Tx, { tenantId }: Carrier, clientNum: string) =>
+const updateClient = (tx: Tx, { tenantId }: Carrier, clientNum: string) =>
   tx.updateTable('clients').where('tenant_id', '=', tenantId).where('client_num', '=', clientNum);
 
-const present = (row: Row): ClientRecord => ({
+const presentRecord = (row: Row): ClientRecord => ({
   id: row.client_id,
   clientNum: row.client_num,
   name: row.name,

@@ -22,14 +22,14 @@ export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId:
       name: row.name,
       clientNum: row.client_num,
       passwordHash: row.password_hash,
-      disabled: row.disabled_at !== null,
+      isDisabled: row.disabled_at !== null,
       networkId: row.network_id,
       networkName: row.network_name,
     }
   );
 }
 
-/** The caller's own row: it exists, or there would be no caller. */
+/** Returns the data of the calling client. The row exists, because the caller has a session or a key. */
 export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('clients')
@@ -75,7 +75,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
 
 type NewClient = { phone: string; name: string; passwordHash: string };
 
-/** Adds a client with an empty account to the tenant's first network; undefined when the phone has one already. */
+/** Adds a client with an empty account to the tenant's first network. Returns undefined if the phone is registered. */
 export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Promise<Owner | undefined> {
   const tenantId = tenant.netnum;
   const network = await tx
@@ -86,12 +86,12 @@ export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Prom
     .orderBy('network_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const added = await tx
+  const insertedClient = await tx
     .insertInto('clients')
     .values({
       tenant_id: tenantId,
       network_id: network.network_id,
-      client_num: await takeClientNumber(tx, tenantId),
+      client_num: await createClientCode(tx, tenantId),
       name: client.name,
       phone: client.phone,
       password_hash: client.passwordHash,
@@ -99,8 +99,8 @@ export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Prom
     .onConflict((conflict) => conflict.columns(['tenant_id', 'phone']).doNothing())
     .returning('client_id')
     .executeTakeFirst();
-  if (!added) return undefined;
-  const owner = { tenantId, clientId: added.client_id };
+  if (!insertedClient) return undefined;
+  const owner = { tenantId, clientId: insertedClient.client_id };
   await tx
     .insertInto('accounts')
     .values({ tenant_id: tenantId, client_id: owner.clientId, currency: tenant.currency })
@@ -108,7 +108,7 @@ export async function addClient(tx: Tx, tenant: Tenant, client: NewClient): Prom
   return owner;
 }
 
-async function takeClientNumber(tx: Tx, tenantId: number): Promise<string> {
+async function createClientCode(tx: Tx, tenantId: number): Promise<string> {
   const { last_value } = await tx
     .insertInto('tenant_counters')
     .values({ tenant_id: tenantId, name: 'client', last_value: 100_001n })
@@ -135,18 +135,18 @@ export async function changePassword(
     .execute();
 }
 
-/** Puts another hash of the same password in place, unless the password has been changed meanwhile. */
+/** Replaces the hash with another hash of the same password, unless the password has changed in the meantime. */
 export async function renewHash(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { from, to }: { from: string; to: string },
+  { oldHash, newHash }: { oldHash: string; newHash: string },
 ): Promise<void> {
   await tx
     .updateTable('clients')
-    .set({ password_hash: to })
+    .set({ password_hash: newHash })
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where('password_hash', '=', from)
+    .where('password_hash', '=', oldHash)
     .execute();
 }
 
@@ -160,8 +160,8 @@ export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: st
 }
 
 /**
- * Makes those wait for each other who store something of one client that is counted or that there is one of: two at once
- * would both find the last place, both be added or both become the default.
+ * Locks the row of the client until the transaction ends. Call this before counting rows against a limit or setting a
+ * default: otherwise two parallel requests could exceed the limit or set two defaults.
  */
 export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { getOwnClient } from './client-store.ts';
 import { getReserved } from './reserved-store.ts';
 
 export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
-  // Another client, of this tenant or any other, does not exist for the caller.
+  // Another client is refused as not found, in every tenant.
   if (id !== caller.clientId) return refuse('client_not_found');
   const client = await getOwnClient(tx, caller);
   const reserved = Number(await getReserved(tx, caller));

@@ -3,8 +3,9 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
- * What orders that wait to be collected will take from the account when they are recorded, as they were quoted: those paid from it
- * (isFromAccount). The conditions stand as the index orders_reserved has them; tests of the API cost nothing.
+ * Selects the sum that submitted orders will charge to the account when they are recorded, at their quoted prices. It
+ * includes orders paid from the account (isFromAccount) and excludes test orders. The last condition must be written as
+ * in the index orders_reserved, so that PostgreSQL uses the index.
  */
 export const reservedOrders = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx

@@ -9,7 +9,7 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Visit } from '../../platform/http/calls/handlers.ts';
 import { seenFrom } from './seen-from.ts';
 
-/** Notes the event in the transaction of what happened: the one is not there without the other. */
+/** Adds a security event. Call it in the transaction that makes the change, so that both are saved or neither is. */
 export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
   await tx
     .insertInto('security_events')
@@ -18,8 +18,8 @@ export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, v
 }
 
 /**
- * Notes a failure for the owner of the phone, if it has one. The same statements for a known and an unknown phone, and
- * nobody waits for the disk: whoever tries must not learn from the time it takes whether a row was written.
+ * Adds a failure event if the phone has an account. The response time must not reveal if the account exists, so the
+ * statements are equal in both cases and the commit does not wait for the disk.
  */
 export async function noteFailure(
   db: Db,
@@ -44,7 +44,7 @@ export async function noteFailure(
   });
 }
 
-/** The latest first, from where the page before ended. */
+/** Selects the events after the cursor, newest first. */
 export function selectEvents(
   tx: Tx,
   { tenantId, clientId }: Owner,

@@ -17,52 +17,57 @@ import { selectEvents } from './event-store.ts';
 
 const world = createWorld();
 
-const eventsOf = async ({ token }: SignedIn, input = {}) =>
+const listEvents = async ({ token }: SignedIn, input = {}) =>
   (await world.call(calls.listSecurityEvents, input, { token })).result ?? { events: [], next: null };
-const kindsOf = async (client: SignedIn) => (await eventsOf(client)).events.map(({ kind }) => kind);
+const listKinds = async (client: SignedIn) => (await listEvents(client)).events.map(({ kind }) => kind);
 const tryPassword = ({ phone, tenantId }: Pick<TestClient, 'phone' | 'tenantId'>, passWord: string) =>
   world.call(calls.login, { phone, tenantId, passWord }, { address: '198.51.100.23' });
-const countAll = async () =>
+const countAllEvents = async () =>
   Number(
     (await sql<{ count: bigint }>`select count(*) from security_events`.execute(world.owner)).rows[0]?.count,
   );
 
 describe('listSecurityEvents', () => {
-  it('tells of a sign-in, a failed try, a changed password and a sign-out, the latest first', async () => {
+  it('lists sign-ins, failed sign-ins, password changes and sign-outs, newest first', async () => {
     const client = await world.buildSignedIn();
     const { phone, tenantId, clientId: id, token } = client;
     await tryPassword(client, 'not the password');
     await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
     await world.call(calls.updatePassword, { phone, tenantId, id, passWord: 'brand new' }, { token });
-    const elsewhere = (await tryPassword(client, 'brand new')).result?.token ?? '';
-    await world.call(calls.logout, {}, { token: elsewhere });
-    expect(await kindsOf(client)).toEqual([
+    const otherToken = (await tryPassword(client, 'brand new')).result?.token ?? '';
+    await world.call(calls.logout, {}, { token: otherToken });
+    expect(await listKinds(client)).toEqual([
       'signed_out',
       'signed_in',
       'password_changed',
       'sign_in_failed',
       'signed_in',
     ]);
-    const failed = (await eventsOf(client)).events[3];
-    expect(failed?.from.network).toBe('198.51.100.*');
+    const failedSignIn = (await listEvents(client)).events[3];
+    expect(failedSignIn?.from.network).toBe('198.51.100.*');
   });
 
-  it('tells of a registration and of a retrieval, right or wrong', async () => {
+  it('lists registrations, and failed and successful password retrievals', async () => {
     const tenantId = await world.buildTenant();
     const phone = somePhone();
-    const send = (purpose: 'register' | 'retrieve') =>
+    const sendCode = (purpose: 'register' | 'retrieve') =>
       world.call(calls.sendCode, { phone, tenantId, purpose });
-    await send('register');
-    const opened = { name: 'A', phone, tenantId, passWord: PASSWORD, code: world.lastCodeTo(phone) };
-    await world.call(calls.register, opened);
-    await send('retrieve');
+    await sendCode('register');
+    const registration = { name: 'A', phone, tenantId, passWord: PASSWORD, code: world.lastCodeTo(phone) };
+    await world.call(calls.register, registration);
+    await sendCode('retrieve');
     const code = world.lastCodeTo(phone);
-    const wrong = code === '000000' ? '111111' : '000000';
-    for (const typed of [wrong, code])
-      await world.call(calls.retrievePassword, { phone, tenantId, passWord: 'found again', code: typed });
+    const wrongCode = code === '000000' ? '111111' : '000000';
+    for (const enteredCode of [wrongCode, code])
+      await world.call(calls.retrievePassword, {
+        phone,
+        tenantId,
+        passWord: 'found again',
+        code: enteredCode,
+      });
     const { result } = await tryPassword({ phone, tenantId }, 'found again');
     const client = { tenantId, clientId: '', phone, name: 'A', token: result?.token ?? '' };
-    expect(await kindsOf(client)).toEqual([
+    expect(await listKinds(client)).toEqual([
       'signed_in',
       'password_retrieved',
       'retrieval_failed',
@@ -70,7 +75,7 @@ describe('listSecurityEvents', () => {
     ]);
   });
 
-  it('holds neither a password nor a phone nor a whole address', async () => {
+  it('stores no password, no phone and no complete IP address', async () => {
     const client = await world.buildSignedIn();
     await tryPassword(client, 'a typed password');
     const { rows } = await sql`select to_jsonb(e) as row from security_events e
@@ -81,52 +86,52 @@ describe('listSecurityEvents', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('writes nothing down about a phone that nobody has', async () => {
+  it('adds no event for an unknown phone', async () => {
     const tenantId = await world.buildTenant();
-    const before = await countAll();
+    const countBefore = await countAllEvents();
     expect((await tryPassword({ phone: somePhone(), tenantId }, 'x')).errorCode).toBe('ERROR00120');
-    expect(await countAll()).toBe(before);
+    expect(await countAllEvents()).toBe(countBefore);
   });
 
-  it('notes no more failures than a person makes: a flood is cut off', async () => {
+  it('limits the number of failure events per account', async () => {
     const client = await world.buildSignedIn();
-    for (let at = 0; at < FAILURES_NOTED.most + 3; at += 1) {
+    for (let i = 0; i < FAILURES_NOTED.most + 3; i += 1) {
       await clearLimits(world);
       await tryPassword(client, 'not the password');
     }
-    const failed = (await kindsOf(client)).filter((kind) => kind === 'sign_in_failed');
-    expect(failed).toHaveLength(FAILURES_NOTED.most);
+    const failures = (await listKinds(client)).filter((kind) => kind === 'sign_in_failed');
+    expect(failures).toHaveLength(FAILURES_NOTED.most);
   });
 
-  it('goes on from where the page before ended, and every event comes once', async () => {
+  it('returns every event once across several pages', async () => {
     const client = await world.buildSignedIn();
-    for (let at = 0; at < 6; at += 1) await tryPassword(client, 'not the password');
-    const first = await eventsOf(client, { limit: 3 });
-    const second = await eventsOf(client, { limit: 3, after: first.next ?? '' });
-    const third = await eventsOf(client, { limit: 3, after: second.next ?? '' });
+    for (let i = 0; i < 6; i += 1) await tryPassword(client, 'not the password');
+    const first = await listEvents(client, { limit: 3 });
+    const second = await listEvents(client, { limit: 3, after: first.next ?? '' });
+    const third = await listEvents(client, { limit: 3, after: second.next ?? '' });
     expect(third.next).toBeNull();
-    const all = [first, second, third].flatMap(({ events }) => events);
-    expect(all).toEqual((await eventsOf(client)).events);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(7);
+    const pagedEvents = [first, second, third].flatMap(({ events }) => events);
+    expect(pagedEvents).toEqual((await listEvents(client)).events);
+    expect(new Set(pagedEvents.map(({ id }) => id)).size).toBe(7);
   });
 
-  it('refuses what is no place in the list', async () => {
+  it('refuses an invalid cursor', async () => {
     const { token } = await world.buildSignedIn();
     const answer = await world.call(calls.listSecurityEvents, { after: 'x' }, { token });
     expect(answer.errorCode).toBe('ERROR00101');
   });
 
-  it('shows nothing of a colleague, and nothing without a session', async () => {
+  it('omits events of other clients and refuses requests without a session', async () => {
     const client = await world.buildSignedIn();
-    const other = await world.buildSignedIn({ tenantId: client.tenantId });
-    await tryPassword(other, 'not the password');
-    expect(await kindsOf(client)).toEqual(['signed_in']);
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    await tryPassword(otherClient, 'not the password');
+    expect(await listKinds(client)).toEqual(['signed_in']);
     expect((await world.call(calls.listSecurityEvents, {})).code).toBe(505);
   });
 });
 
 describe('security events', () => {
-  it('can be neither changed nor taken away by the role that serves', async () => {
+  it('cannot be changed or deleted by the database role of the server', async () => {
     const { tenantId } = await world.buildSignedIn();
     const remove = inTenant(world.db, tenantId, (tx) =>
       tx.deleteFrom('security_events').where('tenant_id', '=', tenantId).execute(),
@@ -138,19 +143,19 @@ describe('security events', () => {
     await expect(change).rejects.toThrow('permission denied');
   });
 
-  it('are forgotten after as many days as the contract says, and not before', async () => {
+  it('are deleted when they are older than SECURITY_EVENTS_DAYS', async () => {
     const client = await world.buildSignedIn();
     await tryPassword(client, 'not the password');
-    const age = (kind: string, days: number) =>
+    const backdateEvents = (kind: string, days: number) =>
       sql`update security_events set happened_at = now() - make_interval(days => ${days}) + interval '1 minute'
         where client_id = ${client.clientId} and kind = ${kind}`.execute(world.owner);
-    await age('signed_in', SECURITY_EVENTS_DAYS);
-    await age('sign_in_failed', SECURITY_EVENTS_DAYS + 1);
+    await backdateEvents('signed_in', SECURITY_EVENTS_DAYS);
+    await backdateEvents('sign_in_failed', SECURITY_EVENTS_DAYS + 1);
     await runRetention(world.db);
-    expect(await kindsOf(client)).toEqual(['signed_in']);
+    expect(await listKinds(client)).toEqual(['signed_in']);
   });
 
-  it.skipIf(onCitus)('are read by their index, however many there are', async () => {
+  it.skipIf(onCitus)('are read through their index when a client has many', async () => {
     const client = await world.buildSignedIn();
     await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)
       select ${client.tenantId}, ${client.clientId}, 'signed_in', '', now() - n * interval '1 minute'

@@ -1,7 +1,7 @@
-type Names = { browser: string | null; system: string | null };
+type UserAgent = { browser: string | null; system: string | null };
 type Rule = readonly [name: string, pattern: RegExp];
 
-// Most browsers also say that they are Chrome, and Chrome that it is Safari: the particular ones come first.
+// Most browsers also name Chrome, and Chrome also names Safari, so the first matching rule wins.
 const browsers: readonly Rule[] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/],
@@ -30,11 +30,11 @@ const systems: readonly Rule[] = [
   ['Linux', /Linux|X11/],
 ];
 
-const firstOf = (rules: readonly Rule[], text: string) =>
+const findName = (rules: readonly Rule[], text: string) =>
   rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** What a person calls the browser and the device. Versions change every month and tell nobody anything. */
-export const readUserAgent = (text: string): Names => ({
-  browser: firstOf(browsers, text),
-  system: firstOf(systems, text),
+/** Returns the common names of the browser and the system, or null if unknown. Versions are of no use to users. */
+export const readUserAgent = (text: string): UserAgent => ({
+  browser: findName(browsers, text),
+  system: findName(systems, text),
 });

@@ -22,13 +22,13 @@ const agents = {
   '': [null, null],
 };
 
-describe('a user agent', () => {
-  it.each(Object.entries(agents))('%s is what people call it', (agent, [browser, system]) => {
+describe('parseUserAgent', () => {
+  it.each(Object.entries(agents))('recognizes %s', (agent, [browser, system]) => {
     expect(readUserAgent(agent)).toEqual({ browser, system });
   });
 });
 
-describe('an address', () => {
+describe('maskAddress', () => {
   it.each([
     ['203.0.113.77', '203.0.113.*'],
     ['::ffff:203.0.113.77', '203.0.113.*'],
@@ -36,7 +36,7 @@ describe('an address', () => {
     ['2001:db8::5', '2001:db8:*'],
     ['::1', ':*'],
     ['no address', ''],
-  ])('%s is shown as its network, %s', (address, network) => {
+  ])('converts %s to %s', (address, network) => {
     expect(maskAddress(address)).toBe(network);
   });
 });

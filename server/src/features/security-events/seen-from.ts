@@ -3,7 +3,7 @@ import type { Visit } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { readUserAgent } from './read-user-agent.ts';
 
-/** Who looks may know the browser, the kind of device and the network. */
+/** Returns the parts of a request's origin that may be shown: browser, system and network, but not the address. */
 export const seenFrom = ({ address, userAgent }: Pick<Visit, 'address' | 'userAgent'>): SeenFrom => ({
   ...readUserAgent(userAgent),
   network: maskAddress(address),

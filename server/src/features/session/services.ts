@@ -1,9 +1,10 @@
 import type { CodeSender } from './codes/code-sender.ts';
 
-/** What the session calls need besides the database. */
+/** The dependencies of the session calls, apart from the database. */
 export type SessionServices = {
+  /** The HMAC key for one-time codes, which are stored as hashes. */
   secret: string;
   codeSender: CodeSender;
-  /** Runs work that the answer does not wait for; a stopping server does. */
+  /** Tracks work that the response does not wait for. The server waits for it before it stops. */
   afterwards: (work: Promise<void>) => void;
 };

@@ -15,19 +15,20 @@ export const NewTenant = z.object({
   waybillPrefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
   language: LanguageCode.nullable().default(null),
   startRule: z.enum(['default', 'fallback']).nullable().default(null),
+  /** The name of the first network; by default the name of the tenant. */
   network: line(NAME_MAX).optional(),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
 /**
- * Adds a tenant and its first network, as the owner of the database. False when the netnum is there already, also where another
- * process adds it at this very moment.
+ * Adds a tenant and its first network. `owner` is a connection with the role that owns the database. Returns false if
+ * the network number exists already, even if a parallel process has just added it.
  */
 export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> {
   const { netnum, name, country, currency, waybillPrefix, language, startRule, network } =
     NewTenant.parse(tenant);
   return inTenant(owner, netnum, async (tx) => {
-    const added = await tx
+    const insertedTenant = await tx
       .insertInto('tenants')
       .values({
         tenant_id: netnum,
@@ -38,11 +39,11 @@ export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> 
         language,
         start_rule: startRule,
       })
-      // Whichever unique key is met first: two processes that add the same tenant may meet in either.
+      // Name no column: two processes that add one tenant can conflict on the network number or on the waybill prefix.
       .onConflict((conflict) => conflict.doNothing())
       .returning('tenant_id')
       .executeTakeFirst();
-    if (!added) {
+    if (!insertedTenant) {
       if (await findTenant(tx, netnum)) return false;
       throw new Error(`the waybill prefix ${waybillPrefix} or the start rule belongs to another tenant`);
     }
@@ -54,7 +55,7 @@ export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> 
   });
 }
 
-/** Opens the tenant's sign-in page at the host. A host belongs to one tenant: the last to be said. */
+/** Makes the host open the tenant's sign-in page. Replaces the previous tenant of the host. */
 export async function setTenantHost(owner: Db, netnum: number, host: string): Promise<void> {
   await owner
     .insertInto('tenant_hosts')
@@ -77,7 +78,13 @@ export async function setTenantLogo(
     .execute();
 }
 
-/** What a tenant's own people have set: how clients recharge, whom receivers ask, which zone statements are of, whether labels hide names. */
+/**
+ * The settings that the operator changes for a tenant.
+ * - `recharge_note`: how clients recharge their accounts
+ * - `contact_phone`, `contact_email`: the contact for receivers
+ * - `time_zone`: the time zone of statements
+ * - `print_masked`: true if labels hide names
+ */
 type TenantSettings = Partial<
   Pick<
     Updateable<Database['tenants']>,
@@ -85,7 +92,7 @@ type TenantSettings = Partial<
   >
 >;
 
-/** False when there is no such tenant. */
+/** Changes the given settings. Returns false if the tenant does not exist. */
 export async function setTenant(owner: Db, netnum: number, settings: TenantSettings): Promise<boolean> {
   const { numUpdatedRows } = await owner
     .updateTable('tenants')

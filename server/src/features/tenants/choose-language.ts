@@ -2,47 +2,65 @@ import { type Language, languageOf } from '@miya/contract';
 import { LanguageCode } from '@miya/contract/fields';
 import type { Visit } from '../../platform/http/calls/handlers.ts';
 
-type Wishes = {
-  /** The tenant the address itself names (network number or host), and its rule. */
-  ofAddress: Language | null | undefined;
-  saved: string | undefined;
-  /** The tenant of the last sign-in: known, but not named by the address. */
-  ofLastTenant: Language | null | undefined;
+type LanguageSources = {
+  /** The language of the tenant that the address names by network number or host. */
+  addressTenantLanguage: Language | null | undefined;
+  /** The language that the user has saved in a cookie. */
+  savedLanguage: string | undefined;
+  /** The language of the tenant of the last sign-in or of the default tenant. */
+  otherTenantLanguage: Language | null | undefined;
   acceptLanguage: string;
 };
 
-/** The order of the specification: the tenant's rule, the saved choice, the browser's language, English. */
-export function chooseLanguage({ ofAddress, saved, ofLastTenant, acceptLanguage }: Wishes): Language {
-  const kept = LanguageCode.safeParse(saved);
+/**
+ * Chooses the first available language, in the order of the specification:
+ * 1. the language of the tenant that the address names,
+ * 2. the saved language,
+ * 3. the language of the tenant of the last sign-in or of the default tenant,
+ * 4. the language of the browser,
+ * 5. English.
+ */
+export function chooseLanguage({
+  addressTenantLanguage,
+  savedLanguage,
+  otherTenantLanguage,
+  acceptLanguage,
+}: LanguageSources): Language {
+  const parsedLanguage = LanguageCode.safeParse(savedLanguage);
   return (
-    ofAddress ?? (kept.success ? kept.data : undefined) ?? ofLastTenant ?? fromBrowser(acceptLanguage) ?? 'en'
+    addressTenantLanguage ??
+    (parsedLanguage.success ? parsedLanguage.data : undefined) ??
+    otherTenantLanguage ??
+    findBrowserLanguage(acceptLanguage) ??
+    'en'
   );
 }
 
-/** The language asked for, else the one the portal would greet this visitor in. */
+/** Returns the requested language, or else the language of the user's cookie or browser, or else English. */
 export const readerLanguage = (
   { cookies, acceptLanguage }: Pick<Visit, 'cookies' | 'acceptLanguage'>,
-  asked: Language | undefined,
+  requestedLanguage: Language | undefined,
 ): Language =>
-  asked ??
+  requestedLanguage ??
   chooseLanguage({
-    ofAddress: undefined,
-    saved: cookies.get('language'),
-    ofLastTenant: undefined,
+    addressTenantLanguage: undefined,
+    savedLanguage: cookies.get('language'),
+    otherTenantLanguage: undefined,
     acceptLanguage,
   });
 
-function fromBrowser(header: string): Language | undefined {
-  const ranked = header
+/** Finds the supported language with the highest quality in an Accept-Language header. */
+function findBrowserLanguage(header: string): Language | undefined {
+  const tagsByQuality = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of ranked) {
+  for (const { tag } of tagsByQuality) {
     const language = languageOf(tag);
     if (language) return language;
   }

@@ -6,8 +6,8 @@ import { chooseLanguage } from './choose-language.ts';
 import { rememberTenants } from './remember-tenants.ts';
 import { findTenant, findTenantByHost, findTenantByRule, type TenantRow } from './tenant-store.ts';
 
-const stored = { byNetnum: findTenant, byHost: findTenantByHost, byRule: findTenantByRule };
-const remembered = {
+const storedTenants = { byNetnum: findTenant, byHost: findTenantByHost, byRule: findTenantByRule };
+const cachedTenants = {
   byNetnum: rememberTenants(findTenant),
   byHost: rememberTenants(findTenantByHost),
   byRule: rememberTenants(findTenantByRule),
@@ -16,44 +16,51 @@ const remembered = {
 export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, visit }, { netnum }) =>
   (await findPageStart(db, visit, netnum)) ?? refuse('tenant_unknown');
 
-/** As findStart(), for pages: changes of a tenant appear some seconds later, and a flood of requests causes few queries. */
+/** Like findStartContext(), but with a cache, for pages: changes of a tenant appear a few seconds later. */
 export const findPageStart = (db: Db, visit: Visit, netnum: string | undefined) =>
-  findStart(db, visit, netnum, remembered);
+  findStart(db, visit, netnum, cachedTenants);
 
-/** The tenant and language that a visitor starts with; undefined while there is no tenant to fall back on. */
+/**
+ * Finds the tenant and the language of the page that a visitor opens. Takes the first tenant that exists:
+ * 1. the tenant with the network number in the address,
+ * 2. the tenant of the host,
+ * 3. the tenant of the last sign-in, from a cookie,
+ * 4. the default tenant,
+ * 5. the fallback tenant.
+ * Returns undefined if none exists.
+ */
 export async function findStart(
   db: Db,
   visit: Visit,
   netnum: string | undefined,
-  tenants: typeof remembered = stored,
+  tenants: typeof cachedTenants = storedTenants,
 ): Promise<Start | undefined> {
-  const findNamed = async (text: string | undefined) => {
+  const findByNetnum = async (text: string | undefined) => {
     const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
     return number >= 1 && number <= NETNUM_MAX ? tenants.byNetnum(db, number) : undefined;
   };
-  const ofHost = await tenants.byHost(db, visit.host);
-  const asked = await findNamed(netnum);
-  const named = asked ?? ofHost;
-  const last = named ? undefined : await findNamed(visit.cookies.get('netNum'));
-  const fallback = await tenants.byRule(db, 'fallback');
-  const tenant = named ?? last ?? (await tenants.byRule(db, 'default')) ?? fallback;
+  const hostTenant = await tenants.byHost(db, visit.host);
+  const requestedTenant = await findByNetnum(netnum);
+  const addressTenant = requestedTenant ?? hostTenant;
+  const lastTenant = addressTenant ? undefined : await findByNetnum(visit.cookies.get('netNum'));
+  const fallbackTenant = await tenants.byRule(db, 'fallback');
+  const tenant = addressTenant ?? lastTenant ?? (await tenants.byRule(db, 'default')) ?? fallbackTenant;
   if (!tenant) return undefined;
   const language = chooseLanguage({
-    ofAddress: named?.language,
-    saved: visit.cookies.get('language'),
-    ofLastTenant: tenant.language,
+    addressTenantLanguage: addressTenant?.language,
+    savedLanguage: visit.cookies.get('language'),
+    otherTenantLanguage: tenant.language,
     acceptLanguage: visit.acceptLanguage,
   });
   return {
-    tenant: present(tenant),
+    tenant: presentTenant(tenant),
     language,
-    fallbackNetnum: (ofHost ?? fallback ?? tenant).netnum,
-    // Cut, for it is whatever somebody wrote into an address.
-    unknownNetnum: netnum && !asked ? netnum.slice(0, NETNUM_SHOWN) : null,
+    fallbackNetnum: (hostTenant ?? fallbackTenant ?? tenant).netnum,
+    // The address can contain any text, so limit its length.
+    unknownNetnum: netnum && !requestedTenant ? netnum.slice(0, UNKNOWN_NETNUM_MAX_LENGTH) : null,
   };
 }
 
-/** So much of an unknown network number is told again. */
-const NETNUM_SHOWN = 12;
+const UNKNOWN_NETNUM_MAX_LENGTH = 12;
 
-const present = ({ language: _, ...tenant }: TenantRow) => tenant;
+const presentTenant = ({ language: _, ...tenant }: TenantRow) => tenant;

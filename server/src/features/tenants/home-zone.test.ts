@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homeZone } from './home-zone.ts';
 
-it('is the zone of the country, of several the one of its capital or trade, and one of them everywhere', () => {
+it('returns the main time zone of a country, and UTC for an unknown country', () => {
   expect(['CN', 'JP', 'MX', 'RU', 'US', 'TW', 'ZZ'].map(homeZone)).toEqual([
     'Asia/Shanghai',
     'Asia/Tokyo',

@@ -1,5 +1,5 @@
-/** Countries of several zones: the one of the capital, or of where most of its trade is. The others have theirs from Node's own table. */
-const zones: Readonly<Record<string, string>> = {
+/** The time zone of the capital or the main trade center, for countries with several time zones. */
+const mainTimeZones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
@@ -28,9 +28,11 @@ const zones: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 };
 
-/** What Node knows and TypeScript's library does not yet. */
-type Zoned = Intl.Locale & { getTimeZones: () => string[] | undefined };
+/** Intl.Locale with a method that the types of TypeScript do not have yet. */
+type LocaleWithTimeZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
-/** The zone by which a country keeps its books. */
+/** Returns the time zone of a country for statements, or UTC if the country is unknown. */
 export const homeZone = (country: string): string =>
-  zones[country] ?? (new Intl.Locale(`und-${country}`) as Zoned).getTimeZones()?.[0] ?? 'UTC';
+  mainTimeZones[country] ??
+  (new Intl.Locale(`und-${country}`) as LocaleWithTimeZones).getTimeZones()?.[0] ??
+  'UTC';

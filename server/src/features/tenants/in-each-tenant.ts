@@ -2,14 +2,14 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { listNetnums } from './tenant-store.ts';
 
-/** A step of upkeep answers true while there may be more to do: a little at a time, so that nobody waits behind it. */
-type UpkeepStep = (tx: Tx, tenantId: number) => Promise<unknown>;
+/** Cleans up a limited number of rows, so that its locks are short. Returns true if more rows may remain. */
+type CleanupStep = (tx: Tx, tenantId: number) => Promise<unknown>;
 
 /**
- * Upkeep of every tenant, one after the other: each step in transactions of its own, until nothing is left to do. Test orders
- * are kept up as all others are.
+ * Runs the steps for every tenant in sequence. Each call of a step has a separate transaction. A step is repeated while
+ * it returns true. The steps see live and test orders.
  */
-export async function inEachTenant(db: Db, ...steps: UpkeepStep[]): Promise<void> {
+export async function inEachTenant(db: Db, ...steps: CleanupStep[]): Promise<void> {
   for (const tenantId of await listNetnums(db)) {
     for (const step of steps)
       while ((await inTenant(db, tenantId, (tx) => step(tx, tenantId), 'all')) === true);

@@ -1,25 +1,27 @@
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { TenantRow } from './tenant-store.ts';
 
-/** How long a page may show a tenant's earlier name, logo or host after a change. */
-const KEPT_MS = 5_000;
-/** Host names and network numbers in requests are arbitrary, so their number needs a bound. */
+/** After a change of a tenant, pages may show the old data for this time. */
+const CACHE_TTL_MS = 5_000;
+/** Requests can contain any host name and network number, so the cache size must be limited. */
 const MAX_ENTRIES = 1_000;
 
-type Find<Key> = (db: Db, key: Key) => Promise<TenantRow | undefined>;
-type Entry = { row: Promise<TenantRow | undefined>; expiresAt: number };
+type TenantLookup<Key> = (db: Db, key: Key) => Promise<TenantRow | undefined>;
+type CacheEntry = { row: Promise<TenantRow | undefined>; expiresAt: number };
 
-/** Remembers what a look-up found, or that it found nothing, so that a flood of page requests causes few queries. */
-export function rememberTenants<Key extends string | number>(find: Find<Key>): Find<Key> {
-  const caches = new WeakMap<Db, Map<Key, Entry>>();
+/** Adds a cache to a lookup of tenants, so that many page requests cause few queries. Caches unknown keys too. */
+export function rememberTenants<Key extends string | number>(
+  lookUpTenant: TenantLookup<Key>,
+): TenantLookup<Key> {
+  const caches = new WeakMap<Db, Map<Key, CacheEntry>>();
   return (db, key) => {
-    const entries = caches.get(db) ?? new Map<Key, Entry>();
+    const entries = caches.get(db) ?? new Map<Key, CacheEntry>();
     caches.set(db, entries);
     const entry = entries.get(key);
     if (entry && performance.now() < entry.expiresAt) return entry.row;
     if (entries.size >= MAX_ENTRIES) entries.clear();
-    const row = find(db, key);
-    entries.set(key, { row, expiresAt: performance.now() + KEPT_MS });
+    const row = lookUpTenant(db, key);
+    entries.set(key, { row, expiresAt: performance.now() + CACHE_TTL_MS });
     row.catch(() => entries.delete(key));
     return row;
   };

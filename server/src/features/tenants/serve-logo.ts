@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
 import { findLogo } from './tenant-store.ts';
 
-/** /logos/{netnum}: an image of the tenant's own making, so a policy of its own keeps an SVG from running anything. */
+/** Adds the route /logos/{netnum}. The tenant supplies the image, so a content security policy blocks scripts. */
 export function addLogos(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
-  const admitted = { onRequest: admitAnonymous };
-  app.get<{ Params: { netnum: string } }>('/logos/:netnum', admitted, async (request, reply) => {
+  const routeOptions = { onRequest: admitAnonymous };
+  app.get<{ Params: { netnum: string } }>('/logos/:netnum', routeOptions, async (request, reply) => {
     const { netnum } = request.params;
     const logo = /^\d{1,6}$/.test(netnum) ? await findLogo(db, Number(netnum)) : undefined;
     if (!logo) return reply.callNotFound();

@@ -7,11 +7,11 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { homeZone } from './home-zone.ts';
 
-// Tenants are shared rows, read before anyone is known: these take the database, not a transaction.
+// Tenants are read before the caller is authenticated, so these functions take the database instead of a transaction.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 
-/** A tenant with the language its sign-in page insists on, if any, and the zone its books are kept by. */
+/** A tenant with the language of its sign-in page. `language` is null if users choose the language. */
 export type TenantRow = Tenant & { language: Language | null };
 
 export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {
@@ -20,7 +20,7 @@ export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow
     .select(columns)
     .where('tenant_id', '=', netnum)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentTenant(row);
 }
 
 export async function findTenantByHost(db: Db, host: string): Promise<TenantRow | undefined> {
@@ -30,7 +30,7 @@ export async function findTenantByHost(db: Db, host: string): Promise<TenantRow 
     .select(columns.map((column) => `tenants.${column}` as const))
     .where('tenant_hosts.host', '=', host)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentTenant(row);
 }
 
 export async function findTenantByRule(db: Db, rule: 'default' | 'fallback'): Promise<TenantRow | undefined> {
@@ -39,10 +39,10 @@ export async function findTenantByRule(db: Db, rule: 'default' | 'fallback'): Pr
     .select(columns)
     .where('start_rule', '=', rule)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentTenant(row);
 }
 
-/** Whose waybill numbers begin so. */
+/** Lists the tenants with one of these waybill prefixes. */
 export function listTenantsByPrefix(db: Db, prefixes: readonly string[]) {
   return db
     .selectFrom('tenants')
@@ -61,7 +61,7 @@ export async function findLogo(db: Db, netnum: number): Promise<{ image: Buffer;
   return row?.logo && row.logo_type ? { image: row.logo, type: row.logo_type } : undefined;
 }
 
-const present = (row: Row): TenantRow => ({
+const presentTenant = (row: Row): TenantRow => ({
   netnum: row.tenant_id,
   name: row.name,
   logo: row.logo_type ? `/logos/${row.tenant_id}` : null,

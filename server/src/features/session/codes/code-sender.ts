@@ -6,7 +6,7 @@ import { outboundTo } from '../../../platform/outbound/index.ts';
 
 export type CodeMessage = { phone: string; code: string; tenantName: string; language: Language };
 
-/** How a code reaches its phone: the carrier's gateway, or the log of a demo. */
+/** Sends one-time codes: through the SMS gateway, by mail, or to the log of a demo. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };
 
 const texts = {
@@ -18,12 +18,11 @@ const texts = {
   ja: (name, code) => `【${name}】認証コードは ${code} です。10分間有効です。他人に教えないでください。`,
 } as const satisfies Record<Language, (name: string, code: string) => string>;
 
-const SENDING_MS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 
-/** What stands in the message, in the language of whoever asked for the code. */
-const wordCode = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
+const formatMessage = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
 
-/** Posts {to, text} as JSON: what every SMS gateway can be made to take. */
+/** Posts {to, text} as JSON. Every SMS gateway can be configured to accept this. */
 export function gatewaySender(url: string, key: string | undefined): CodeSender {
   const outbound = outboundTo(url);
   return {
@@ -31,18 +30,18 @@ export function gatewaySender(url: string, key: string | undefined): CodeSender 
       const { status } = await outbound.post({
         url,
         headers: key ? { authorization: `Bearer ${key}` } : {},
-        body: JSON.stringify({ to: message.phone, text: wordCode(message) }),
-        signal: AbortSignal.timeout(SENDING_MS),
+        body: JSON.stringify({ to: message.phone, text: formatMessage(message) }),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      // A redirection is none: it would lead where the operator has not pointed.
+      // A redirect is a failure: it could lead to a host that the operator has not configured.
       if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`);
     },
   };
 }
 
 /**
- * Codes as mail, for gateways that make a text message of it: `{phone}` in the address is the number in digits. The subject
- * is empty, for it would stand before the code.
+ * Sends codes by mail, for gateways that turn a mail into a text message. `{phone}` in the address is replaced with the
+ * digits of the phone number. The subject is empty, because the gateway would put it before the code.
  */
 export const mailedSender = (mailer: Mailer, address: string): CodeSender => ({
   send: (message) =>
@@ -51,13 +50,13 @@ export const mailedSender = (mailer: Mailer, address: string): CodeSender => ({
         id: randomUUID(),
         to: address.replace('{phone}', message.phone.replace(/\D/g, '')),
         subject: '',
-        text: wordCode(message),
+        text: formatMessage(message),
       },
-      AbortSignal.timeout(SENDING_MS),
+      AbortSignal.timeout(SEND_TIMEOUT_MS),
     ),
 });
 
-/** For the demo. The number is masked: logs hold no whole phone number. */
+/** Writes codes to the log of a demo. The log must not contain a whole phone number. */
 export function logSender(log: Pick<FastifyBaseLogger, 'info'>): CodeSender {
   return {
     async send({ phone, code }) {

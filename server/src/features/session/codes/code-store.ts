@@ -2,12 +2,11 @@ import { CODE_LIFETIME_MINUTES, CODE_TRIES } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import type { Comer } from '../sign-in/find-comer.ts';
 
-/** Which code is meant: a phone has one living code per purpose. The last is asked for by who is signed in. */
+/** The key of a code: a phone has at most one valid code per purpose. A 'prove' code is requested with a session. */
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
-/** The new code replaces the one before it, with fresh tries. */
+/** Saves a new code in place of the previous code with the same key. The count of attempts starts at zero again. */
 export async function putCode(
   tx: Tx,
   { tenantId, phone, purpose }: CodeKey,
@@ -28,7 +27,7 @@ export async function putCode(
     .execute();
 }
 
-const living = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
+const updateValidCode = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
   tx
     .updateTable('one_time_codes')
     .where('tenant_id', '=', tenantId)
@@ -38,26 +37,26 @@ const living = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_LIFETIME_MINUTES})`);
 
 /**
- * Takes one of the code's tries and gives its hash to compare with; undefined when there is none to try. The account's
- * own devices have theirs: strangers who guess must not make the owner's code worthless.
+ * Counts one check of the code and returns the stored hash. Returns undefined if the code has expired or has no
+ * attempts left. Known devices of the account have a separate count: an attacker must not use up the owner's attempts.
  */
 export async function takeCodeTry(
   tx: Tx,
   key: CodeKey,
-  { known }: Pick<Comer, 'known'>,
+  { fromKnownDevice }: { fromKnownDevice: boolean },
 ): Promise<Buffer | undefined> {
-  const tries = known ? 'known_tries' : 'tries';
-  const row = await living(tx, key)
-    .set({ [tries]: sql`${sql.ref(tries)} + 1` })
-    .where(tries, '<', CODE_TRIES)
+  const triesColumn = fromKnownDevice ? 'known_tries' : 'tries';
+  const row = await updateValidCode(tx, key)
+    .set({ [triesColumn]: sql`${sql.ref(triesColumn)} + 1` })
+    .where(triesColumn, '<', CODE_TRIES)
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash;
 }
 
-/** Uses the code up. Only one of two at once gets it: the second finds it used. */
+/** Marks the code as used. Returns false if it is used already, so only one of two parallel requests succeeds. */
 export async function useCode(tx: Tx, key: CodeKey, codeHash: Buffer): Promise<boolean> {
-  const row = await living(tx, key)
+  const row = await updateValidCode(tx, key)
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', codeHash)
     .returning('tries')

@@ -10,22 +10,23 @@ export const newCode = () =>
     .toString()
     .padStart(CODE_DIGITS, '0');
 
-/** Keyed: six digits are guessed in an instant from a plain hash. */
+/** Hashes the code with the secret. A plain hash of six digits could be reversed by trying all codes. */
 export const hashCode = (secret: string, { tenantId, phone, purpose }: CodeKey, code: string) =>
   createHmac('sha256', secret).update([tenantId, phone, purpose, code].join('\n')).digest();
 
 /**
- * The hash to use up when the code is right; undefined otherwise. The try is taken in a transaction of its own:
- * whatever becomes of the rest, it stays taken.
+ * Returns the hash of the code if the code is correct, or undefined. The check is counted in a separate transaction, so
+ * it stays counted if the request fails later.
  */
 export async function checkCode(
   db: Db,
   secret: string,
   key: CodeKey,
   code: string,
-  comer: Comer,
+  source: Comer,
 ): Promise<Buffer | undefined> {
-  const wanted = await inTenant(db, key.tenantId, (tx) => takeCodeTry(tx, key, comer));
-  const given = hashCode(secret, key, code);
-  return wanted && timingSafeEqual(wanted, given) ? given : undefined;
+  const fromKnownDevice = source.known !== undefined;
+  const storedHash = await inTenant(db, key.tenantId, (tx) => takeCodeTry(tx, key, { fromKnownDevice }));
+  const codeHash = hashCode(secret, key, code);
+  return storedHash && timingSafeEqual(storedHash, codeHash) ? codeHash : undefined;
 }

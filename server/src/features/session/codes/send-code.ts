@@ -15,16 +15,17 @@ import { sendLimits, takeSend } from './send-tries.ts';
 export const sendCode =
   ({ secret, codeSender, afterwards }: SessionServices): Handler<typeof sessionCalls.sendCode> =>
   async ({ db, visit, log }, input) => {
-    const found = await findPhone(db, input);
-    if (found instanceof Refused) return found;
-    const { tenant, tenantId, phone } = found;
+    const account = await findPhone(db, input);
+    if (account instanceof Refused) return account;
+    const { tenant, tenantId, phone } = account;
     const key: CodeKey = { tenantId, phone, purpose: input.purpose };
-    const comer = await findComer(db, found, visit);
-    if (!(await takeCodeTryFrom(db, comer)) || !(await takeSend(db, key, comer))) {
-      return refuseTooMany(db, [...codeLimits(comer), ...sendLimits(key, comer)]);
+    const source = await findComer(db, account, visit);
+    if (!(await takeCodeTryFrom(db, source)) || !(await takeSend(db, key, source))) {
+      return refuseTooMany(db, [...codeLimits(source), ...sendLimits(key, source)]);
     }
     const code = newCode();
-    // The same reads and writes for a known and an unknown phone; only the message is not sent, after the answer.
+    // Run equal queries for an existing and an unknown account, so that the response time does not reveal which it is.
+    // The message is sent after the response.
     const client = await inTenant(db, tenantId, async (tx) => {
       await putCode(tx, key, hashCode(secret, key, code));
       return findClientByPhone(tx, key);

@@ -6,25 +6,29 @@ import { type Limited, takeTryOfEach } from '../../../platform/http/admission/ra
 import type { Comer } from '../sign-in/find-comer.ts';
 import type { CodeKey } from './code-store.ts';
 
-const codesFrom = (address: string) => ({ what: 'codes', address });
+const sendSource = (address: string) => ({ what: 'codes', address });
 
-/** Counted for this phone at this tenant and for this purpose: what somebody asks for elsewhere, or for something else, is not taken from it. */
-function limitsOf(key: CodeKey, { address, known }: Comer): Limited[] {
-  const to = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
-  const sends = (whose: string) =>
-    CODE_SENDS.map((limit) => ({ about: `${whose} in ${limit.minutes}`, limit }));
-  if (known) return sends(`${to} with ${known.hash.toString('hex')}`);
-  return [{ about: `${to} from ${networkOf(address)}`, limit: CODE_SENDS_PER_NETWORK }, ...sends(to)];
+/** Returns the limits for one phone, tenant and purpose, so that codes for another tenant or purpose do not count. */
+function listPhoneLimits(key: CodeKey, source: Comer): Limited[] {
+  const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
+  const listSendLimits = (countKey: string) =>
+    CODE_SENDS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
+  if (source.known) return listSendLimits(`${phoneKey} with ${source.known.hash.toString('hex')}`);
+  const networkKey = `${phoneKey} from ${networkOf(source.address)}`;
+  return [{ about: networkKey, limit: CODE_SENDS_PER_NETWORK }, ...listSendLimits(phoneKey)];
 }
 
-/** A code may be sent only if this says so. A device of the account has its own count. */
-export const takeSend = async (db: Db, key: CodeKey, comer: Comer): Promise<boolean> =>
-  (comer.known !== undefined ||
-    (await takeTriesFrom(db, codesFrom(comer.address), CODE_SENDS_PER_ADDRESS))) &&
-  (await takeTryOfEach(db, limitsOf(key, comer)));
+/**
+ * Counts one sent code. Returns false if a limit is reached; the code must not be sent then. Each known device of the
+ * account has a separate count.
+ */
+export const takeSend = async (db: Db, key: CodeKey, source: Comer): Promise<boolean> =>
+  (source.known !== undefined ||
+    (await takeTriesFrom(db, sendSource(source.address), CODE_SENDS_PER_ADDRESS))) &&
+  (await takeTryOfEach(db, listPhoneLimits(key, source)));
 
-/** What takeSend() counts. */
-export const sendLimits = (key: CodeKey, comer: Comer): Limited[] =>
-  comer.known
-    ? limitsOf(key, comer)
-    : [...limitsFrom(codesFrom(comer.address), CODE_SENDS_PER_ADDRESS), ...limitsOf(key, comer)];
+/** Lists the limits that countCodeSend() counts against. */
+export const sendLimits = (key: CodeKey, source: Comer): Limited[] =>
+  source.known
+    ? listPhoneLimits(key, source)
+    : [...limitsFrom(sendSource(source.address), CODE_SENDS_PER_ADDRESS), ...listPhoneLimits(key, source)];

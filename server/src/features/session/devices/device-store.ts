@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { isLive } from '../sessions/session-store.ts';
 
-/** The client's live sessions: the caller's own first, then the one used last. */
+/** Lists the live sessions of the client: the caller's session first, then the most recently used. */
 export function listLiveSessions(tx: Tx, { tenantId, clientId, tokenHash }: ClientCaller) {
   const isThis = sql<boolean>`token_hash = ${tokenHash}`;
   return tx
@@ -18,7 +18,7 @@ export function listLiveSessions(tx: Tx, { tenantId, clientId, tokenHash }: Clie
     .execute();
 }
 
-/** Ends one live session of the client, and says with which device it was begun; undefined when there is none of that id. */
+/** Ends a live session of the client and returns its device hash. Returns undefined if the session is not found. */
 export async function endLiveSession(
   tx: Tx,
   { tenantId, clientId }: ClientCaller,
@@ -35,12 +35,12 @@ export async function endLiveSession(
     .executeTakeFirst();
 }
 
-/** Ends all live sessions of the client but the caller's, and says how many. */
+/** Ends all live sessions of the client except the caller's. Returns the number of ended sessions. */
 export async function endOtherSessions(
   tx: Tx,
   { tenantId, clientId, tokenHash }: ClientCaller,
 ): Promise<number> {
-  const ended = await tx
+  const endedSessions = await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()` })
     .where('tenant_id', '=', tenantId)
@@ -49,5 +49,5 @@ export async function endOtherSessions(
     .where(isLive)
     .returning('session_id')
     .execute();
-  return ended.length;
+  return endedSessions.length;
 }

@@ -3,25 +3,25 @@ import { KNOWN_DEVICE_DAYS } from '@miya/contract/limits';
 import type { SetCookie } from '../../../platform/http/answers/set-cookie.ts';
 import type { Visit } from '../../../platform/http/calls/handlers.ts';
 
-const COOKIE = 'Miya-Device';
-/** Only where one signs in, registers and retrieves: nothing else has any use for it. */
-const PATH = '/api/officialWebsite';
+const COOKIE_NAME = 'Miya-Device';
+/** The path of login, registration and password retrieval: no other call reads the cookie. */
+const COOKIE_PATH = '/api/officialWebsite';
 
-/** What a browser is recognised by where somebody has signed in with it before. It opens nothing. */
+/** Identifies a browser that has signed in before. The token gives no access to an account. */
 export type Device = { token: string; hash: Buffer };
 
-const deviceWith = (token: string): Device => ({ token, hash: hash('sha256', token, 'buffer') });
+const toDevice = (token: string): Device => ({ token, hash: hash('sha256', token, 'buffer') });
 
-/** The device that the browser says it is; whether an account knows it is another question. */
+/** Reads the device token from the cookie. Does not check if any account knows the device. */
 export function findDevice({ cookies }: Pick<Visit, 'cookies'>): Device | undefined {
-  const token = cookies.get(COOKIE) ?? '';
-  return /^[\w-]{43}$/.test(token) ? deviceWith(token) : undefined;
+  const token = cookies.get(COOKIE_NAME) ?? '';
+  return /^[\w-]{43}$/.test(token) ? toDevice(token) : undefined;
 }
 
-/** The browser's own, or a new one for a browser that has none. One browser may be used for several accounts. */
+/** Returns the device token of the browser, or a new token. Several accounts can know one browser as their device. */
 export const deviceOf = (visit: Pick<Visit, 'cookies'>): Device =>
-  findDevice(visit) ?? deviceWith(randomBytes(32).toString('base64url'));
+  findDevice(visit) ?? toDevice(randomBytes(32).toString('base64url'));
 
-/** The browser keeps it for as long as the account does, counted from now. */
+/** Sets the device cookie. Each sign-in extends the cookie, as it extends the stored device. */
 export const leaveDevice = (setCookie: SetCookie, { token }: Device) =>
-  setCookie({ name: COOKIE, value: token, path: PATH, days: KNOWN_DEVICE_DAYS });
+  setCookie({ name: COOKIE_NAME, value: token, path: COOKIE_PATH, days: KNOWN_DEVICE_DAYS });

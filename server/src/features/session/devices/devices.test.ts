@@ -21,20 +21,20 @@ async function signInAgain({ phone, tenantId }: TestClient, address = '203.0.113
   const { result } = await world.call(calls.login, input, { headers, address });
   return result?.token ?? '';
 }
-const devicesOf = async (token: string) =>
+const listDevices = async (token: string) =>
   (await world.call(calls.listDevices, {}, { token })).result?.devices ?? [];
-const sessionIdOf = async (token: string) =>
-  (await devicesOf(token)).find(({ isThis }) => isThis)?.sessionId ?? '';
-const isIn = async ({ clientId }: TestClient, token: string) =>
+const getSessionId = async (token: string) =>
+  (await listDevices(token)).find(({ isThis }) => isThis)?.sessionId ?? '';
+const isSignedIn = async ({ clientId }: TestClient, token: string) =>
   (await world.call(calls.getClient, { id: clientId }, { token })).code === 200;
-const eventsOf = async ({ token }: SignedIn) =>
+const listEventKinds = async ({ token }: SignedIn) =>
   (await world.call(calls.listSecurityEvents, {}, { token })).result?.events.map(({ kind }) => kind);
 
 describe('listDevices', () => {
-  it('shows each live session in plain words, this one first, and of an address only its network', async () => {
+  it('lists live sessions, the own session first, with browser, system and network but no address', async () => {
     const client = await world.buildSignedIn();
     await signInAgain(client);
-    const devices = await devicesOf(client.token);
+    const devices = await listDevices(client.token);
     expect(devices).toMatchObject([
       { isThis: true, from: { network: '127.0.0.*' } },
       { isThis: false, from: { browser: 'Safari', system: 'iPhone', network: '203.0.113.*' } },
@@ -42,97 +42,97 @@ describe('listDevices', () => {
     expect(JSON.stringify(devices)).not.toContain('113.77');
   });
 
-  it('leaves out those that have ended, were idle too long or are too old, and those of others', async () => {
+  it('omits ended, idle and too old sessions, and sessions of other clients', async () => {
     const client = await world.buildSignedIn();
     await world.buildSignedIn({ tenantId: client.tenantId });
-    const [out, idle, old] = [
+    const [endedToken, idleToken, oldToken] = [
       await signInAgain(client),
       await signInAgain(client),
       await signInAgain(client),
     ];
-    await world.call(calls.logout, {}, { token: out });
-    const age = (id: string, column: 'last_used_at' | 'created_at', minutes: number) =>
+    await world.call(calls.logout, {}, { token: endedToken });
+    const backdateSession = (id: string, column: 'last_used_at' | 'created_at', minutes: number) =>
       sql`update sessions set ${sql.ref(column)} = now() - make_interval(mins => ${minutes})
         where session_id = ${id}`.execute(world.owner);
-    await age(await sessionIdOf(idle), 'last_used_at', SESSION_IDLE_MINUTES + 1);
-    await age(await sessionIdOf(old), 'created_at', SESSION_MAX_MINUTES + 1);
-    expect(await devicesOf(client.token)).toHaveLength(1);
+    await backdateSession(await getSessionId(idleToken), 'last_used_at', SESSION_IDLE_MINUTES + 1);
+    await backdateSession(await getSessionId(oldToken), 'created_at', SESSION_MAX_MINUTES + 1);
+    expect(await listDevices(client.token)).toHaveLength(1);
   });
 });
 
 describe('endDevice', () => {
-  it('ends that session at once and no other', async () => {
+  it('ends only the given session', async () => {
     const client = await world.buildSignedIn();
-    const [one, another] = [await signInAgain(client), await signInAgain(client)];
-    const sessionId = await sessionIdOf(one);
+    const [endedToken, keptToken] = [await signInAgain(client), await signInAgain(client)];
+    const sessionId = await getSessionId(endedToken);
     expect((await world.call(calls.endDevice, { sessionId }, client)).code).toBe(200);
-    expect(await isIn(client, one)).toBe(false);
-    expect(await isIn(client, another)).toBe(true);
-    expect(await isIn(client, client.token)).toBe(true);
-    expect((await eventsOf(client))?.[0]).toBe('device_ended');
+    expect(await isSignedIn(client, endedToken)).toBe(false);
+    expect(await isSignedIn(client, keptToken)).toBe(true);
+    expect(await isSignedIn(client, client.token)).toBe(true);
+    expect((await listEventKinds(client))?.[0]).toBe('device_ended');
   });
 
-  it('refuses one that has ended already, as one that never was', async () => {
+  it('gives equal refusals for an ended and for an unknown session', async () => {
     const client = await world.buildSignedIn();
-    const sessionId = await sessionIdOf(await signInAgain(client));
+    const sessionId = await getSessionId(await signInAgain(client));
     await world.call(calls.endDevice, { sessionId }, client);
-    const again = await world.call(calls.endDevice, { sessionId }, client);
-    expect(again.errorCode).toBe('ERROR00126');
-    expect(await world.call(calls.endDevice, { sessionId: crypto.randomUUID() }, client)).toEqual(again);
+    const refusal = await world.call(calls.endDevice, { sessionId }, client);
+    expect(refusal.errorCode).toBe('ERROR00126');
+    expect(await world.call(calls.endDevice, { sessionId: crypto.randomUUID() }, client)).toEqual(refusal);
   });
 
-  it.each(['this', 'another'])('cannot end a session of another client of %s tenant', async (which) => {
+  it.each(['this', 'another'])('refuses a session of another client of %s tenant', async (tenant) => {
     const client = await world.buildSignedIn();
-    const other = await world.buildSignedIn(which === 'this' ? { tenantId: client.tenantId } : {});
-    const sessionId = await sessionIdOf(other.token);
+    const otherClient = await world.buildSignedIn(tenant === 'this' ? { tenantId: client.tenantId } : {});
+    const sessionId = await getSessionId(otherClient.token);
     const answer = await world.call(calls.endDevice, { sessionId }, client);
     expect(answer.errorCode).toBe('ERROR00126');
-    expect(await isIn(other, other.token)).toBe(true);
-    expect(await eventsOf(client)).not.toContain('device_ended');
+    expect(await isSignedIn(otherClient, otherClient.token)).toBe(true);
+    expect(await listEventKinds(client)).not.toContain('device_ended');
   });
 
-  it('needs a session itself', async () => {
+  it('refuses a request without a session', async () => {
     const { token } = await world.buildSignedIn();
-    const sessionId = await sessionIdOf(token);
+    const sessionId = await getSessionId(token);
     expect((await world.call(calls.endDevice, { sessionId })).code).toBe(505);
   });
 });
 
 describe('endOtherDevices', () => {
-  it('ends every session but this one, says how many, and touches nobody else', async () => {
+  it('ends all other sessions of this client only and returns their number', async () => {
     const client = await world.buildSignedIn();
-    const other = await world.buildSignedIn({ tenantId: client.tenantId });
-    const others = [await signInAgain(client), await signInAgain(client)];
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherTokens = [await signInAgain(client), await signInAgain(client)];
     const answer = await world.call(calls.endOtherDevices, {}, client);
     expect(answer.result).toEqual({ ended: 2 });
-    for (const token of others) expect(await isIn(client, token)).toBe(false);
-    expect(await isIn(client, client.token)).toBe(true);
-    expect(await isIn(other, other.token)).toBe(true);
+    for (const token of otherTokens) expect(await isSignedIn(client, token)).toBe(false);
+    expect(await isSignedIn(client, client.token)).toBe(true);
+    expect(await isSignedIn(otherClient, otherClient.token)).toBe(true);
   });
 
-  it('notes nothing when there was none', async () => {
+  it('adds no security event when no session was ended', async () => {
     const client = await world.buildSignedIn();
     expect((await world.call(calls.endOtherDevices, {}, client)).result).toEqual({ ended: 0 });
-    expect(await eventsOf(client)).not.toContain('others_ended');
+    expect(await listEventKinds(client)).not.toContain('others_ended');
   });
 });
 
 describe('a live stream', () => {
-  it('ends at once with its session, long before the next heartbeat; others hear of it and stay', async () => {
+  it('closes as soon as its session ends, and streams of other sessions receive the event and stay open', async () => {
     const process = await startLive(world, 600_000);
     await expect.poll(async () => (await listenersOf(world)).length, { timeout: 10_000 }).toBe(1);
     const client = await world.buildSignedIn();
-    const token = await signInAgain(client);
-    const [mine, theirs] = [
+    const endedToken = await signInAgain(client);
+    const [keptStream, endedStream] = [
       await readLive(process.address, client.token),
-      await readLive(process.address, token),
+      await readLive(process.address, endedToken),
     ];
     await world.call(calls.endOtherDevices, {}, client);
-    await expect.poll(theirs.hasEnded, { timeout: 10_000 }).toBe(true);
-    expect(theirs.of('session')).not.toEqual([]);
-    await mine.first('session');
-    expect(mine.hasEnded()).toBe(false);
-    mine.leave();
+    await expect.poll(endedStream.hasEnded, { timeout: 10_000 }).toBe(true);
+    expect(endedStream.of('session')).not.toEqual([]);
+    await keptStream.first('session');
+    expect(keptStream.hasEnded()).toBe(false);
+    keptStream.leave();
     await process.stop();
   });
 });

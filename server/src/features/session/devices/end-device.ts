@@ -9,11 +9,13 @@ export const endDevice: Handler<typeof sessionCalls.endDevice> = async (
   { tx, caller, visit },
   { sessionId },
 ) => {
-  // One of another client, of this tenant or any other, does not exist for the caller.
-  const ended = await endLiveSession(tx, caller, sessionId);
-  if (!ended) return refuse('device_not_found');
-  if (ended.device_hash)
-    await forgetDevices(tx, caller, { only: ended.device_hash, but: await findOwnDevice(tx, caller) });
+  // A session of another client is refused as not found, in every tenant.
+  const endedSession = await endLiveSession(tx, caller, sessionId);
+  if (!endedSession) return refuse('device_not_found');
+  if (endedSession.device_hash) {
+    const keptHash = await findOwnDevice(tx, caller);
+    await forgetDevices(tx, caller, { onlyHash: endedSession.device_hash, keptHash });
+  }
   await noteEvent(tx, caller, 'device_ended', visit);
   return {};
 };

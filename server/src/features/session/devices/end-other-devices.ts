@@ -11,7 +11,7 @@ export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = asy
   visit,
 }) => {
   const ended = await endOtherSessions(tx, caller);
-  await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });
+  await forgetDevices(tx, caller, { keptHash: await findOwnDevice(tx, caller) });
   if (ended > 0) await noteEvent(tx, caller, 'others_ended', visit);
   return { ended };
 };

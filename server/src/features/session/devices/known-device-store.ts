@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Owner, PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** Whether somebody has signed in to the account of that phone with this device, and has not forgotten it since. */
+/** Returns true if this device has signed in to the account of the phone and has not been deleted since. */
 export async function isKnownDevice(
   tx: Tx,
   { tenantId, phone }: PhoneAccount,
   deviceHash: Buffer,
 ): Promise<boolean> {
-  const known = await tx
+  const row = await tx
     .selectFrom('known_devices')
     .innerJoin('clients', (join) =>
       join
@@ -21,10 +21,10 @@ export async function isKnownDevice(
     .where('clients.phone', '=', phone)
     .where('device_hash', '=', deviceHash)
     .executeTakeFirst();
-  return known !== undefined;
+  return row !== undefined;
 }
 
-/** Remembers the device as one of the client's. Of too many the one used longest ago is forgotten. */
+/** Saves the device as known to the client. Deletes the least recently used devices above the limit. */
 export async function keepKnownDevice(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -45,18 +45,21 @@ export async function keepKnownDevice(
       order by last_used_at desc, device_hash offset ${KNOWN_DEVICES_MOST})`.execute(tx);
 }
 
-/** Forgets the client's devices but the one to keep, and the one named where only one is meant. */
+/**
+ * Deletes the known devices of the client except the device with `keptHash`.
+ * With `onlyHash`, deletes only the device with this hash.
+ */
 export async function forgetDevices(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { only, but }: { only?: Buffer; but: Buffer | null },
+  { onlyHash, keptHash }: { onlyHash?: Buffer; keptHash: Buffer | null },
 ): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .$if(only !== undefined, (query) => query.where('device_hash', '=', only ?? Buffer.alloc(0)))
-    .where(sql<boolean>`device_hash is distinct from ${but}`)
+    .$if(onlyHash !== undefined, (query) => query.where('device_hash', '=', onlyHash ?? Buffer.alloc(0)))
+    .where(sql<boolean>`device_hash is distinct from ${keptHash}`)
     .execute();
 }
 

@@ -22,38 +22,39 @@ beforeEach(() =>
 );
 
 type Account = Pick<TestClient, 'phone' | 'tenantId'>;
-const REFUSED = 'ERROR00106';
+const TOO_MANY_REQUESTS = 'ERROR00106';
 
 async function signIn({ phone, tenantId }: Account, { cookie = '', passWord = PASSWORD, headers = {} } = {}) {
   const response = await world.app.inject(
     requestOf(calls.login, { phone, tenantId, passWord }, { headers: { ...headers, cookie } }),
   );
-  const given = String(response.headers['set-cookie'] ?? '');
+  const setCookie = String(response.headers['set-cookie'] ?? '');
   const { errorCode, result } = response.json();
-  return { outcome: errorCode ?? 'in', given, cookie: given.split(';')[0] ?? '', token: result?.token ?? '' };
+  const newCookie = setCookie.split(';')[0] ?? '';
+  return { outcome: errorCode ?? 'signed in', setCookie, cookie: newCookie, token: result?.token ?? '' };
 }
 
-/** Strangers have used all tries of the account: only a known device gets in. */
+/** Uses up the limit of unknown devices, so that a sign-in succeeds only with the cookie of a known device. */
 async function isKnown(account: Account, cookie: string): Promise<boolean> {
-  for (let at = 0; at < TRIES_PER_ACCOUNT.most; at += 1)
-    await world.call(calls.login, { ...idOf(account), passWord: 'wrong' }, { address: `10.1.1.${at}` });
+  for (let i = 0; i < TRIES_PER_ACCOUNT.most; i += 1)
+    await world.call(calls.login, { ...pickAccount(account), passWord: 'wrong' }, { address: `10.1.1.${i}` });
   const { outcome } = await signIn(account, { cookie });
   await world.owner.deleteFrom('rate_limits').execute();
-  return outcome === 'in';
+  return outcome === 'signed in';
 }
-const idOf = ({ phone, tenantId }: Account) => ({ phone, tenantId });
+const pickAccount = ({ phone, tenantId }: Account) => ({ phone, tenantId });
 
 describe('the device cookie', () => {
-  it('is random, for sign-in alone, and out of reach of scripts and other sites', async () => {
-    const { given } = await signIn(await world.buildClient());
-    expect(given).toMatch(
+  it('is random, limited to the sign-in path, HttpOnly and SameSite=Strict', async () => {
+    const { setCookie } = await signIn(await world.buildClient());
+    expect(setCookie).toMatch(
       /^Miya-Device=[\w-]{43}; Path=\/api\/officialWebsite; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('is given for a right password only, and kept as a hash', async () => {
+  it('is set only after a correct password and stored as a hash', async () => {
     const client = await world.buildClient();
-    expect((await signIn(client, { passWord: 'wrong' })).given).toBe('');
+    expect((await signIn(client, { passWord: 'wrong' })).setCookie).toBe('');
     const { cookie } = await signIn(client);
     const rows = await sql`select encode(device_hash, 'base64') as hash from known_devices
       where client_id = ${client.clientId}`.execute(world.owner);
@@ -61,89 +62,99 @@ describe('the device cookie', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  it('stays the same for all accounts of one browser', async () => {
-    const [one, other] = [await world.buildClient(), await world.buildClient()];
-    const { cookie } = await signIn(one);
-    expect((await signIn(other, { cookie })).cookie).toBe(cookie);
-    expect([await isKnown(one, cookie), await isKnown(other, cookie)]).toEqual([true, true]);
+  it('has one value for all accounts of a browser', async () => {
+    const [client, otherClient] = [await world.buildClient(), await world.buildClient()];
+    const { cookie } = await signIn(client);
+    expect((await signIn(otherClient, { cookie })).cookie).toBe(cookie);
+    expect([await isKnown(client, cookie), await isKnown(otherClient, cookie)]).toEqual([true, true]);
   });
 
-  it('opens nothing, and is of no use at an account it has not signed in to', async () => {
-    const [one, other] = [await world.buildClient(), await world.buildClient()];
-    const { cookie } = await signIn(one);
-    expect(await isKnown(other, cookie)).toBe(false);
-    expect(await isKnown(one, 'Miya-Device=rubbish')).toBe(false);
+  it('does not replace a session, and is not known to an account it has not signed in to', async () => {
+    const [client, otherClient] = [await world.buildClient(), await world.buildClient()];
+    const { cookie } = await signIn(client);
+    expect(await isKnown(otherClient, cookie)).toBe(false);
+    expect(await isKnown(client, 'Miya-Device=rubbish')).toBe(false);
     expect((await world.call(calls.listDevices, {}, { headers: { cookie } })).code).toBe(505);
   });
 });
 
 describe('a known device', () => {
-  it('has so many tries of its own and no more', async () => {
+  it('has a separate limit of attempts', async () => {
     const client = await world.buildClient();
     const { cookie } = await signIn(client);
     const outcomes: string[] = [];
-    for (let at = 0; at < TRIES_PER_DEVICE.most + 5; at += 1)
+    for (let i = 0; i < TRIES_PER_DEVICE.most + 5; i += 1)
       outcomes.push((await signIn(client, { cookie, passWord: 'wrong' })).outcome);
-    expect(outcomes.filter((outcome) => outcome !== REFUSED)).toHaveLength(TRIES_PER_DEVICE.most);
-    // Whoever has used them up takes nothing from others.
-    expect((await signIn(client)).outcome).toBe('in');
+    expect(outcomes.filter((outcome) => outcome !== TOO_MANY_REQUESTS)).toHaveLength(TRIES_PER_DEVICE.most);
+    // The attempts of the known device do not count for other devices.
+    expect((await signIn(client)).outcome).toBe('signed in');
   });
 
-  it('is the one that registered, and the one that retrieved the password', async () => {
+  it('is the device that last registered the account or retrieved its password', async () => {
     const account = { phone: somePhone(), tenantId: await world.buildTenant() };
-    const cookieOf = async (call: typeof calls.register | typeof calls.retrievePassword, input: object) => {
+    const callForCookie = async (
+      call: typeof calls.register | typeof calls.retrievePassword,
+      input: object,
+    ) => {
       const response = await world.app.inject(
         requestOf(call, { ...input, code: world.lastCodeTo(account.phone) }),
       );
       return String(response.headers['set-cookie']).split(';')[0] ?? '';
     };
     await world.call(calls.sendCode, { ...account, purpose: 'register' });
-    const first = await cookieOf(calls.register, { ...account, name: 'A', passWord: PASSWORD });
-    expect(await isKnown(account, first)).toBe(true);
+    const registeredCookie = await callForCookie(calls.register, {
+      ...account,
+      name: 'A',
+      passWord: PASSWORD,
+    });
+    expect(await isKnown(account, registeredCookie)).toBe(true);
     await world.call(calls.sendCode, { ...account, purpose: 'retrieve' });
-    const second = await cookieOf(calls.retrievePassword, { ...account, passWord: PASSWORD });
-    expect([await isKnown(account, first), await isKnown(account, second)]).toEqual([false, true]);
+    const retrievedCookie = await callForCookie(calls.retrievePassword, { ...account, passWord: PASSWORD });
+    expect([await isKnown(account, registeredCookie), await isKnown(account, retrievedCookie)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  it('is forgotten when its session is ended, when all others are, and when the password is changed', async () => {
+  it('is deleted when another session ends its session or changes the password', async () => {
     const client = await world.buildClient();
-    const own = await signIn(client);
-    const sign = async () => (await signIn(client)).cookie;
-    const stillKnown = async (cookie: string) => [
-      await isKnown(client, own.cookie),
+    const current = await signIn(client);
+    const signInOnNewDevice = async () => (await signIn(client)).cookie;
+    const areCurrentAndOtherKnown = async (cookie: string) => [
+      await isKnown(client, current.cookie),
       await isKnown(client, cookie),
     ];
-    const { token } = own;
+    const { token } = current;
 
-    const ended = await sign();
+    const endedCookie = await signInOnNewDevice();
     const devices = (await world.call(calls.listDevices, {}, { token })).result?.devices ?? [];
     const sessionId = devices.find(({ isThis }) => !isThis)?.sessionId ?? '';
     await world.call(calls.endDevice, { sessionId }, { token });
-    expect(await stillKnown(ended)).toEqual([true, false]);
+    expect(await areCurrentAndOtherKnown(endedCookie)).toEqual([true, false]);
 
-    const other = await sign();
+    const otherCookie = await signInOnNewDevice();
     await world.call(calls.endOtherDevices, {}, { token });
-    expect(await stillKnown(other)).toEqual([true, false]);
+    expect(await areCurrentAndOtherKnown(otherCookie)).toEqual([true, false]);
 
-    const third = await sign();
-    const change = { ...idOf(client), id: client.clientId, passWord: PASSWORD };
+    const lastCookie = await signInOnNewDevice();
+    const input = { ...pickAccount(client), id: client.clientId, passWord: PASSWORD };
     await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
-    await world.call(calls.updatePassword, change, { token });
-    expect(await stillKnown(third)).toEqual([true, false]);
+    await world.call(calls.updatePassword, input, { token });
+    expect(await areCurrentAndOtherKnown(lastCookie)).toEqual([true, false]);
   });
 
-  it('is forgotten when it is one of too many, or has not come for half a year', async () => {
+  it('is deleted when the client has too many devices or after 180 days without a sign-in', async () => {
     const client = await world.buildClient();
     const { cookie } = await signIn(client);
-    const age = (days: number) =>
+    const backdateDevices = (days: number) =>
       sql`update known_devices set last_used_at = ${earlier('last_used_at', days * 86_400)}
         where client_id = ${client.clientId}`.execute(world.owner);
-    await age(1);
-    for (let at = 0; at < KNOWN_DEVICES_MOST; at += 1) await signIn(client);
+    await backdateDevices(1);
+    for (let i = 0; i < KNOWN_DEVICES_MOST; i += 1) await signIn(client);
     expect(await isKnown(client, cookie)).toBe(false);
-    const late = (await signIn(client)).cookie;
-    await age(181);
+    const laterCookie = (await signIn(client)).cookie;
+    await backdateDevices(181);
     await tidySessions(world.db);
-    expect(await isKnown(client, late)).toBe(false);
+    expect(await isKnown(client, laterCookie)).toBe(false);
   });
 });

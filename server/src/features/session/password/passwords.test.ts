@@ -4,14 +4,14 @@ import { createWorld, PASSWORD, type TestClient } from '../../../../../testing/w
 import { replaceArgon2 } from '../../../../test/support/replace-argon2.ts';
 import { checkPassword, hashPassword, isCheap } from './passwords.ts';
 
-// In earnest: this is where it is looked at what hashing costs.
+// Use the real Argon2 instead of the fast test double: these tests measure the cost of hashing.
 replaceArgon2((argon2) => argon2);
 
 const world = createWorld();
-const cheap = { memory: 4_096, passes: 1, parallelism: 1 };
-const dear = { memory: 24_576, passes: 3, parallelism: 2 };
+const lowCost = { memory: 4_096, passes: 1, parallelism: 1 };
+const highCost = { memory: 24_576, passes: 3, parallelism: 2 };
 
-const hashOf = async ({ tenantId, clientId }: TestClient) =>
+const getStoredHash = async ({ tenantId, clientId }: TestClient) =>
   (
     await world.owner
       .selectFrom('clients')
@@ -20,7 +20,7 @@ const hashOf = async ({ tenantId, clientId }: TestClient) =>
       .where('client_id', '=', clientId)
       .executeTakeFirstOrThrow()
   ).password_hash;
-const putHash = ({ tenantId, clientId }: TestClient, password_hash: string) =>
+const setStoredHash = ({ tenantId, clientId }: TestClient, password_hash: string) =>
   world.owner
     .updateTable('clients')
     .set({ password_hash })
@@ -28,8 +28,8 @@ const putHash = ({ tenantId, clientId }: TestClient, password_hash: string) =>
     .where('client_id', '=', clientId)
     .execute();
 
-describe('a stored hash', () => {
-  it.each([cheap, dear])('is checked with what it was made with: %j', async (cost) => {
+describe('a password hash', () => {
+  it.each([lowCost, highCost])('is verified with the cost it was created with: %j', async (cost) => {
     const hash = await hashPassword(PASSWORD, cost);
     expect(hash).toContain(`$argon2id$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
     expect([await checkPassword(PASSWORD, hash), await checkPassword('another', hash)]).toEqual([
@@ -38,49 +38,49 @@ describe('a stored hash', () => {
     ]);
   });
 
-  it('is read as the reference implementation writes it, and never when it is none', async () => {
+  it('is accepted in the format of the reference implementation, and refused if malformed', async () => {
     const hash = await hashPassword(PASSWORD);
     const [, name, cost, nonce = '', tag = ''] = hash.split('$');
-    const plain = (part: string) => Buffer.from(part, 'base64url').toString('base64').replace(/=+$/, '');
-    const written = `$${name}$v=19$${cost}$${plain(nonce)}$${plain(tag)}`;
-    expect(await checkPassword(PASSWORD, written)).toBe(true);
-    for (const broken of ['-', '', '$argon2id$m=1$$', '$2b$10$abcdefghijklmnopqrstuv'])
-      expect(await checkPassword(PASSWORD, broken)).toBe(false);
+    const toBase64 = (part: string) => Buffer.from(part, 'base64url').toString('base64').replace(/=+$/, '');
+    const referenceHash = `$${name}$v=19$${cost}$${toBase64(nonce)}$${toBase64(tag)}`;
+    expect(await checkPassword(PASSWORD, referenceHash)).toBe(true);
+    for (const malformedHash of ['-', '', '$argon2id$m=1$$', '$2b$10$abcdefghijklmnopqrstuv'])
+      expect(await checkPassword(PASSWORD, malformedHash)).toBe(false);
   });
 
-  it("is made anew with today's cost at the next sign-in, and only then", async () => {
+  it('of a lower cost is replaced at the next successful sign-in only', async () => {
     const client = await world.buildClient();
     const { phone, tenantId } = client;
-    const old = await hashPassword(PASSWORD, cheap);
-    await putHash(client, old);
-    expect(isCheap(old)).toBe(true);
+    const oldHash = await hashPassword(PASSWORD, lowCost);
+    await setStoredHash(client, oldHash);
+    expect(isCheap(oldHash)).toBe(true);
     expect((await world.call(calls.login, { phone, tenantId, passWord: 'wrong' })).errorCode).toBe(
       'ERROR00120',
     );
-    expect(await hashOf(client)).toBe(old);
+    expect(await getStoredHash(client)).toBe(oldHash);
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
-    const renewed = await hashOf(client);
-    expect([renewed === old, isCheap(renewed)]).toEqual([false, false]);
+    const newHash = await getStoredHash(client);
+    expect([newHash === oldHash, isCheap(newHash)]).toEqual([false, false]);
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
-    expect(await hashOf(client)).toBe(renewed);
+    expect(await getStoredHash(client)).toBe(newHash);
   });
 
-  it('takes as long to check when it was cheap to make as none does', async () => {
+  it('of a lower cost takes as much CPU time to check as a missing hash', async () => {
     const hash = await hashPassword(PASSWORD, { memory: 9_728, passes: 2, parallelism: 1 });
-    // The processor's time, not the clock's: whatever else the machine does makes a try take longer, now this one, now that.
-    const times = { cheap: [] as number[], none: [] as number[] };
-    for (let at = 0; at < 15; at += 1)
-      for (const [which, stored] of [
-        ['cheap', hash],
-        ['none', undefined],
+    // Measure CPU time, because other load on the machine makes the elapsed time vary.
+    const times = { lowCost: [] as number[], missing: [] as number[] };
+    for (let i = 0; i < 15; i += 1)
+      for (const [kind, storedHash] of [
+        ['lowCost', hash],
+        ['missing', undefined],
       ] as const) {
         const start = process.cpuUsage();
-        await checkPassword('guess', stored);
+        await checkPassword('guess', storedHash);
         const { user, system } = process.cpuUsage(start);
-        times[which].push(user + system);
+        times[kind].push(user + system);
       }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const ratio = median(times.cheap) / median(times.none);
+    const ratio = median(times.lowCost) / median(times.missing);
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });

@@ -3,27 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 
-/** Whether the moment of this very session is a short while ago, by the database's clock. */
-async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, moment: RawBuilder<Date>) {
+/** Returns true if the time in the row of the caller's session is at most PROOF_MINUTES ago, by the database clock. */
+async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, time: RawBuilder<Date>) {
   const row = await tx
     .selectFrom('sessions')
     .select('session_id')
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
-    .where(sql<boolean>`${moment} > now() - make_interval(mins => ${PROOF_MINUTES})`)
+    .where(sql<boolean>`${time} > now() - make_interval(mins => ${PROOF_MINUTES})`)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the owner signed in, or proved to be it, a short while ago. */
+/** Returns true if the session started recently, or has a recent proof by password or code. */
 export const isProved = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
   isRecent(tx, caller, sql`greatest(created_at, proved_at)`);
 
-/** Whether the owner proved to be it a short while ago, since the sign-in and since the last change that this was for. */
+/** Returns true if the session has a recent proof by password or code that has not been used for a change yet. */
 export const hasProof = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
   isRecent(tx, caller, sql`proved_at`);
 
-/** A proof is for one change: whoever sits down at the open screen afterwards finds none. */
+/** Deletes the proof, because one proof allows one change: the next user of an open screen must prove again. */
 export async function useProof(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -15,8 +15,8 @@ import type { SessionServices } from '../services.ts';
 import { checkPassword } from './passwords.ts';
 import { noteProof } from './proof-store.ts';
 
-/** Whoever has got hold of a token guesses here no more often than a device does at the sign-in. */
-const proofLimit = ({ tokenHash }: ClientCaller): Limited => ({
+/** Returns the limit of proofs per session. A stolen token allows as many guesses as a known device has at sign-in. */
+const getProofLimit = ({ tokenHash }: ClientCaller): Limited => ({
   about: `proof with ${tokenHash.toString('hex')}`,
   limit: TRIES_PER_DEVICE,
 });
@@ -25,7 +25,7 @@ export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = asy
   { tx, caller, visit },
   { passWord },
 ) => {
-  if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
+  if (!(await takeTryOfEach(tx, [getProofLimit(caller)]))) return refuseTooMany(tx, [getProofLimit(caller)]);
   const { phone } = await getOwnClient(tx, caller);
   const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
   if (!(await checkPassword(passWord, client?.passwordHash))) {
@@ -36,7 +36,7 @@ export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = asy
   return {};
 };
 
-const codeKeyOf = async (tx: Tx, caller: ClientCaller): Promise<CodeKey> => ({
+const getCodeKey = async (tx: Tx, caller: ClientCaller): Promise<CodeKey> => ({
   tenantId: caller.tenantId,
   phone: (await getOwnClient(tx, caller)).phone,
   purpose: 'prove',
@@ -46,9 +46,9 @@ export const sendProofCode =
   ({ secret, codeSender, afterwards }: SessionServices): Handler<typeof sessionCalls.sendProofCode> =>
   async ({ tx, caller, visit, log }) => {
     const client = await getOwnClient(tx, caller);
-    const key = await codeKeyOf(tx, caller);
-    const about = `codes to ${key.phone} at ${key.tenantId} to prove`;
-    const limits = CODE_SENDS.map((limit) => ({ about: `${about} in ${limit.minutes}`, limit }));
+    const key = await getCodeKey(tx, caller);
+    const limitKey = `codes to ${key.phone} at ${key.tenantId} to prove`;
+    const limits = CODE_SENDS.map((limit) => ({ about: `${limitKey} in ${limit.minutes}`, limit }));
     if (!(await takeTryOfEach(tx, limits))) return refuseTooMany(tx, limits);
     const code = newCode();
     await putCode(tx, key, hashCode(secret, key, code));
@@ -65,11 +65,12 @@ export const sendProofCode =
 export const proveByCode =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.proveByCode> =>
   async ({ tx, caller, visit }, { code }) => {
-    if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
-    const key = await codeKeyOf(tx, caller);
-    const wanted = await takeCodeTry(tx, key, { known: undefined });
-    const given = hashCode(secret, key, code);
-    if (!wanted || !timingSafeEqual(wanted, given) || !(await useCode(tx, key, given))) {
+    if (!(await takeTryOfEach(tx, [getProofLimit(caller)])))
+      return refuseTooMany(tx, [getProofLimit(caller)]);
+    const key = await getCodeKey(tx, caller);
+    const storedHash = await takeCodeTry(tx, key, { fromKnownDevice: false });
+    const codeHash = hashCode(secret, key, code);
+    if (!storedHash || !timingSafeEqual(storedHash, codeHash) || !(await useCode(tx, key, codeHash))) {
       await noteEvent(tx, caller, 'sign_in_failed', visit);
       return refuse('code_wrong');
     }

@@ -5,9 +5,9 @@ import { refusePassword } from './refuse-password.ts';
 
 const world = createWorld();
 const phone = '+8613800138000';
-const verdict = (password: string) => refusePassword(password, phone)?.refused;
+const getRefusal = (password: string) => refusePassword(password, phone)?.refused;
 
-describe('refusePassword', () => {
+describe('validateNewPassword', () => {
   it.each([
     '123456',
     'Password',
@@ -32,8 +32,8 @@ describe('refusePassword', () => {
     '98765432',
     'asdfgh',
     'ЙЦУКЕН',
-  ])('refuses %s, which is guessed first', (password) => {
-    expect(verdict(password)).toBe('password_common');
+  ])('refuses the common password %s', (password) => {
+    expect(getRefusal(password)).toBe('password_common');
   });
 
   it.each([
@@ -44,45 +44,45 @@ describe('refusePassword', () => {
     '138 0013 8000',
     '138-0013-8000',
     '00138000',
-  ])('refuses %s, which is the phone', (password) => {
-    expect(verdict(password)).toBe('password_is_phone');
+  ])('refuses %s, which is the phone number or its end', (password) => {
+    expect(getRefusal(password)).toBe('password_is_phone');
   });
 
-  it('calls a run of digits common, also where the phone ends with it', () => {
+  it('refuses a digit sequence as common even if the phone ends with it', () => {
     expect(refusePassword('12345678', '+525512345678')?.refused).toBe('password_common');
   });
 
   it.each(['miya2026', 'correct horse', 'первый снег 7', 'mi clave', '739184', '13900139001', '橙子和雨伞'])(
-    'lets %s be chosen',
+    'accepts %s',
     (password) => {
-      expect(verdict(password)).toBeUndefined();
+      expect(getRefusal(password)).toBeUndefined();
     },
   );
 });
 
-describe('a password that is guessed first', () => {
-  it('is refused on its field by registration, retrieval and change, and the code stays good', async () => {
+describe('a common password', () => {
+  it('is refused by registration, retrieval and change, and does not use up the code', async () => {
     const account = { phone: somePhone(), tenantId: await world.buildTenant() };
-    const common = { ...account, passWord: 'qwerty123' };
-    const wanted = { code: 500, errorCode: 'ERROR00127', result: { problems: [{ field: 'passWord' }] } };
+    const commonInput = { ...account, passWord: 'qwerty123' };
+    const refusal = { code: 500, errorCode: 'ERROR00127', result: { problems: [{ field: 'passWord' }] } };
     await world.call(calls.sendCode, { ...account, purpose: 'register' });
     let code = world.lastCodeTo(account.phone);
-    expect(await world.call(calls.register, { ...common, name: 'A', code })).toMatchObject(wanted);
-    const good = { ...account, passWord: 'none of those' };
-    expect((await world.call(calls.register, { ...good, name: 'A', code })).code).toBe(200);
+    expect(await world.call(calls.register, { ...commonInput, name: 'A', code })).toMatchObject(refusal);
+    const validInput = { ...account, passWord: 'none of those' };
+    expect((await world.call(calls.register, { ...validInput, name: 'A', code })).code).toBe(200);
 
     await world.call(calls.sendCode, { ...account, purpose: 'retrieve' });
     code = world.lastCodeTo(account.phone);
-    expect(await world.call(calls.retrievePassword, { ...common, code })).toMatchObject(wanted);
-    expect((await world.call(calls.retrievePassword, { ...good, code })).code).toBe(200);
+    expect(await world.call(calls.retrievePassword, { ...commonInput, code })).toMatchObject(refusal);
+    expect((await world.call(calls.retrievePassword, { ...validInput, code })).code).toBe(200);
 
-    const { result } = await world.call(calls.login, good);
+    const { result } = await world.call(calls.login, validInput);
     const session = { token: result?.token ?? '' };
     const id = result?.user.id ?? '';
-    await world.call(calls.proveByPassword, { passWord: good.passWord }, session);
-    expect(await world.call(calls.updatePassword, { ...common, id }, session)).toMatchObject(wanted);
-    const itself = { ...account, id, passWord: account.phone.slice(3) };
-    expect((await world.call(calls.updatePassword, itself, session)).errorCode).toBe('ERROR00128');
-    expect((await world.call(calls.login, good)).code).toBe(200);
+    await world.call(calls.proveByPassword, { passWord: validInput.passWord }, session);
+    expect(await world.call(calls.updatePassword, { ...commonInput, id }, session)).toMatchObject(refusal);
+    const phoneInput = { ...account, id, passWord: account.phone.slice(3) };
+    expect((await world.call(calls.updatePassword, phoneInput, session)).errorCode).toBe('ERROR00128');
+    expect((await world.call(calls.login, validInput)).code).toBe(200);
   });
 });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 
-const fold = (password: string) => password.normalize('NFKC').toLowerCase().trim();
+const normalize = (password: string) => password.normalize('NFKC').toLowerCase().trim();
 
-/** Those that whoever guesses tries first, in the languages of our clients; half of all that are guessed stand in such a list. */
-const common = new Set(
+/** The passwords that attackers try first, in the languages of our clients. */
+const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean)
-    .map(fold),
+    .map(normalize),
 );
 
-/** What people put in the place of letters. */
-const disguises: Record<string, string> = {
+/** Characters that people use in place of letters. */
+const letterSubstitutes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '0': 'o',
@@ -23,12 +23,13 @@ const disguises: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-const undisguise = (text: string) => text.replace(/[@40!13$57]/g, (sign) => disguises[sign] ?? sign);
+const restoreLetters = (text: string) =>
+  text.replace(/[@40!13$57]/g, (character) => letterSubstitutes[character] ?? character);
 
-/** One character or a few of them, over and over: aaaaaa, abcabcabc. */
+/** Returns true if the text repeats a group of one to three characters: aaaaaa, abcabcabc. */
 const isRepeated = (text: string) => /^(.{1,3}?)\1+$/u.test(text);
 
-const rows = [
+const sequences = [
   '01234567890',
   '0987654321',
   'abcdefghijklmnopqrstuvwxyz',
@@ -39,26 +40,26 @@ const rows = [
   'фывапролджэ',
   'ячсмитьбю',
 ];
-const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-const isRun = (text: string) => runs.some((run) => run.includes(text));
+const bothDirections = sequences.flatMap((sequence) => [sequence, [...sequence].reverse().join('')]);
+const isSequence = (text: string) => bothDirections.some((sequence) => sequence.includes(text));
 
 const isCommon = (text: string) =>
-  common.has(text) ||
+  commonPasswords.has(text) ||
   isRepeated(text) ||
-  isRun(text) ||
-  (/\p{L}/u.test(text) && common.has(undisguise(text)));
+  isSequence(text) ||
+  (/\p{L}/u.test(text) && commonPasswords.has(restoreLetters(text)));
 
-/** The number of the account, or its end, however it is written: whoever knows the phone knows it. */
+/** Returns true if the text is the phone of the account, or its last six or more digits, in any notation. */
 function isPhone(text: string, phone: string): boolean {
   if (!/^[+\d\s().-]+$/.test(text)) return false;
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 6 && phone.endsWith(digits);
 }
 
-/** The refusal of a password that somebody else would think of first; undefined when it may be chosen. */
+/** Returns the refusal of a password that is easy to guess, or undefined if the password is acceptable. */
 export function refusePassword(password: string, phone: string) {
-  const text = fold(password);
-  // '12345678' is guessed first at any account: that it is also the end of this phone is not what is wrong with it.
+  const text = normalize(password);
+  // Check for common passwords first: '12345678' is refused as common even if the phone ends with it.
   if (isCommon(text)) return refuse('password_common');
   return isPhone(text, phone) ? refuse('password_is_phone') : undefined;
 }

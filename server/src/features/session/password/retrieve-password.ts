@@ -19,17 +19,17 @@ import { refusePassword } from './refuse-password.ts';
 export const retrievePassword =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.retrievePassword> =>
   async ({ db, visit, setCookie }, input) => {
-    const found = await findPhone(db, input);
-    if (found instanceof Refused) return found;
-    const { tenantId, phone } = found;
-    // Before the code is looked at: it is still good for a better password.
-    const refused = refusePassword(input.passWord, phone);
-    if (refused) return refused;
-    const comer = await findComer(db, found, visit);
-    if (!(await takeCodeTryFrom(db, comer))) return refuseTooMany(db, codeLimits(comer));
+    const account = await findPhone(db, input);
+    if (account instanceof Refused) return account;
+    const { tenantId, phone } = account;
+    // Check the password before the code is used, so that the client can retry with the same code.
+    const passwordRefusal = refusePassword(input.passWord, phone);
+    if (passwordRefusal) return passwordRefusal;
+    const source = await findComer(db, account, visit);
+    if (!(await takeCodeTryFrom(db, source))) return refuseTooMany(db, codeLimits(source));
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
-    const right = await checkCode(db, secret, key, input.code, comer);
-    if (!right) {
+    const codeHash = await checkCode(db, secret, key, input.code, source);
+    if (!codeHash) {
       await noteFailure(db, key, 'retrieval_failed', visit);
       return refuse('code_wrong');
     }
@@ -38,18 +38,18 @@ export const retrievePassword =
     const device = deviceOf(visit);
     const answer = await inTenant(db, tenantId, async (tx) => {
       const client = await findClientByPhone(tx, key);
-      if (!client || !(await useCode(tx, key, right))) return refuse('code_wrong');
+      if (!client || !(await useCode(tx, key, codeHash))) return refuse('code_wrong');
       const owner = { tenantId, clientId: client.id };
       await changePassword(tx, owner, passwordHash);
       await endSessions(tx, owner);
-      await forgetDevices(tx, owner, { but: null });
+      await forgetDevices(tx, owner, { keptHash: null });
       await keepKnownDevice(tx, owner, device.hash);
       await noteEvent(tx, owner, 'password_retrieved', visit);
       return {};
     });
     if (answer instanceof Refused) return answer;
-    // Someone guessing at the account must not keep its owner, who has the phone, out of it.
-    await forgiveAccount(db, comer);
+    // The wrong guesses of an attacker must not lock out the owner, who has just proved to have the phone.
+    await forgiveAccount(db, source);
     leaveDevice(setCookie, device);
     return answer;
   };

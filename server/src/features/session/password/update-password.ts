@@ -19,14 +19,15 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');
   }
-  // Neither a token, found or stolen, nor an open screen must be enough to keep its owner out, however fresh the sign-in is.
+  // Require a proof even right after the sign-in: a person who steals the token or finds an open screen must not be
+  // able to lock out the owner.
   if (!(await hasProof(tx, caller))) return refuse('proof_needed');
-  const refused = refusePassword(input.passWord, client.phone);
-  if (refused) return refused;
+  const passwordRefusal = refusePassword(input.passWord, client.phone);
+  if (passwordRefusal) return passwordRefusal;
   await useProof(tx, caller);
   await changePassword(tx, caller, await hashPassword(input.passWord));
   await endSessions(tx, caller);
-  await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });
+  await forgetDevices(tx, caller, { keptHash: await findOwnDevice(tx, caller) });
   await noteEvent(tx, caller, 'password_changed', visit);
   return {};
 };

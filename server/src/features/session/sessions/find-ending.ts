@@ -3,8 +3,11 @@ import type { SecurityEventKind } from '@miya/contract/security-events';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** What can end a session, and what is told of it to whoever used it; nothing of what they did themselves. */
-const endings: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
+/**
+ * The security events that end sessions, each with the reason that later requests of the session receive. A logout has
+ * no reason, because the user knows why the session ended.
+ */
+const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
   password_changed: 'password_changed',
   password_retrieved: 'password_changed',
   device_ended: 'signed_out_elsewhere',
@@ -13,8 +16,9 @@ const endings: Partial<Record<SecurityEventKind, SessionEnding | undefined>> = {
 };
 
 /**
- * Why a session was ended from elsewhere; undefined for one that was not, and for a token that never was one. What ends a
- * session notes an event in the same transaction: the first one after its end, and within moments.
+ * Finds the reason why another session ended this session. Returns undefined if the session ended otherwise or never
+ * existed. The transaction that ends a session also adds a security event: the first event since the end of the
+ * session, and less than a minute after it.
  */
 export async function findEnding(
   tx: Tx,
@@ -29,10 +33,10 @@ export async function findEnding(
     join security_events on security_events.tenant_id = sessions.tenant_id
       and security_events.client_id = sessions.client_id
     where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
-      and security_events.tenant_id = ${tenantId} and security_events.kind = any(${Object.keys(endings)})
+      and security_events.tenant_id = ${tenantId} and security_events.kind = any(${Object.keys(endingByEvent)})
       and security_events.happened_at >= sessions.ended_at
       and security_events.happened_at < sessions.ended_at + interval '1 minute'
     order by security_events.happened_at
     limit 1`.execute(tx);
-  return event && endings[event.kind];
+  return event && endingByEvent[event.kind];
 }

@@ -4,5 +4,5 @@ import { deleteOldCodes } from '../codes/code-store.ts';
 import { deleteOldDevices } from '../devices/known-device-store.ts';
 import { deleteOldSessions } from './session-store.ts';
 
-/** Removes sessions and codes that have long ended, and devices that nobody comes with any more. */
+/** Deletes old sessions, old one-time codes, and known devices that have not been used for a long time. */
 export const tidySessions = (db: Db) => inEachTenant(db, deleteOldSessions, deleteOldCodes, deleteOldDevices);

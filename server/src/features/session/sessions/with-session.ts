@@ -9,22 +9,22 @@ import { findCaller } from './session-store.ts';
 import { readToken } from './tokens.ts';
 
 export const withSession: WithSession = async (db, token, work, options) => {
-  const claim = readToken(token);
-  if (!claim) return refuse('session_ended');
-  const test = options?.test ?? false;
+  const parsedToken = readToken(token);
+  if (!parsedToken) return refuse('session_ended');
+  const isTest = options?.test ?? false;
   return inTenant(
     db,
-    claim.tenantId,
+    parsedToken.tenantId,
     async (tx) => {
-      const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
-      if (caller) return work(tx, test ? { ...caller, test } : caller);
-      const reason = await findEnding(tx, claim.tenantId, claim.tokenHash);
+      const caller = await findCaller(tx, parsedToken.tenantId, parsedToken.tokenHash, options);
+      if (caller) return work(tx, isTest ? { ...caller, test: isTest } : caller);
+      const reason = await findEnding(tx, parsedToken.tenantId, parsedToken.tokenHash);
       return refuse('session_ended', reason && { reason });
     },
-    modeOf({ test }),
+    modeOf({ test: isTest }),
   );
 };
 
-/** Whether the session still stands, without prolonging it. */
+/** Returns true if the session is live. The check does not extend the session. */
 export const sessionStands = (db: Db, { tenantId, tokenHash }: ClientCaller): Promise<boolean> =>
   inTenant(db, tenantId, async (tx) => !!(await findCaller(tx, tenantId, tokenHash, { quietly: true })));

@@ -5,7 +5,10 @@ import type { Visit } from '../../../platform/http/calls/handlers.ts';
 import { type Device, findDevice } from '../devices/device-token.ts';
 import { isKnownDevice } from '../devices/known-device-store.ts';
 
-/** Who stands at an account's door: from where, and with which of its devices if it is one of them. */
+/**
+ * The account that a request without a session names, and the source of the request. The account may not exist.
+ * `knownDevice` is undefined if the browser has not signed in to the account before.
+ */
 export type Comer = { account: PhoneAccount; address: string; known: Device | undefined };
 
 export async function findComer(db: Db, { tenantId, phone }: PhoneAccount, visit: Visit): Promise<Comer> {

@@ -5,24 +5,24 @@ import { createWorld, PASSWORD } from '../../../../../testing/worlds/world.ts';
 const world = createWorld();
 
 describe('getSession', () => {
-  it('answers the user that the sign-in answered, the phone and the carrier', async () => {
+  it('returns the phone, the carrier and the user that the sign-in returned', async () => {
     const { tenantId, phone } = await world.buildClient({ name: '张三' });
-    const signedIn = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
-    const { token = '', user } = signedIn.result ?? {};
+    const loginAnswer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const { token = '', user } = loginAnswer.result ?? {};
     const answer = await world.call(calls.getSession, {}, { token });
     expect(answer).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
   });
 
-  it('knows the owner of the token only: another client, another tenant are somebody else', async () => {
-    const one = await world.buildSignedIn();
-    const neighbour = await world.buildSignedIn({ tenantId: one.tenantId });
-    const answer = await world.call(calls.getSession, {}, { token: neighbour.token });
-    expect(answer.result?.user).toMatchObject({ id: neighbour.clientId, tenantId: one.tenantId });
-    const forged = one.token.replace(/^\d+/, String(await world.buildTenant()));
-    expect((await world.call(calls.getSession, {}, { token: forged })).code).toBe(505);
+  it('returns the owner of the token, and refuses a token changed to name another tenant', async () => {
+    const client = await world.buildSignedIn();
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const answer = await world.call(calls.getSession, {}, { token: otherClient.token });
+    expect(answer.result?.user).toMatchObject({ id: otherClient.clientId, tenantId: client.tenantId });
+    const forgedToken = client.token.replace(/^\d+/, String(await world.buildTenant()));
+    expect((await world.call(calls.getSession, {}, { token: forgedToken })).code).toBe(505);
   });
 
-  it('waits for no other request of the session that is just noting its use', async () => {
+  it('does not wait for another request that is updating the last use of the session', async () => {
     const { token, clientId } = await world.buildSignedIn();
     await world.owner
       .updateTable('sessions')
@@ -40,7 +40,7 @@ describe('getSession', () => {
     });
   });
 
-  it('confirms neither a made-up token nor an ended session', async () => {
+  it('refuses an invented token and an ended session', async () => {
     const { token, tenantId } = await world.buildSignedIn();
     expect((await world.call(calls.getSession, {}, { token: `${tenantId}.${'x'.repeat(43)}` })).code).toBe(
       505,

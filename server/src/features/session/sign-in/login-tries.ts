@@ -23,50 +23,66 @@ import type { Comer } from './find-comer.ts';
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
 const networkKey = (account: PhoneAccount, address: string) =>
   `${accountKey(account)} from ${networkOf(address)}`;
-const passwordsFrom = (address: string) => ({ what: 'password', address });
-const codesFrom = (address: string) => ({ what: 'code', address });
+const passwordSource = (address: string) => ({ what: 'password', address });
+const codeSource = (address: string) => ({ what: 'code', address });
 
 /**
- * Whose tries a password uses up. A device that has signed in before has its own, so nobody else can lock it out. All
- * others share the account's, however many networks they come from, and one network does not get all of them.
+ * Returns the limits per account that apply to a password check.
+ * 1. A known device has its own limit, so that an attacker cannot lock the owner out.
+ * 2. All unknown devices share the limit of the account.
+ * 3. Each network of unknown devices gets only a part of the limit of the account.
  */
-function triesOf({ account, address, known }: Comer) {
-  if (known)
-    return [{ about: `${accountKey(account)} with ${known.hash.toString('hex')}`, limit: TRIES_PER_DEVICE }];
+function listAccountLimits(source: Comer): Limited[] {
+  const { account, address } = source;
+  if (source.known) {
+    const deviceHash = source.known.hash.toString('hex');
+    return [{ about: `${accountKey(account)} with ${deviceHash}`, limit: TRIES_PER_DEVICE }];
+  }
   return [
     { about: networkKey(account, address), limit: TRIES_PER_ACCOUNT_AND_NETWORK },
     { about: accountKey(account), limit: TRIES_PER_ACCOUNT },
   ];
 }
 
-/** A password may be checked only if this says so: it limits guessing at one account, and one guess at many. */
-export const takeLoginTry = async (db: Db, comer: Comer) =>
-  (comer.known !== undefined || (await takeTriesFrom(db, passwordsFrom(comer.address), TRIES_PER_ADDRESS))) &&
-  (await takeTryOfEach(db, triesOf(comer)));
+/**
+ * Counts one login attempt. Returns false if a limit is reached; the password must not be checked then. The limits stop
+ * many guesses at one account, and one guess at each of many accounts.
+ */
+export const takeLoginTry = async (db: Db, source: Comer) =>
+  (source.known !== undefined ||
+    (await takeTriesFrom(db, passwordSource(source.address), TRIES_PER_ADDRESS))) &&
+  (await takeTryOfEach(db, listAccountLimits(source)));
 
-/** What takeLoginTry() counts. */
-export const loginLimits = (comer: Comer): Limited[] =>
-  comer.known
-    ? triesOf(comer)
-    : [...limitsFrom(passwordsFrom(comer.address), TRIES_PER_ADDRESS), ...triesOf(comer)];
+/** Lists the limits that countLoginAttempt() counts against. */
+export const loginLimits = (source: Comer): Limited[] =>
+  source.known
+    ? listAccountLimits(source)
+    : [...limitsFrom(passwordSource(source.address), TRIES_PER_ADDRESS), ...listAccountLimits(source)];
 
-/** A right password costs no try. The wrong ones of strangers stay counted, whoever signs in meanwhile. */
-export async function forgiveLoginTries(db: Db, comer: Comer): Promise<void> {
-  for (const { about } of triesOf(comer)) await (comer.known ? clearTries(db, about) : returnTry(db, about));
-  // An office behind one address is not held up.
-  if (!comer.known) await returnTryFrom(db, passwordsFrom(comer.address));
+/**
+ * Removes an attempt with the correct password from the counts. Failed attempts by unknown devices stay counted even if
+ * the owner signs in meanwhile.
+ */
+export async function forgiveLoginTries(db: Db, source: Comer): Promise<void> {
+  for (const { about } of listAccountLimits(source))
+    await (source.known ? clearTries(db, about) : returnTry(db, about));
+  // Successful logins must not use up the limit of an address that a whole office shares.
+  if (!source.known) await returnTryFrom(db, passwordSource(source.address));
 }
 
-/** For an owner who has just proved to have the phone: from there, another of the owner's devices comes in as well. */
+/**
+ * Clears the failed attempts of the account after its owner has proved to have the phone. The owner can then sign in on
+ * any device in this network.
+ */
 export async function forgiveAccount(db: Db, { account, address }: Comer): Promise<void> {
   await clearTries(db, accountKey(account));
   await clearTries(db, networkKey(account, address));
 }
 
-/** Codes are guessed like passwords: the same measure per address. */
-export const takeCodeTryFrom = async (db: Db, { address, known }: Comer) =>
-  known !== undefined || takeTriesFrom(db, codesFrom(address), TRIES_PER_ADDRESS);
+/** Counts one attempt to request or to enter a code. Returns false if the address has reached its limit. */
+export const takeCodeTryFrom = async (db: Db, source: Comer) =>
+  source.known !== undefined || takeTriesFrom(db, codeSource(source.address), TRIES_PER_ADDRESS);
 
-/** What takeCodeTryFrom() counts. */
-export const codeLimits = ({ address, known }: Comer): Limited[] =>
-  known ? [] : limitsFrom(codesFrom(address), TRIES_PER_ADDRESS);
+/** Lists the limits that countCodeAttempt() counts against. */
+export const codeLimits = (source: Comer): Limited[] =>
+  source.known ? [] : limitsFrom(codeSource(source.address), TRIES_PER_ADDRESS);

@@ -5,7 +5,7 @@ import { createWorld, PASSWORD } from '../../../../../testing/worlds/world.ts';
 const world = createWorld();
 
 describe('login', () => {
-  it('answers a token and the user', async () => {
+  it('returns a token and the user', async () => {
     const { tenantId, phone, clientId, name } = await world.buildClient({ name: '张三' });
     const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     expect(answer).toMatchObject({
@@ -18,20 +18,20 @@ describe('login', () => {
     expect(answer.result?.user.clientNum).toMatch(/^C\d+$/);
   });
 
-  it('takes the phone as dialled in the country and with its country code alike', async () => {
+  it('accepts the phone with and without the country code', async () => {
     const { tenantId, phone } = await world.buildClient();
-    for (const typed of [
+    for (const typedPhone of [
       phone,
       phone.replace('+86', ''),
       `0086 ${phone.slice(3)}`,
       `+86 ${phone.slice(3, 6)}-${phone.slice(6)}`,
     ]) {
-      const answer = await world.call(calls.login, { phone: typed, passWord: PASSWORD, tenantId });
-      expect(answer.code, typed).toBe(200);
+      const answer = await world.call(calls.login, { phone: typedPhone, passWord: PASSWORD, tenantId });
+      expect(answer.code, typedPhone).toBe(200);
     }
   });
 
-  it('takes a phone of another country with + or 00 before its code, also where one dials another prefix', async () => {
+  it('accepts a foreign phone with + or 00, also in a country with another international prefix', async () => {
     const tenantId = await world.buildTenant({ country: 'JP', currency: 'JPY' });
     await world.buildClient({ tenantId, phone: '+447911123456' });
     for (const phone of ['+44 7911 123456', '0044 7911 123456', '\u202a+44 7911 123456\u202c']) {
@@ -40,7 +40,7 @@ describe('login', () => {
     }
   });
 
-  it('keeps only a hash of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { token, tenantId } = await world.buildSignedIn();
     const rows = await world.owner
       .selectFrom('sessions')
@@ -51,18 +51,26 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
 
-  it('refuses a wrong password, an unknown phone and the phone of another tenant with the same answer', async () => {
+  it('refuses a wrong password, an unknown phone and the phone of another tenant with equal responses', async () => {
     const { tenantId, phone } = await world.buildClient();
-    const elsewhere = await world.buildClient();
-    const wrong = await world.call(calls.login, { phone, passWord: 'wrong one', tenantId });
-    const unknown = await world.call(calls.login, { phone: '13912345678', passWord: PASSWORD, tenantId });
-    const foreign = await world.call(calls.login, { phone: elsewhere.phone, passWord: PASSWORD, tenantId });
-    expect(wrong).toMatchObject({ code: 500, errorCode: 'ERROR00120', result: null });
-    expect(unknown).toEqual(wrong);
-    expect(foreign).toEqual(wrong);
+    const foreignClient = await world.buildClient();
+    const wrongPassword = await world.call(calls.login, { phone, passWord: 'wrong one', tenantId });
+    const unknownPhone = await world.call(calls.login, {
+      phone: '13912345678',
+      passWord: PASSWORD,
+      tenantId,
+    });
+    const foreignPhone = await world.call(calls.login, {
+      phone: foreignClient.phone,
+      passWord: PASSWORD,
+      tenantId,
+    });
+    expect(wrongPassword).toMatchObject({ code: 500, errorCode: 'ERROR00120', result: null });
+    expect(unknownPhone).toEqual(wrongPassword);
+    expect(foreignPhone).toEqual(wrongPassword);
   });
 
-  it('refuses what is not a mobile number of the country, on the field', async () => {
+  it('refuses an invalid mobile number and names the field', async () => {
     const tenantId = await world.buildTenant();
     const answer = await world.call(calls.login, { phone: '12345', passWord: PASSWORD, tenantId });
     expect(answer).toMatchObject({
@@ -81,7 +89,7 @@ describe('login', () => {
     expect(answer.errorCode).toBe('ERROR00110');
   });
 
-  it('tells the owner of a closed account so, and nobody else', async () => {
+  it('reports a disabled account only to a client with the correct password', async () => {
     const { tenantId, phone, clientId } = await world.buildClient();
     await world.owner
       .updateTable('clients')
@@ -97,7 +105,7 @@ describe('login', () => {
     );
   });
 
-  it('names the field that is missing', async () => {
+  it('names the missing fields', async () => {
     const answer = await world.call(calls.login, { phone: '', passWord: '', tenantId: 10 });
     expect(answer).toMatchObject({
       code: 400,
@@ -112,29 +120,33 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends this session and no other', async () => {
+  it('ends this session only', async () => {
     const client = await world.buildSignedIn();
     const { phone, tenantId } = client;
-    const other = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    const otherLogin = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     expect((await world.call(calls.logout, {}, { token: client.token })).code).toBe(200);
-    const about = { id: client.clientId };
-    expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
-    expect((await world.call(calls.getClient, about, { token: other.result?.token ?? '' })).code).toBe(200);
+    const input = { id: client.clientId };
+    expect((await world.call(calls.getClient, input, { token: client.token })).code).toBe(505);
+    expect((await world.call(calls.getClient, input, { token: otherLogin.result?.token ?? '' })).code).toBe(
+      200,
+    );
   });
 
-  it('takes the token from the body as well, and only there', async () => {
+  it('accepts the token in the body, which other calls do not', async () => {
     const client = await world.buildSignedIn();
-    const about = { id: client.clientId, token: client.token };
-    expect((await world.call(calls.getClient, about)).code).toBe(505);
+    const input = { id: client.clientId, token: client.token };
+    expect((await world.call(calls.getClient, input)).code).toBe(505);
     expect((await world.call(calls.logout, { token: client.token })).code).toBe(200);
-    expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
+    expect((await world.call(calls.getClient, input, { token: client.token })).code).toBe(505);
   });
 
-  it('ends the session of the headers, whatever the body says besides', async () => {
-    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
-    expect((await world.call(calls.logout, { token: other.token }, { token: one.token })).code).toBe(200);
-    const codeOf = async ({ clientId, token }: typeof one) =>
+  it('ends the session of the header when the body has another token', async () => {
+    const [client, otherClient] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    expect((await world.call(calls.logout, { token: otherClient.token }, { token: client.token })).code).toBe(
+      200,
+    );
+    const getStatus = async ({ clientId, token }: typeof client) =>
       (await world.call(calls.getClient, { id: clientId }, { token })).code;
-    expect([await codeOf(one), await codeOf(other)]).toEqual([505, 200]);
+    expect([await getStatus(client), await getStatus(otherClient)]).toEqual([505, 200]);
   });
 });

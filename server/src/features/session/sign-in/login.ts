@@ -17,25 +17,25 @@ import { presentUser } from './present-user.ts';
 export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, setCookie }, input) => {
   const account = await findPhone(db, input);
   if (account instanceof Refused) return account;
-  const comer = await findComer(db, account, visit);
-  if (!(await takeLoginTry(db, comer))) return refuseTooMany(db, loginLimits(comer));
+  const source = await findComer(db, account, visit);
+  if (!(await takeLoginTry(db, source))) return refuseTooMany(db, loginLimits(source));
 
   const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
-  // Outside any transaction: a connection is not held while the password is hashed.
-  const right = await checkPassword(input.passWord, client?.passwordHash);
-  if (!client || !right) {
+  // Check the password outside a transaction: hashing is slow and must not hold a connection.
+  const isCorrect = await checkPassword(input.passWord, client?.passwordHash);
+  if (!client || !isCorrect) {
     await noteFailure(db, account, 'sign_in_failed', visit);
     return refuse('login_failed');
   }
-  await forgiveLoginTries(db, comer);
-  if (client.disabled) return refuse('client_disabled');
+  await forgiveLoginTries(db, source);
+  if (client.isDisabled) return refuse('client_disabled');
 
   const { token, tokenHash } = newToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
-  const stronger = isCheap(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
+  const strongerHash = isCheap(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
   const device = deviceOf(visit);
   await inTenant(db, account.tenantId, async (tx) => {
-    if (stronger) await renewHash(tx, caller, { from: client.passwordHash, to: stronger });
+    if (strongerHash) await renewHash(tx, caller, { oldHash: client.passwordHash, newHash: strongerHash });
     await keepKnownDevice(tx, caller, device.hash);
     await addSession(tx, caller, visit, device.hash);
     await noteEvent(tx, caller, 'signed_in', visit);

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@miya/contract/session';
 
 type Client = { id: string; name: string; clientNum: string; networkId: string; networkName: string };
 
-/** A client as the web keeps it; the specification's names. */
+/** Converts a client into the user of the response, with the field names of the specification. */
 export function presentUser(tenantId: number, client: Client): SignedInUser {
   return {
     id: client.id,

@@ -4,20 +4,20 @@ import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-async function sendCode(phone: string, tenantId: number): Promise<string> {
+async function requestCode(phone: string, tenantId: number): Promise<string> {
   const answer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
   expect(answer.code).toBe(200);
   return world.lastCodeTo(phone);
 }
 
 describe('register', () => {
-  it('opens an account that can sign in, with a client code and an empty balance', async () => {
+  it('creates an account that can sign in, with a client code and an empty balance', async () => {
     const tenantId = await world.buildTenant({ currency: 'MXN', country: 'MX' });
     const phone = '+525512345678';
-    const code = await sendCode(phone, tenantId);
+    const code = await requestCode(phone, tenantId);
     const passWord = 'mi clave';
-    const opened = await world.call(calls.register, { name: 'María López', phone, code, passWord, tenantId });
-    expect(opened).toMatchObject({ code: 200, result: {} });
+    const answer = await world.call(calls.register, { name: 'María López', phone, code, passWord, tenantId });
+    expect(answer).toMatchObject({ code: 200, result: {} });
     const { result } = await world.call(calls.login, { phone: '55 1234 5678', passWord, tenantId });
     expect(result?.user).toMatchObject({ name: 'María López', clientNum: 'C100001' });
     const id = result?.user.id ?? '';
@@ -25,22 +25,22 @@ describe('register', () => {
     expect(client.result).toMatchObject({ balance: 0, currency: 'MXN', clientNum: 'C100001' });
   });
 
-  it('sends the code in the language of the page, under the name of the tenant', async () => {
+  it('sends the code in the language of the page, with the name of the tenant', async () => {
     const tenantId = await world.buildTenant({ name: '福爾摩沙快遞', language: 'jt' });
     const phone = somePhone();
-    await sendCode(phone, tenantId);
+    await requestCode(phone, tenantId);
     expect(world.sent.at(-1)).toMatchObject({ phone, tenantName: '福爾摩沙快遞', language: 'jt' });
   });
 
-  it('refuses a wrong code on its field', async () => {
+  it('refuses a wrong code and names the field', async () => {
     const tenantId = await world.buildTenant();
     const phone = somePhone();
-    const code = await sendCode(phone, tenantId);
-    const wrong = code === '000000' ? '000001' : '000000';
+    const code = await requestCode(phone, tenantId);
+    const wrongCode = code === '000000' ? '000001' : '000000';
     const answer = await world.call(calls.register, {
       name: 'A',
       phone,
-      code: wrong,
+      code: wrongCode,
       passWord: 'kept secret',
       tenantId,
     });
@@ -51,9 +51,9 @@ describe('register', () => {
     });
   });
 
-  it('refuses a second account for a phone, once the phone is proved', async () => {
+  it('refuses a second account for the same phone when the code is correct', async () => {
     const { phone, tenantId } = await world.buildClient();
-    const code = await sendCode(phone, tenantId);
+    const code = await requestCode(phone, tenantId);
     const answer = await world.call(calls.register, {
       name: 'A',
       phone,
@@ -64,10 +64,10 @@ describe('register', () => {
     expect(answer.errorCode).toBe('ERROR00123');
   });
 
-  it('lets one phone have an account in each tenant', async () => {
+  it('allows one account per phone in each tenant', async () => {
     const { phone } = await world.buildClient();
     const tenantId = await world.buildTenant();
-    const code = await sendCode(phone, tenantId);
+    const code = await requestCode(phone, tenantId);
     const answer = await world.call(calls.register, {
       name: 'A',
       phone,
@@ -78,7 +78,7 @@ describe('register', () => {
     expect(answer.code).toBe(200);
   });
 
-  it('refuses a password under six characters with the words of the specification', async () => {
+  it('refuses a password of fewer than six characters', async () => {
     const tenantId = await world.buildTenant();
     const input = { name: 'A', phone: somePhone(), code: '123456', passWord: '12345', tenantId };
     const answer = await world.call(calls.register, input);
@@ -88,9 +88,9 @@ describe('register', () => {
     });
   });
 
-  it('gives clients of a tenant consecutive codes', async () => {
+  it('gives the clients of a tenant consecutive client codes', async () => {
     const tenantId = await world.buildTenant();
-    for (const number of ['C100001', 'C100002']) {
+    for (const expectedCode of ['C100001', 'C100002']) {
       const { clientId } = await world.buildClient({ tenantId });
       const row = await world.owner
         .selectFrom('clients')
@@ -98,7 +98,7 @@ describe('register', () => {
         .where('tenant_id', '=', tenantId)
         .where('client_id', '=', clientId)
         .executeTakeFirst();
-      expect(row?.client_num).toBe(number);
+      expect(row?.client_num).toBe(expectedCode);
     }
   });
 });

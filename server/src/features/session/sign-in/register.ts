@@ -18,27 +18,27 @@ import { codeLimits, takeCodeTryFrom } from './login-tries.ts';
 export const register =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.register> =>
   async ({ db, visit, setCookie }, input) => {
-    const found = await findPhone(db, input);
-    if (found instanceof Refused) return found;
-    const { tenant, tenantId, phone } = found;
-    // Before the code is looked at: it is still good for a better password.
-    const refused = refusePassword(input.passWord, phone);
-    if (refused) return refused;
-    const comer = await findComer(db, found, visit);
-    if (!(await takeCodeTryFrom(db, comer))) return refuseTooMany(db, codeLimits(comer));
+    const account = await findPhone(db, input);
+    if (account instanceof Refused) return account;
+    const { tenant, tenantId, phone } = account;
+    // Check the password before the code is used, so that the client can retry with the same code.
+    const passwordRefusal = refusePassword(input.passWord, phone);
+    if (passwordRefusal) return passwordRefusal;
+    const source = await findComer(db, account, visit);
+    if (!(await takeCodeTryFrom(db, source))) return refuseTooMany(db, codeLimits(source));
     const key: CodeKey = { tenantId, phone, purpose: 'register' };
-    const right = await checkCode(db, secret, key, input.code, comer);
-    if (!right) return refuse('code_wrong');
+    const codeHash = await checkCode(db, secret, key, input.code, source);
+    if (!codeHash) return refuse('code_wrong');
 
     const passwordHash = await hashPassword(input.passWord);
     const device = deviceOf(visit);
     const answer = await inTenant(db, tenantId, async (tx) => {
-      if (!(await useCode(tx, key, right))) return refuse('code_wrong');
-      const added = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
-      // This is said only to somebody who has just proved that the phone is theirs.
-      if (!added) return refuse('phone_registered');
-      await keepKnownDevice(tx, added, device.hash);
-      await noteEvent(tx, added, 'registered', visit);
+      if (!(await useCode(tx, key, codeHash))) return refuse('code_wrong');
+      const owner = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
+      // Report an existing account only now: the correct code has proved that the client has the phone.
+      if (!owner) return refuse('phone_registered');
+      await keepKnownDevice(tx, owner, device.hash);
+      await noteEvent(tx, owner, 'registered', visit);
       return {};
     });
     if (!(answer instanceof Refused)) leaveDevice(setCookie, device);
