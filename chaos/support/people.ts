@@ -3,7 +3,7 @@ import { addClient } from '../../server/src/features/clients/index.ts';
 import { postEntry } from '../../server/src/features/finance/index.ts';
 import { makeKey } from '../../server/src/features/operator-keys/index.ts';
 import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
-import { newToken } from '../../server/src/features/session/sessions/tokens.ts';
+import { createToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { findTenant } from '../../server/src/features/tenants/index.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
 import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
@@ -22,7 +22,7 @@ export async function buildPeople(
   const people: Person[] = [];
   for (let at = 0; at < count; at += 1) {
     const phone = `+86139${String(at).padStart(8, '0')}`;
-    const { token, tokenHash } = newToken(tenantId);
+    const { token, tokenHash } = createToken(tenantId);
     people.push(
       await inTenant(db, tenantId, async (tx) => {
         const added = await addClient(tx, tenant, { phone, name: `Person ${at}`, passwordHash: '-' });

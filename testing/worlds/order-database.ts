@@ -6,7 +6,7 @@ import { buildApp } from '../../server/src/bootstrap/app.ts';
 import { addClient } from '../../server/src/features/clients/index.ts';
 import { putService } from '../../server/src/features/quotes/index.ts';
 import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
-import { newToken } from '../../server/src/features/session/sessions/tokens.ts';
+import { createToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { addTenant } from '../../server/src/features/tenants/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
 import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
@@ -121,7 +121,7 @@ async function addOrderer(owner: Db, db: Db, at: number) {
     const client = await addClient(tx, { ...tenant, logo: null, timeZone: 'Asia/Shanghai' }, who);
     if (!client) throw new Error('the client was not added');
     const { id: serviceId } = await putService(tx, { tenantId }, someService());
-    const { token, tokenHash } = newToken(tenantId);
+    const { token, tokenHash } = createToken(tenantId);
     const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
     await addSession(tx, { ...client, tokenHash }, visit);
     return { ...client, serviceId, token };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addClient } from '../../server/src/features/clients/index.ts';
 import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
-import { newToken } from '../../server/src/features/session/sessions/tokens.ts';
+import { createToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { addTenant, findTenant } from '../../server/src/features/tenants/index.ts';
 import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
 import { clusterIn } from '../../server/src/platform/db/embedded/folders.ts';
@@ -63,7 +63,7 @@ export async function furnish(
   const who = { phone: '+8613800138000', name: 'Plain Client', passwordHash: '-' };
   const client = await inTenant(db, NETNUM, (tx) => addClient(tx, tenant, who));
   if (!client) throw new Error('the client is not there');
-  const { token, tokenHash } = newToken(NETNUM);
+  const { token, tokenHash } = createToken(NETNUM);
   const visit = { address: '127.0.0.1', host: '', userAgent: '', acceptLanguage: '', cookies: new Map() };
   await inTenant(db, NETNUM, (tx) => addSession(tx, { ...client, tokenHash }, visit));
   const { serviceId } = await buildRates({ db }, NETNUM);

@@ -24,10 +24,10 @@ import { profileHandlers } from '../features/profile/index.ts';
 import { quotaHandlers } from '../features/quotas/index.ts';
 import { quoteHandlers } from '../features/quotes/index.ts';
 import { securityHandlers } from '../features/security-events/index.ts';
-import { type CodeSender, sessionHandlers, sessionStands, withSession } from '../features/session/index.ts';
+import { type CodeSender, sessionHandlers, isSessionLive, withSession } from '../features/session/index.ts';
 import { simulationHandlers } from '../features/simulated-carrier/index.ts';
 import { templateHandlers } from '../features/templates/index.ts';
-import { addLogos, tenantHandlers } from '../features/tenants/index.ts';
+import { addLogoRoute, tenantHandlers } from '../features/tenants/index.ts';
 import { trackHandlers } from '../features/tracks/index.ts';
 import { waybillHandlers } from '../features/waybills/index.ts';
 import { webhookHandlers } from '../features/webhooks/index.ts';
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = options.live ?? createLiveHub();
   const handlers = {
     ...tenantHandlers,
-    ...sessionHandlers({ secret, codeSender, afterwards }),
+    ...sessionHandlers({ secret, codeSender, runInBackground: afterwards }),
     ...securityHandlers,
     ...apiKeyHandlers,
     ...clientHandlers,
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       withSession,
       withKey,
-      sessionStands: (caller) => sessionStands(db, caller),
+      sessionStands: (caller) => isSessionLive(db, caller),
       heartbeatMs: options.heartbeatMs,
       admission,
     },
@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (workerSecret === undefined) await addApiDescription(app, routes);
   if (options.apiPage) await addApiPage(app, calls);
-  addLogos(app, db, admission);
+  addLogoRoute(app, db, admission);
   if (pages) await addPages(app, { db, admission, demoSignInOf: options.demoSignInOf });
   return app;
 }

@@ -24,10 +24,10 @@ import { tidyQuotes } from '../features/quotes/index.ts';
 import { type Forgotten, runRetention } from '../features/retention/index.ts';
 import {
   type CodeSender,
-  gatewaySender,
-  logSender,
-  mailedSender,
-  tidySessions,
+  createGatewaySender,
+  createLogSender,
+  createMailSender,
+  deleteOldSessionData,
 } from '../features/session/index.ts';
 import { moveTestOrders } from '../features/simulated-carrier/index.ts';
 import { deliverWebhooks, tidyWebhooks } from '../features/webhooks/index.ts';
@@ -124,7 +124,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       onImport: imports.wake,
       outbound,
       longThread,
-      codeSender: codeSenderOf(config, mailer) ?? logSender(log),
+      codeSender: codeSenderOf(config, mailer) ?? createLogSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
@@ -134,7 +134,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
-      await tidySessions(db);
+      await deleteOldSessionData(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyDeletedOrders(db);
@@ -190,8 +190,8 @@ const sendersOf = ({ webhook, mail }: Config, mailer: Mailer | undefined): Notic
 
 /** How one-time codes leave; undefined where nobody has said. */
 function codeSenderOf({ sms }: Config, mailer: Mailer | undefined): CodeSender | undefined {
-  if (sms && 'url' in sms) return gatewaySender(sms.url, sms.key);
-  return sms && mailer && mailedSender(mailer, sms.address);
+  if (sms && 'url' in sms) return createGatewaySender(sms.url, sms.key);
+  return sms && mailer && createMailSender(mailer, sms.address);
 }
 
 /** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */

@@ -1,7 +1,7 @@
 import { toMobile } from '@miya/contract/phones';
 import { addClient, approveClient, findClientByPhone, getOwnClient } from '../features/clients/index.ts';
 import { hashPassword } from '../features/session/index.ts';
-import { addTenant, findTenant, setTenant, setTenantHost, setTenantLogo } from '../features/tenants/index.ts';
+import { addTenant, findTenant, changeTenantSettings, setTenantHost, setTenantLogo } from '../features/tenants/index.ts';
 import { connect, type Db } from '../platform/db/connection/connect.ts';
 import { inTenant } from '../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../platform/encryption/identity-vault.ts';
@@ -22,7 +22,7 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
     for (const tenant of demoTenants) {
       if (!(await addTenant(owner, tenant))) continue;
       news += 1;
-      await setTenant(owner, tenant.netnum, {
+      await changeTenantSettings(owner, tenant.netnum, {
         recharge_note: tenant.rechargeNote,
         contact_phone: tenant.contact.phone,
         contact_email: tenant.contact.email,

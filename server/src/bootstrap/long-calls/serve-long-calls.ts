@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { logSender } from '../../features/session/index.ts';
+import { createLogSender } from '../../features/session/index.ts';
 import { createLogger } from '../../platform/config/logger.ts';
 import { APP_ROLE, connect } from '../../platform/db/connection/connect.ts';
 import { createIdentityVault } from '../../platform/encryption/identity-vault.ts';
@@ -35,7 +35,7 @@ async function serve({ workerSecret, databaseUrl, connections, secret, identityK
     secret,
     // A Buffer arrives from the main thread as a plain Uint8Array.
     vault: createIdentityVault(identityKeys.map(({ id, key }) => ({ id, key: Buffer.from(key) }))),
-    codeSender: logSender(log),
+    codeSender: createLogSender(log),
     pages: false,
     workerSecret,
   });

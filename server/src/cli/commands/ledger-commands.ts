@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MONEY_MAX, REMARK_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
 import { moveMoney } from '../../features/backoffice/index.ts';
-import { findClientByNum } from '../../features/clients/index.ts';
+import { findClientByCode } from '../../features/clients/index.ts';
 import {
   formatMoney,
   listEntryRows,
@@ -105,7 +105,7 @@ export const ledgerCommands = {
     schema: Account,
     run: (owner, { netnum, client }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
-        const found = await findClientByNum(tx, carrier, client);
+        const found = await findClientByCode(tx, carrier, client);
         if (!found) return refuse('client_not_found');
         const entries = await listEntryRows(tx, found, { limit: SHOWN_MOST });
         return entries.map((entry) => describe(entry, carrier.currency));
@@ -141,7 +141,7 @@ export const ledgerCommands = {
       if (wrong.has(client))
         throw new UsageError(`${client} does not add up yet: npm run miya -- ledger reconcile`);
       return inCarrier(owner, netnum, async (tx, carrier) => {
-        const found = await findClientByNum(tx, carrier, client);
+        const found = await findClientByCode(tx, carrier, client);
         if (!found) return refuse('client_not_found');
         await unfreezeAccount(tx, found);
         return [`${client} can pay again.`];

@@ -1,7 +1,7 @@
 import { Email, TimeZone, tidyText } from '@miya/contract/fields';
 import { RECHARGE_NOTE_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { findTenant, setTenant } from '../../features/tenants/index.ts';
+import { findTenant, changeTenantSettings } from '../../features/tenants/index.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../input/usage-error.ts';
 import { NetnumWord } from '../input/words.ts';
@@ -20,7 +20,7 @@ export const tenantSettings = {
     },
     schema: z.object({ netnum: NetnumWord, mask: z.enum(['on', 'off'], 'must be on or off') }),
     run: async (owner, { netnum, mask }) => {
-      if (!(await setTenant(owner, netnum, { print_masked: mask === 'on' })))
+      if (!(await changeTenantSettings(owner, netnum, { print_masked: mask === 'on' })))
         throw new UsageError(`There is no tenant ${netnum}.`);
       return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
     },
@@ -34,7 +34,7 @@ export const tenantSettings = {
     },
     schema: z.object({ netnum: NetnumWord, note: tidyText(RECHARGE_NOTE_MAX) }),
     run: async (owner, { netnum, note }) => {
-      if (!(await setTenant(owner, netnum, { recharge_note: note })))
+      if (!(await changeTenantSettings(owner, netnum, { recharge_note: note })))
         throw new UsageError(`There is no tenant ${netnum}.`);
       return [`Clients of tenant ${netnum} read ${note === '' ? 'only' : 'this and'} their client code.`];
     },
@@ -53,7 +53,7 @@ export const tenantSettings = {
       email: z.string('is needed').refine(isEmail, 'must be like help@example.com'),
     }),
     run: async (owner, { netnum, phone, email }) => {
-      if (!(await setTenant(owner, netnum, { contact_phone: phone, contact_email: email })))
+      if (!(await changeTenantSettings(owner, netnum, { contact_phone: phone, contact_email: email })))
         throw new UsageError(`There is no tenant ${netnum}.`);
       const said = [phone, email].filter(Boolean).join(', ');
       return [`Receivers of tenant ${netnum} are told to ask ${said || 'whoever has sent the parcel'}.`];
@@ -72,7 +72,7 @@ export const tenantSettings = {
       ),
     }),
     run: async (owner, { netnum, zone }) => {
-      await setTenant(owner, netnum, { time_zone: zone });
+      await changeTenantSettings(owner, netnum, { time_zone: zone });
       const tenant = await findTenant(owner, netnum);
       if (!tenant) throw new UsageError(`There is no tenant ${netnum}.`);
       return [`Statements of tenant ${netnum} are by the clocks of ${tenant.timeZone}.`];

@@ -1,10 +1,10 @@
 import type { pasteCalls } from '@miya/contract/address-parser';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 
 export const readAddress: Handler<typeof pasteCalls.readAddress> = async (
   { visit },
   { text, country, language },
-) => presentReading(await parseAddress(text, country), readerLanguage(visit, language));
+) => presentReading(await parseAddress(text, country), getUserLanguage(visit, language));

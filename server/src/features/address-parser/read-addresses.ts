@@ -1,7 +1,7 @@
 import type { AddressReading, pasteCalls } from '@miya/contract/address-parser';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { Turns } from '../../platform/jobs/turns.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 
@@ -13,7 +13,7 @@ export const readAddresses: Handler<typeof pasteCalls.readAddresses> = async (
   const readings: AddressReading[] = [];
   for (const { text, country } of addresses) {
     await turns.next();
-    readings.push(presentReading(await parseAddress(text, country), readerLanguage(visit, language)));
+    readings.push(presentReading(await parseAddress(text, country), getUserLanguage(visit, language)));
   }
   return { readings };
 };

@@ -1,7 +1,7 @@
 import type { addressCalls } from '@miya/contract/addresses';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
-import { inEachTenant } from '../tenants/index.ts';
+import { runForEachTenant } from '../tenants/index.ts';
 import { addAddress } from './change/add-address.ts';
 import { changeAddress } from './change/change-address.ts';
 import { deleteAddress, deleteAddresses, restoreAddresses } from './change/delete-address.ts';
@@ -35,7 +35,7 @@ export const addressHandlers = (services: AddressServices) =>
   }) satisfies HandlersFor<typeof addressCalls>;
 
 /** Removes for good what was deleted so long ago that it can no longer be undone. */
-export const tidyDeletedAddresses = (db: Db) => inEachTenant(db, forgetDeletions);
+export const tidyDeletedAddresses = (db: Db) => runForEachTenant(db, forgetDeletions);
 
 export { findIdentity } from './address-store.ts';
 export { changeDefaultSender, findDefaultSender, findOnlySender } from './change/default-sender.ts';

@@ -6,8 +6,8 @@ import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { lockClient } from '../clients/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { findFull } from '../quotas/index.ts';
-import { noteEvent } from '../security-events/index.ts';
-import { isProved } from '../session/index.ts';
+import { addSecurityEvent } from '../security-events/index.ts';
+import { hasRecentSignInOrProof } from '../session/index.ts';
 import {
   addKey,
   endKeyIn,
@@ -29,11 +29,11 @@ export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   { name, scopes, test },
 ) => {
   // A token alone, found or stolen, must not be enough to make a key that outlives it.
-  if (!(await isProved(tx, caller))) return refuse('proof_needed');
+  if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
   const full = await findRoom(tx, caller);
   if (full) return full;
   const made = await make(tx, caller, { name, scopes, test });
-  await noteEvent(tx, caller, 'api_key_created', visit);
+  await addSecurityEvent(tx, caller, 'api_key_created', visit);
   await tell(tx, caller, 'created', made.key);
   return made;
 };
@@ -45,7 +45,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   { tx, caller, visit },
   { id, overlapDays },
 ) => {
-  if (!(await isProved(tx, caller))) return refuse('proof_needed');
+  if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
   const full = await findRoom(tx, caller);
   const old = await findStored(tx, caller, id);
   if (!old) return refuse('api_key_not_found');
@@ -54,7 +54,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   if (full && overlapDays > 0) return full;
   await endKeyIn(tx, caller, id, overlapDays);
   const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes), test: old.test });
-  await noteEvent(tx, caller, 'api_key_rolled', visit);
+  await addSecurityEvent(tx, caller, 'api_key_rolled', visit);
   await tell(tx, caller, 'rolled', made.key);
   return made;
 };
@@ -67,7 +67,7 @@ export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
   if (!old) return refuse('api_key_not_found');
   // It stays known as one that has ended: where it is still in use, its owner is to see that.
   await endKeyIn(tx, caller, id, 0);
-  await noteEvent(tx, caller, 'api_key_revoked', visit);
+  await addSecurityEvent(tx, caller, 'api_key_revoked', visit);
   await tell(tx, caller, 'revoked', old);
   return listAll(tx, caller);
 };

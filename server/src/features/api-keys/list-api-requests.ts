@@ -2,7 +2,7 @@ import type { apiKeyCalls } from '@miya/contract/api-keys';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { inEachTenant } from '../tenants/index.ts';
+import { runForEachTenant } from '../tenants/index.ts';
 import { deleteLongEnded } from './key-store.ts';
 import { deleteOldRequests, selectRequests } from './request-store.ts';
 
@@ -28,7 +28,7 @@ export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = asyn
 
 /** Forgets requests that nobody looks for any more, and keys that ended before them. */
 export const tidyApiRequests = (db: Db) =>
-  inEachTenant(db, async (tx, tenantId) => {
+  runForEachTenant(db, async (tx, tenantId) => {
     await deleteOldRequests(tx, tenantId);
     await deleteLongEnded(tx, tenantId);
   });

@@ -4,7 +4,7 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import type { WithApiKey } from '../../platform/http/routes/register-routes.ts';
 import { refuseWrongKey } from '../operator-keys/index.ts';
-import { seenFrom } from '../security-events/index.ts';
+import { describeRequestOrigin } from '../security-events/index.ts';
 import { createKeyMeter } from './key-meter.ts';
 import { findEnded, findKey, noteKeyUse } from './key-store.ts';
 import { readApiKey } from './key-text.ts';
@@ -15,7 +15,7 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
     const claim = readApiKey(key);
     if (!claim) return refuseWrongKey(db, address);
     const { tenantId, test, keyHash } = claim;
-    const { network } = seenFrom({ address, userAgent: '' });
+    const { network } = describeRequestOrigin({ address, userAgent: '' });
     /** No key; where it was one, its former owner sees that it is still in use. Who tries too often is not looked for. */
     const refuseEnded = async () => {
       const refusal = await refuseWrongKey(db, address);

@@ -7,7 +7,7 @@ import {
   approveClient as approve,
   disableClient as disable,
   enableClient as enable,
-  findClientByNum,
+  findClientByCode,
   findClientRecord,
   listClientRecords,
 } from '../clients/index.ts';
@@ -45,7 +45,7 @@ export const setCreditLimit: Handler<Calls['setCreditLimit']> = async (
 /** Credit is for approved clients; taking it away needs no approval. */
 export async function changeCreditLimit(tx: Tx, carrier: Carrier, clientNum: string, limit: bigint) {
   const client = await findClientRecord(tx, carrier, clientNum);
-  const account = await findClientByNum(tx, carrier, clientNum);
+  const account = await findClientByCode(tx, carrier, clientNum);
   if (!client || !account) return refuse('client_not_found');
   if (limit > 0n && client.approvedAt === null) return refuse('client_not_approved');
   await setLimit(tx, account, limit);

@@ -2,7 +2,7 @@ import type { EntryKind } from '@miya/contract/finance';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { findClientByNum } from '../clients/index.ts';
+import { findClientByCode } from '../clients/index.ts';
 import { getRefundable, postEntry } from '../finance/index.ts';
 import { findOrderOf } from './order-of.ts';
 
@@ -18,7 +18,7 @@ export type Movement = {
 
 /** Books what the carrier says about a client's money. Its keys are kept apart from those the portal makes itself. */
 export async function moveMoney(tx: Tx, { tenantId, actor }: ActingCarrier, movement: Movement) {
-  const account = await findClientByNum(tx, { tenantId }, movement.clientNum);
+  const account = await findClientByCode(tx, { tenantId }, movement.clientNum);
   if (!account) return refuse('client_not_found');
   const { kind, amount, note, orderId, waybill } = movement;
   const key = `carrier ${movement.idempotencyKey}`;

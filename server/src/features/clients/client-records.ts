@@ -4,7 +4,7 @@ import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /** The filter and the page of a list that the back office of the carrier requests. */
-export type ClientFilter = {
+export type ClientListQuery = {
   search?: string | null | undefined;
   approved?: boolean | null | undefined;
   after?: string | null | undefined;
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirst
 export async function listClientRecords(
   tx: Tx,
   carrier: Carrier,
-  { search, approved, after, limit }: ClientFilter,
+  { search, approved, after, limit }: ClientListQuery,
 ): Promise<ClientRecord[]> {
   const rows = await selectRecords(tx, carrier)
     .$if(Boolean(search), (query) => query.where(buildSearchCondition(search ?? '')))
@@ -65,7 +65,7 @@ export async function findClientRecord(
 }
 
 /** Finds the tenant id and the client id by client code. */
-export async function findClientByNum(tx: Tx, { tenantId }: Carrier, clientNum: string) {
+export async function findClientByCode(tx: Tx, { tenantId }: Carrier, clientNum: string) {
   const row = await tx
     .selectFrom('clients')
     .select('client_id')

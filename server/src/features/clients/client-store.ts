@@ -136,7 +136,7 @@ export async function changePassword(
 }
 
 /** Replaces the hash with another hash of the same password, unless the password has changed in the meantime. */
-export async function renewHash(
+export async function replacePasswordHash(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { oldHash, newHash }: { oldHash: string; newHash: string },

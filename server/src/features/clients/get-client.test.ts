@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { setTenant } from '../tenants/index.ts';
+import { changeTenantSettings } from '../tenants/index.ts';
 
 const world = createWorld();
 
@@ -59,10 +59,10 @@ describe('getClient', () => {
 
   it('returns the recharge note of the carrier', async () => {
     const { token, tenantId, clientId } = await world.buildSignedIn();
-    await setTenant(world.owner, tenantId, { recharge_note: 'Bank of Miya, account 42' });
+    await changeTenantSettings(world.owner, tenantId, { recharge_note: 'Bank of Miya, account 42' });
     const { result } = await world.call(calls.getClient, { id: clientId }, { token });
     expect(result?.rechargeNote).toBe('Bank of Miya, account 42');
-    expect(await setTenant(world.owner, 999_999, { recharge_note: 'unknown tenant' })).toBe(false);
+    expect(await changeTenantSettings(world.owner, 999_999, { recharge_note: 'unknown tenant' })).toBe(false);
   });
 
   it('refuses the id of another client, of any tenant', async () => {

@@ -1,12 +1,12 @@
 import type { clientCalls } from '@miya/contract/clients';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { getOwnClient } from './client-store.ts';
-import { getReserved } from './reserved-store.ts';
+import { getReservedAmount } from './reserved-store.ts';
 
 export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
   // Another client is refused as not found, in every tenant.
   if (id !== caller.clientId) return refuse('client_not_found');
   const client = await getOwnClient(tx, caller);
-  const reserved = Number(await getReserved(tx, caller));
+  const reserved = Number(await getReservedAmount(tx, caller));
   return { ...client, netWorkId: client.networkId, reserved };
 };

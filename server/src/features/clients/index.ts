@@ -8,7 +8,7 @@ export {
   approveClient,
   disableClient,
   enableClient,
-  findClientByNum,
+  findClientByCode,
   findClientRecord,
   listClientRecords,
 } from './client-records.ts';
@@ -19,6 +19,6 @@ export {
   findClientByPhone,
   getOwnClient,
   lockClient,
-  renewHash,
+  replacePasswordHash,
 } from './client-store.ts';
-export { getReserved } from './reserved-store.ts';
+export { getReservedAmount } from './reserved-store.ts';

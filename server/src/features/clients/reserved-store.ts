@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
  * includes orders paid from the account (isFromAccount) and excludes test orders. The last condition must be written as
  * in the index orders_reserved, so that PostgreSQL uses the index.
  */
-export const reservedOrders = (tx: Tx, { tenantId, clientId }: Owner) =>
+export const selectReservedAmount = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx
     .selectFrom('orders')
     .select(sql<bigint>`coalesce(sum(quoted), 0)::bigint`.as('reserved'))
@@ -15,7 +15,7 @@ export const reservedOrders = (tx: Tx, { tenantId, clientId }: Owner) =>
     .where('client_id', '=', clientId)
     .where(sql<SqlBool>`status = 'submitted' and payment in ('balance', 'monthly') and not test`);
 
-export async function getReserved(tx: Tx, owner: Owner): Promise<bigint> {
-  const { reserved } = await reservedOrders(tx, owner).executeTakeFirstOrThrow();
+export async function getReservedAmount(tx: Tx, owner: Owner): Promise<bigint> {
+  const { reserved } = await selectReservedAmount(tx, owner).executeTakeFirstOrThrow();
   return reserved;
 }

@@ -3,7 +3,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { findItems } from '../orders/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import type { FoundCode, GoodsIndex } from './goods-index.ts';
 import { checkCode } from './known-codes.ts';
 import { SUGGESTED } from './measure.ts';
@@ -17,7 +17,7 @@ export const suggestCodes: Handler<typeof tariffCalls.suggestCodes> = async (
   { text, language },
 ) => {
   const index = await goodsIndex();
-  const read = readerLanguage(visit, language);
+  const read = getUserLanguage(visit, language);
   const own = await ownCodes(tx, caller, text);
   const used = own.map(({ hsCode, name }) => ({
     code: hsCode,

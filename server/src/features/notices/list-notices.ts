@@ -4,7 +4,7 @@ import { NOTICES_GROUPED_OF } from '@miya/contract/limits';
 import { Notice, NoticeContent, type NoticeReceiver, type noticeCalls } from '@miya/contract/notices';
 import { pageOf, readUuidCursor, writeCursor } from '../../platform/db/cursor.ts';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { groupNotices, joinedContent, type Line, type Row } from './group-notices.ts';
 import { latestNotices, type NoticeRow } from './notice-store.ts';
 import { listReceivers } from './receiver-store.ts';
@@ -20,7 +20,7 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   const rows = found.slice(0, most).map(rowOf);
   const { lines, taken } = timeZone ? groupNotices(rows, timeZone, limit) : alone(rows);
   const { next } = pageOf(found, taken, ({ micros, notice_id: id }) => writeCursor({ value: micros, id }));
-  const reader = readerLanguage(visit, language);
+  const reader = getUserLanguage(visit, language);
   const { clientId } = caller;
   const told = lines.flatMap(({ rows: [row] }) => (row ? [{ clientId, content: row.content }] : []));
   const receiverOf = await listReceivers(tx, caller, told, reader);

@@ -3,7 +3,7 @@ import { wordHold } from '@miya/contract/hold-words';
 import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { countSome } from '../orders/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
 import { getBalance } from './low-balance-store.ts';
 
@@ -24,7 +24,7 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const present = presentIn(readerLanguage(visit, language));
+  const present = presentIn(getUserLanguage(visit, language));
   const some = async (orders: ReturnType<typeof heldOrders>) => {
     const { count } = await countSome(tx, orders).executeTakeFirstOrThrow();
     // Most accounts have none: then there is nothing more to ask.

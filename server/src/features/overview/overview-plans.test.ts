@@ -5,7 +5,7 @@ import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orde
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../../test/support/plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { reservedOrders } from '../clients/reserved-store.ts';
+import { selectReservedAmount } from '../clients/reserved-store.ts';
 import { countSome } from '../orders/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
 import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
@@ -65,7 +65,7 @@ describe('the overview of 20 000 orders and as many entries', () => {
   });
 
   it('sums what waiting orders will cost from an index of theirs alone', async () => {
-    const nodes = await planOf((tx) => reservedOrders(tx, client));
+    const nodes = await planOf((tx) => selectReservedAmount(tx, client));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),

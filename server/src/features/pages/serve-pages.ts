@@ -10,7 +10,7 @@ import type { Admission } from '../../platform/http/admission/index.ts';
 import { cookieSetter } from '../../platform/http/answers/set-cookie.ts';
 import { visitOf } from '../../platform/http/calls/visit.ts';
 import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
-import { findPageStart } from '../tenants/index.ts';
+import { findCachedStartContext } from '../tenants/index.ts';
 import { trackingAt } from './tracking-at.ts';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -46,7 +46,7 @@ export async function addPages(
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const { netnum, numbers } = request.query as Record<string, unknown>;
     const visit = visitOf(request);
-    const start = await findPageStart(db, visit, typeof netnum === 'string' ? netnum : undefined);
+    const start = await findCachedStartContext(db, visit, typeof netnum === 'string' ? netnum : undefined);
     if (!start) {
       return reply
         .status(503)

@@ -3,7 +3,7 @@ import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { changeDefaultSender } from '../addresses/index.ts';
 import { changeName } from '../clients/index.ts';
 import { isOffered } from '../quotes/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { readProfile } from './read-profile.ts';
 import { changeSettings } from './settings-store.ts';
 
@@ -18,5 +18,5 @@ export const changeProfile: Handler<typeof profileCalls.changeProfile> = async (
   if (refused) return refused;
   if (name !== undefined) await changeName(tx, caller, name);
   await changeSettings(tx, caller, settings);
-  return readProfile(tx, caller, readerLanguage(visit, undefined));
+  return readProfile(tx, caller, getUserLanguage(visit, undefined));
 };

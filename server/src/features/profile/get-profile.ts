@@ -1,7 +1,7 @@
 import type { profileCalls } from '@miya/contract/profile';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { readProfile } from './read-profile.ts';
 
 export const getProfile: Handler<typeof profileCalls.getProfile> = ({ tx, caller, visit }) =>
-  readProfile(tx, caller, readerLanguage(visit, undefined));
+  readProfile(tx, caller, getUserLanguage(visit, undefined));

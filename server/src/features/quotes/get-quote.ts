@@ -2,9 +2,9 @@ import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
-import { getReserved } from '../clients/index.ts';
+import { getReservedAmount } from '../clients/index.ts';
 import { getAccount } from '../finance/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { presentService } from './present-service.ts';
 import { comparePrices, priceParcel } from './price-parcel.ts';
 import { addQuotes } from './quote-store.ts';
@@ -23,7 +23,7 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   const priced = Array.isArray(found) ? found : [found];
   const afterOrder = await readBalance(tx, caller);
   const stored = await addQuotes(tx, caller, { priced, asked });
-  const read = readerLanguage(visit, language);
+  const read = getUserLanguage(visit, language);
   return {
     quotes: priced.map(({ offer, price }, at) => ({
       id: stored[at]?.id ?? '',
@@ -41,7 +41,7 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
 async function readBalance(tx: Tx, caller: Owner) {
   if (caller.balanceHidden) return () => ({ balanceAfter: 0, covered: true });
   const account = await getAccount(tx, caller);
-  const free = account.balance - (await getReserved(tx, caller));
+  const free = account.balance - (await getReservedAmount(tx, caller));
   return (total: number) => {
     const balanceAfter = free - BigInt(total);
     return { balanceAfter: Number(balanceAfter), covered: balanceAfter >= -account.creditLimit };

@@ -1,6 +1,6 @@
 import type { quoteCalls } from '@miya/contract/quotes';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { presentService } from './present-service.ts';
 import { listOffers } from './rates/rate-store.ts';
 
@@ -9,6 +9,6 @@ export const listServices: Handler<typeof quoteCalls.listServices> = async (
   { language },
 ) => {
   const offers = await listOffers(tx, caller);
-  const read = readerLanguage(visit, language);
+  const read = getUserLanguage(visit, language);
   return { services: offers.map(({ service }) => presentService(service, read)) };
 };

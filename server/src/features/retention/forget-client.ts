@@ -3,7 +3,7 @@ import { enterMode } from '../../platform/db/tenancy/mode.ts';
 import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
-import { findClientByNum } from '../clients/index.ts';
+import { findClientByCode } from '../clients/index.ts';
 
 /** So many rows of each table fit into one answer. */
 const CALL_ROWS_MOST = 5_000;
@@ -20,7 +20,7 @@ export async function exportClient(tx: Tx, carrier: Carrier, { clientNum }: One)
 }
 
 export async function exportAll(tx: Tx, carrier: Carrier, clientNum: string, most: number) {
-  const owner = await findClientByNum(tx, carrier, clientNum);
+  const owner = await findClientByCode(tx, carrier, clientNum);
   if (!owner) return refuse('client_not_found');
   // Test orders are the client's as well.
   await enterMode(tx, 'all');
@@ -36,7 +36,7 @@ export async function exportAll(tx: Tx, carrier: Carrier, clientNum: string, mos
 
 /** Anonymises the client. Refused while parcels are on their way: the carrier must know whose they are. */
 export async function forgetClient(tx: Tx, carrier: Carrier, { clientNum }: One) {
-  const owner = await findClientByNum(tx, carrier, clientNum);
+  const owner = await findClientByCode(tx, carrier, clientNum);
   if (!owner) return refuse('client_not_found');
   if (await isBusy(tx, owner)) return refuse('client_busy');
   // The function forgets test orders too.

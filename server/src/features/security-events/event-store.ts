@@ -7,13 +7,13 @@ import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import type { Owner, PhoneAccount } from '../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Visit } from '../../platform/http/calls/handlers.ts';
-import { seenFrom } from './seen-from.ts';
+import { describeRequestOrigin } from './seen-from.ts';
 
 /** Adds a security event. Call it in the transaction that makes the change, so that both are saved or neither is. */
-export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
+export async function addSecurityEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
   await tx
     .insertInto('security_events')
-    .values({ tenant_id: owner.tenantId, client_id: owner.clientId, kind, ...seenFrom(visit) })
+    .values({ tenant_id: owner.tenantId, client_id: owner.clientId, kind, ...describeRequestOrigin(visit) })
     .execute();
 }
 
@@ -21,13 +21,13 @@ export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, v
  * Adds a failure event if the phone has an account. The response time must not reveal if the account exists, so the
  * statements are equal in both cases and the commit does not wait for the disk.
  */
-export async function noteFailure(
+export async function addFailureEvent(
   db: Db,
   { tenantId, phone }: PhoneAccount,
   kind: 'sign_in_failed' | 'retrieval_failed',
   visit: Visit,
 ): Promise<void> {
-  const { network, browser, system } = seenFrom(visit);
+  const { network, browser, system } = describeRequestOrigin(visit);
   const { most, minutes } = FAILURES_NOTED;
   await inTenant(db, tenantId, async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
@@ -45,7 +45,7 @@ export async function noteFailure(
 }
 
 /** Selects the events after the cursor, newest first. */
-export function selectEvents(
+export function selectSecurityEvents(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { after, limit }: { after: Cursor | undefined; limit: number },

@@ -4,5 +4,5 @@ import { listSecurityEvents } from './list-security-events.ts';
 
 export const securityHandlers = { listSecurityEvents } satisfies HandlersFor<typeof securityCalls>;
 
-export { noteEvent, noteFailure } from './event-store.ts';
-export { seenFrom } from './seen-from.ts';
+export { addSecurityEvent, addFailureEvent } from './event-store.ts';
+export { describeRequestOrigin } from './seen-from.ts';

@@ -13,7 +13,7 @@ import {
 import { clearLimits } from '../../../test/trust/support/actors.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { runRetention } from '../retention/index.ts';
-import { selectEvents } from './event-store.ts';
+import { selectSecurityEvents } from './event-store.ts';
 
 const world = createWorld();
 
@@ -163,7 +163,7 @@ describe('security events', () => {
     await sql`analyze security_events`.execute(world.owner);
     const after = { value: BigInt(Date.now()) * 1_000n, id: crypto.randomUUID() };
     const plan = await inTenant(world.db, client.tenantId, (tx) =>
-      selectEvents(tx, client, { after, limit: 21 }).explain(),
+      selectSecurityEvents(tx, client, { after, limit: 21 }).explain(),
     );
     expect(JSON.stringify(plan)).toContain('security_events_latest');
     expect(JSON.stringify(plan)).not.toMatch(/Sort|Seq Scan/);

@@ -34,7 +34,7 @@ const findName = (rules: readonly Rule[], text: string) =>
   rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** Returns the common names of the browser and the system, or null if unknown. Versions are of no use to users. */
-export const readUserAgent = (text: string): UserAgent => ({
+export const parseUserAgent = (text: string): UserAgent => ({
   browser: findName(browsers, text),
   system: findName(systems, text),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskAddress } from './mask-address.ts';
-import { readUserAgent } from './read-user-agent.ts';
+import { parseUserAgent } from './read-user-agent.ts';
 
 const agents = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36':
@@ -24,7 +24,7 @@ const agents = {
 
 describe('parseUserAgent', () => {
   it.each(Object.entries(agents))('recognizes %s', (agent, [browser, system]) => {
-    expect(readUserAgent(agent)).toEqual({ browser, system });
+    expect(parseUserAgent(agent)).toEqual({ browser, system });
   });
 });
 

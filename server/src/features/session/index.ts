@@ -30,8 +30,8 @@ export const sessionHandlers = (services: SessionServices) =>
     endOtherDevices,
   }) satisfies HandlersFor<typeof sessionCalls>;
 
-export { type CodeSender, gatewaySender, logSender, mailedSender } from './codes/code-sender.ts';
+export { type CodeSender, createGatewaySender, createLogSender, createMailSender } from './codes/code-sender.ts';
 export { hashPassword } from './password/passwords.ts';
-export { isProved } from './password/proof-store.ts';
-export { tidySessions } from './sessions/tidy-sessions.ts';
-export { sessionStands, withSession } from './sessions/with-session.ts';
+export { hasRecentSignInOrProof } from './password/proof-store.ts';
+export { deleteOldSessionData } from './sessions/tidy-sessions.ts';
+export { isSessionLive, withSession } from './sessions/with-session.ts';

@@ -6,5 +6,5 @@ export type SessionServices = {
   secret: string;
   codeSender: CodeSender;
   /** Tracks work that the response does not wait for. The server waits for it before it stops. */
-  afterwards: (work: Promise<void>) => void;
+  runInBackground: (work: Promise<void>) => void;
 };

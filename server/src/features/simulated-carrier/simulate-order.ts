@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';
 import { findOrder, isFinished, isRecorded, presentOrder } from '../orders/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { goOn, recordAsOrdered, scan } from './simulated-carrier.ts';
 import { findSimulated, type SimulatedOrder } from './simulation-store.ts';
 
@@ -23,7 +23,7 @@ export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = asyn
   if (step === 'record' && isRecorded(order.status)) return refuse('order_recorded');
   await take[step](tx, order);
   const after = await findOrder(tx, caller, id);
-  return after ? presentOrder(after, readerLanguage(visit, language)) : refuse('order_not_found');
+  return after ? presentOrder(after, getUserLanguage(visit, language)) : refuse('order_not_found');
 };
 
 /** The order has been recorded, whether it was before or not. */

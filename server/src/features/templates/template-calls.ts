@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { lockClient } from '../clients/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { presentRow, presentTemplate } from './present-template.ts';
 import { findStored, listStored, removeTemplate, writeName, writeTemplate } from './template-store.ts';
 
@@ -21,7 +21,7 @@ export const getTemplate: Handler<typeof templateCalls.getTemplate> = async (
 ) => {
   const stored = await findStored(tx, caller, id);
   if (!stored) return refuse('template_not_found');
-  return presentTemplate(tx, caller, stored, readerLanguage(visit, language));
+  return presentTemplate(tx, caller, stored, getUserLanguage(visit, language));
 };
 
 export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (

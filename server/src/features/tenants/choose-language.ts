@@ -37,7 +37,7 @@ export function chooseLanguage({
 }
 
 /** Returns the requested language, or else the language of the user's cookie or browser, or else English. */
-export const readerLanguage = (
+export const getUserLanguage = (
   { cookies, acceptLanguage }: Pick<Visit, 'cookies' | 'acceptLanguage'>,
   requestedLanguage: Language | undefined,
 ): Language =>

@@ -3,22 +3,22 @@ import type { Start, tenantCalls } from '@miya/contract/tenants';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { type Handler, refuse, type Visit } from '../../platform/http/calls/handlers.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { rememberTenants } from './remember-tenants.ts';
+import { cacheTenantLookup } from './remember-tenants.ts';
 import { findTenant, findTenantByHost, findTenantByRule, type TenantRow } from './tenant-store.ts';
 
 const storedTenants = { byNetnum: findTenant, byHost: findTenantByHost, byRule: findTenantByRule };
 const cachedTenants = {
-  byNetnum: rememberTenants(findTenant),
-  byHost: rememberTenants(findTenantByHost),
-  byRule: rememberTenants(findTenantByRule),
+  byNetnum: cacheTenantLookup(findTenant),
+  byHost: cacheTenantLookup(findTenantByHost),
+  byRule: cacheTenantLookup(findTenantByRule),
 };
 
 export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, visit }, { netnum }) =>
-  (await findPageStart(db, visit, netnum)) ?? refuse('tenant_unknown');
+  (await findCachedStartContext(db, visit, netnum)) ?? refuse('tenant_unknown');
 
 /** Like findStartContext(), but with a cache, for pages: changes of a tenant appear a few seconds later. */
-export const findPageStart = (db: Db, visit: Visit, netnum: string | undefined) =>
-  findStart(db, visit, netnum, cachedTenants);
+export const findCachedStartContext = (db: Db, visit: Visit, netnum: string | undefined) =>
+  findStartContext(db, visit, netnum, cachedTenants);
 
 /**
  * Finds the tenant and the language of the page that a visitor opens. Takes the first tenant that exists:
@@ -29,7 +29,7 @@ export const findPageStart = (db: Db, visit: Visit, netnum: string | undefined) 
  * 5. the fallback tenant.
  * Returns undefined if none exists.
  */
-export async function findStart(
+export async function findStartContext(
   db: Db,
   visit: Visit,
   netnum: string | undefined,

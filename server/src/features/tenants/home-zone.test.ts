@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { homeZone } from './home-zone.ts';
+import { getCountryTimeZone } from './home-zone.ts';
 
 it('returns the main time zone of a country, and UTC for an unknown country', () => {
-  expect(['CN', 'JP', 'MX', 'RU', 'US', 'TW', 'ZZ'].map(homeZone)).toEqual([
+  expect(['CN', 'JP', 'MX', 'RU', 'US', 'TW', 'ZZ'].map(getCountryTimeZone)).toEqual([
     'Asia/Shanghai',
     'Asia/Tokyo',
     'America/Mexico_City',

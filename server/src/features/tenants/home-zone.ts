@@ -32,7 +32,7 @@ const mainTimeZones: Readonly<Record<string, string>> = {
 type LocaleWithTimeZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 /** Returns the time zone of a country for statements, or UTC if the country is unknown. */
-export const homeZone = (country: string): string =>
+export const getCountryTimeZone = (country: string): string =>
   mainTimeZones[country] ??
   (new Intl.Locale(`und-${country}`) as LocaleWithTimeZones).getTimeZones()?.[0] ??
   'UTC';

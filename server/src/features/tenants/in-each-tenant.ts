@@ -9,7 +9,7 @@ type CleanupStep = (tx: Tx, tenantId: number) => Promise<unknown>;
  * Runs the steps for every tenant in sequence. Each call of a step has a separate transaction. A step is repeated while
  * it returns true. The steps see live and test orders.
  */
-export async function inEachTenant(db: Db, ...steps: CleanupStep[]): Promise<void> {
+export async function runForEachTenant(db: Db, ...steps: CleanupStep[]): Promise<void> {
   for (const tenantId of await listNetnums(db)) {
     for (const step of steps)
       while ((await inTenant(db, tenantId, (tx) => step(tx, tenantId), 'all')) === true);

@@ -7,12 +7,12 @@ export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCa
 export {
   addTenant,
   NewTenant,
-  setTenant,
+  changeTenantSettings,
   setTenantHost,
   setTenantLogo,
 } from './add-tenant.ts';
-export { readerLanguage } from './choose-language.ts';
-export { findPageStart, findStart } from './get-start.ts';
-export { inEachTenant } from './in-each-tenant.ts';
-export { addLogos } from './serve-logo.ts';
+export { getUserLanguage } from './choose-language.ts';
+export { findCachedStartContext, findStartContext } from './get-start.ts';
+export { runForEachTenant } from './in-each-tenant.ts';
+export { addLogoRoute } from './serve-logo.ts';
 export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';

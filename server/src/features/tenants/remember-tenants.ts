@@ -10,7 +10,7 @@ type TenantLookup<Key> = (db: Db, key: Key) => Promise<TenantRow | undefined>;
 type CacheEntry = { row: Promise<TenantRow | undefined>; expiresAt: number };
 
 /** Adds a cache to a lookup of tenants, so that many page requests cause few queries. Caches unknown keys too. */
-export function rememberTenants<Key extends string | number>(
+export function cacheTenantLookup<Key extends string | number>(
   lookUpTenant: TenantLookup<Key>,
 ): TenantLookup<Key> {
   const caches = new WeakMap<Db, Map<Key, CacheEntry>>();

@@ -5,7 +5,7 @@ import type { Admission } from '../../platform/http/admission/index.ts';
 import { findLogo } from './tenant-store.ts';
 
 /** Adds the route /logos/{netnum}. The tenant supplies the image, so a content security policy blocks scripts. */
-export function addLogos(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
+export function addLogoRoute(app: FastifyInstance, db: Db, { admitAnonymous }: Admission): void {
   const routeOptions = { onRequest: admitAnonymous };
   app.get<{ Params: { netnum: string } }>('/logos/:netnum', routeOptions, async (request, reply) => {
     const { netnum } = request.params;

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { homeZone } from './home-zone.ts';
+import { getCountryTimeZone } from './home-zone.ts';
 
 // Tenants are read before the caller is authenticated, so these functions take the database instead of a transaction.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
@@ -67,7 +67,7 @@ const presentTenant = (row: Row): TenantRow => ({
   logo: row.logo_type ? `/logos/${row.tenant_id}` : null,
   currency: row.currency,
   country: row.country,
-  timeZone: row.time_zone ?? homeZone(row.country),
+  timeZone: row.time_zone ?? getCountryTimeZone(row.country),
   language: row.language === null ? null : LanguageCode.parse(row.language),
 });
 

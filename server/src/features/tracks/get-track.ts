@@ -1,7 +1,7 @@
 import type { trackCalls } from '@miya/contract/tracks';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { presentHold } from '../orders/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
+import { getUserLanguage } from '../tenants/index.ts';
 import { listEvents } from './event-store.ts';
 import { writeLocalTime } from './local-time.ts';
 import { withNamedPlaces } from './with-named-places.ts';
@@ -25,7 +25,7 @@ export const getTrack: Handler<typeof trackCalls.getTrack> = async (
     waybill: order.waybill,
     status: order.status,
     recordedAt: order.recorded_at.toISOString(),
-    hold: presentHold(order, readerLanguage(visit, language)),
+    hold: presentHold(order, getUserLanguage(visit, language)),
     events: (await withNamedPlaces(events)).map(
       ({ latitude, longitude, happened_at: at, utc_offset: offset, ...event }) => ({
         ...event,

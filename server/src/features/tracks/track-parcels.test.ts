@@ -11,7 +11,7 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { markHeld, markReleased } from '../orders/index.ts';
 import { waybillsOf } from '../orders/numbers/waybill-digits.ts';
-import { setTenant } from '../tenants/index.ts';
+import { changeTenantSettings } from '../tenants/index.ts';
 
 const world = createWorld();
 const mexicoCity = { zh: '墨西哥城', en: 'Mexico City', py: 'Мехико', jt: '墨西哥城', ja: 'メキシコ市' };
@@ -132,7 +132,7 @@ describe('trackParcels', () => {
   it('names whom to ask as its carrier has said it, and nobody where it has not', async () => {
     const [silent, helpful] = [await buildOrderer(world), await buildOrderer(world)];
     const contact = { phone: '+86 400 123 4567', email: 'help@example.com' };
-    await setTenant(world.owner, helpful.tenantId, {
+    await changeTenantSettings(world.owner, helpful.tenantId, {
       contact_phone: contact.phone,
       contact_email: contact.email,
     });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getMost } from '../quotas/index.ts';
-import { inEachTenant } from '../tenants/index.ts';
+import { runForEachTenant } from '../tenants/index.ts';
 
 /** Removes from the log what is too old to matter, or more than a client may have. */
-export const tidyWebhooks = (db: Db) => inEachTenant(db, deleteOldDeliveries, deleteManyDeliveries);
+export const tidyWebhooks = (db: Db) => runForEachTenant(db, deleteOldDeliveries, deleteManyDeliveries);
 
 const AT_ONCE = 5_000;
 

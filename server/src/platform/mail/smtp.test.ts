@@ -3,7 +3,7 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
 import { startSmtp } from '../../../test/support/smtp-receiver.ts';
 import { smtpSender } from '../../features/notices/index.ts';
-import { mailedSender } from '../../features/session/index.ts';
+import { createMailSender } from '../../features/session/index.ts';
 import { createMailer } from './index.ts';
 
 const world = createWorld();
@@ -45,7 +45,7 @@ describe('mail by SMTP', () => {
 
   it('takes a one-time code to a gateway that makes a text message of it', async () => {
     const { smtp, mailer } = await openMailer();
-    const sender = mailedSender(mailer, '{phone}@sms.example');
+    const sender = createMailSender(mailer, '{phone}@sms.example');
     await sender.send({ phone: '+8613800138000', code: '123456', tenantName: 'Miya', language: 'en' });
     expect(smtp.received).toMatchObject([{ to: '<8613800138000@sms.example>' }]);
     expect(smtp.received[0]?.data).toContain('your code is 123456');

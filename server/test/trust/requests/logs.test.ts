@@ -9,7 +9,7 @@ import { report, seedFor } from '../../../../testing/figures/report-row.ts';
 import { type Json, type Known, validInputs } from '../../../../testing/worlds/data/arbitrary.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { gatewaySender, hashPassword } from '../../../src/features/session/index.ts';
+import { createGatewaySender, hashPassword } from '../../../src/features/session/index.ts';
 import { createLogger } from '../../../src/platform/config/logger.ts';
 import { APP_ROLE, connect } from '../../../src/platform/db/connection/connect.ts';
 import { type Actor, clearLimits, signIn } from '../support/actors.ts';
@@ -147,7 +147,7 @@ describe('T31 the log', () => {
     const { port } = gateway.address() as AddressInfo;
     for (const to of [port, 1]) {
       await clearLimits(world);
-      const codeSender = gatewaySender(`http://127.0.0.1:${to}/send?key=${secret.passWord}`, secret.passWord);
+      const codeSender = createGatewaySender(`http://127.0.0.1:${to}/send?key=${secret.passWord}`, secret.passWord);
       const app = await buildAnother(world.db, { logger, codeSender });
       const { phone, tenantId } = owner;
       await app.inject(rawRequestOf(calls.sendCode, { phone, tenantId, purpose: 'retrieve' }, {}));

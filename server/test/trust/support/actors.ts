@@ -3,16 +3,16 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import type { Json } from '../../../../testing/worlds/data/arbitrary.ts';
 import type { CallOptions, TestClient, World } from '../../../../testing/worlds/world.ts';
-import { noteProof } from '../../../src/features/session/password/proof-store.ts';
+import { saveProof } from '../../../src/features/session/password/proof-store.ts';
 import { addSession } from '../../../src/features/session/sessions/session-store.ts';
-import { newToken } from '../../../src/features/session/sessions/tokens.ts';
+import { createToken } from '../../../src/features/session/sessions/tokens.ts';
 import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
 
 export type Actor = TestClient;
 
 /** A session without the cost of a password, from which every call can start afresh; its owner has proved to be it. */
 export async function signIn(world: World, { tenantId, clientId }: Actor): Promise<string> {
-  const { token, tokenHash } = newToken(tenantId);
+  const { token, tokenHash } = createToken(tenantId);
   const visit = {
     address: '192.0.2.1',
     host: '',
@@ -22,7 +22,7 @@ export async function signIn(world: World, { tenantId, clientId }: Actor): Promi
   };
   await inTenant(world.db, tenantId, async (tx) => {
     await addSession(tx, { tenantId, clientId, tokenHash }, visit);
-    await noteProof(tx, { tenantId, tokenHash });
+    await saveProof(tx, { tenantId, tokenHash });
   });
   return token;
 }

@@ -7,7 +7,7 @@ import { HONG_KONG } from '../../../../testing/worlds/data/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import type { World } from '../../../../testing/worlds/world.ts';
 import { addRequests } from '../../../src/features/api-keys/request-store.ts';
-import { keepKnownDevice } from '../../../src/features/session/devices/known-device-store.ts';
+import { saveKnownDevice } from '../../../src/features/session/devices/known-device-store.ts';
 import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
 import { type Actor, signIn } from './actors.ts';
 import { furnishOrders } from './furnish-orders.ts';
@@ -112,7 +112,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
-  await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
+  await inTenant(world.db, actor.tenantId, (tx) => saveKnownDevice(tx, actor, randomBytes(32)));
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token });
   await furnishOrders(world, { key, serviceId, party, token });

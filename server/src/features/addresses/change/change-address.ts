@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findAddress, findIdentity, updateAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
 import type { AddressServices } from '../services.ts';
@@ -19,7 +19,7 @@ export const changeAddress =
     }
     const identity = sealIdentity(services, caller, party);
     const after = await updateAddress(tx, caller, { id, kind, party, identity });
-    return after ? presentAddress(after, readerLanguage(visit, language)) : refuse('address_not_found');
+    return after ? presentAddress(after, getUserLanguage(visit, language)) : refuse('address_not_found');
   };
 
 /** A number that stays while its address moves to another country has to be one of that country. */

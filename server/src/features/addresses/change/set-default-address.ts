@@ -1,6 +1,6 @@
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, Refused } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { presentAddress } from '../present-address.ts';
 import { moveDefault } from './move-default.ts';
 
@@ -9,5 +9,5 @@ export const setDefaultAddress: Handler<typeof addressCalls.setDefaultAddress> =
   { language, ...wish },
 ) => {
   const address = await moveDefault(tx, caller, wish);
-  return address instanceof Refused ? address : presentAddress(address, readerLanguage(visit, language));
+  return address instanceof Refused ? address : presentAddress(address, getUserLanguage(visit, language));
 };

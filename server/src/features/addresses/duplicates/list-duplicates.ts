@@ -2,7 +2,7 @@ import type { addressCalls } from '@miya/contract/addresses';
 import { DUPLICATES_AT_ONCE } from '@miya/contract/limits';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { listByIds } from '../address-store.ts';
 import { presentAddresses } from '../present-address.ts';
 import { listCompared } from './duplicates-store.ts';
@@ -15,7 +15,7 @@ export const listDuplicates: Handler<typeof addressCalls.listDuplicates> = async
   const groups = await new Turns(signal).through(groupAlike(await listCompared(tx, caller)));
   const shown = groups.slice(0, DUPLICATES_AT_ONCE);
   const rows = await listByIds(tx, caller, shown.flat());
-  const addresses = await presentAddresses(rows, readerLanguage(visit, language));
+  const addresses = await presentAddresses(rows, getUserLanguage(visit, language));
   const byId = new Map(addresses.map((address) => [address.id, address]));
   return {
     groups: shown.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])).filter((group) => group.length > 1),

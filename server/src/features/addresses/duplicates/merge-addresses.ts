@@ -1,7 +1,7 @@
 import { type AddressKind, type addressCalls, missingForDelivery } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findAddress, markDefault, updateAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
 import { lockAddresses, removeAddresses, setApart, type WholeRow } from './duplicates-store.ts';
@@ -33,7 +33,7 @@ export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async
   if (merged.is_default_sender) await markDefault(tx, caller, id, 'sender');
   if (merged.is_default_receiver) await markDefault(tx, caller, id, 'receiver');
   const row = await findAddress(tx, caller, id);
-  return row ? presentAddress(row, readerLanguage(visit, language)) : refuse('address_not_found');
+  return row ? presentAddress(row, getUserLanguage(visit, language)) : refuse('address_not_found');
 };
 
 export const keepAddressesApart: Handler<typeof addressCalls.keepAddressesApart> = async (

@@ -15,7 +15,7 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { nameRegions } from '../../positions/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import type { AddressRow } from '../address-store.ts';
 import { cursorOf, listLatest, type RowFilter } from '../list/list-store.ts';
 import { readFilter } from '../list/read-filter.ts';
@@ -24,7 +24,7 @@ import type { AddressServices } from '../services.ts';
 export const exportAddresses =
   (services: AddressServices): Handler<typeof addressCalls.exportAddresses> =>
   async ({ caller, visit }, { language: asked, ...wanted }) => {
-    const language = readerLanguage(visit, asked);
+    const language = getUserLanguage(visit, asked);
     const filter = readFilter(services, caller, wanted);
     const read = (tx: Tx, after: Cursor | undefined) => readPage(tx, caller, filter, after);
     const sheet = {

@@ -1,6 +1,6 @@
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
 
@@ -9,5 +9,5 @@ export const getAddress: Handler<typeof addressCalls.getAddress> = async (
   { id, language },
 ) => {
   const address = await findAddress(tx, caller, id);
-  return address ? presentAddress(address, readerLanguage(visit, language)) : refuse('address_not_found');
+  return address ? presentAddress(address, getUserLanguage(visit, language)) : refuse('address_not_found');
 };

@@ -1,7 +1,7 @@
 import type { addressCalls, ListedAddress } from '@miya/contract/addresses';
 import { pageOf, readCursor, writeCursor } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { presentAddresses } from '../present-address.ts';
 import type { AddressServices } from '../services.ts';
 import { listByUse, type UsedRow } from './list-by-use.ts';
@@ -30,7 +30,7 @@ export const listAddresses =
     // All of them on one page are counted already.
     const countAll = () => (next ? countMatching(tx, caller, filter) : defaults.length + shown.length);
     const rows = [...defaults, ...shown];
-    const addresses = await presentAddresses(rows, readerLanguage(visit, language));
+    const addresses = await presentAddresses(rows, getUserLanguage(visit, language));
     return {
       addresses: addresses.map((address, at): ListedAddress => ({ ...address, ...useOf(rows[at]) })),
       next,

@@ -7,7 +7,7 @@ import { bookEntries, buildYear } from '../../../../test/support/booked-entries.
 import { wordsOf } from '../../../../test/support/print-tools.ts';
 import { readBack } from '../../../../test/support/sheets.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { setTenant } from '../../tenants/index.ts';
+import { changeTenantSettings } from '../../tenants/index.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
 const world = createWorld();
@@ -115,7 +115,7 @@ describe('exportStatement', () => {
     const here = await sheetOf(client, { month: '2026-07' });
     // As pages of the version before have asked.
     expect((await sheetOf(client, { month: '2026-07', timeZone: 'Europe/London' })).rows).toEqual(here.rows);
-    await setTenant(world.owner, client.tenantId, { time_zone: 'Europe/London' });
+    await changeTenantSettings(world.owner, client.tenantId, { time_zone: 'Europe/London' });
     const london = await sheetOf(client, { month: '2026-07' });
     expect([london.opening, london.rows.length, london.closing]).toEqual([866.05, 4, 3_367.51]);
     expect(london.head[4]?.slice(0, 2)).toEqual(['Time zone', 'Europe/London']);
@@ -194,7 +194,7 @@ describe('exportStatement', () => {
     await fc.assert(
       fc.asyncProperty(entries, zone, async (booked, timeZone) => {
         const client = await world.buildSignedIn();
-        await setTenant(world.owner, client.tenantId, { time_zone: timeZone });
+        await changeTenantSettings(world.owner, client.tenantId, { time_zone: timeZone });
         await bookEntries(world, client, booked);
         let before = 0;
         let count = 0;

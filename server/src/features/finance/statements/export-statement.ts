@@ -3,7 +3,7 @@ import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { type SheetCell, timesIn, writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { openStatement, type Statement, type StatementRow, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
@@ -13,7 +13,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const asked = { month, region, language: readerLanguage(visit, language) };
+  const asked = { month, region, language: getUserLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const words = statementWords[asked.language];
   const digits = currencyDigits(statement.currency);

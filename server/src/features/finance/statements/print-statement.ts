@@ -2,7 +2,7 @@ import type { financeCalls } from '@miya/contract/finance';
 import { writeFile } from '../../../libraries/printing/index.ts';
 import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
 import { openStatement, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';
@@ -11,7 +11,7 @@ export const printStatement: Handler<typeof financeCalls.printStatement> = async
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const asked = { month, region, language: readerLanguage(visit, language) };
+  const asked = { month, region, language: getUserLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const name = `${statementWords[asked.language].title} ${month}`;
   return file(caller, `${name}.pdf`, (inTransaction) =>

@@ -4,7 +4,7 @@ import { type CheckedRow, hintsByRow, type importCalls } from '@miya/contract/im
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
 import { judgeToday, type OrderJudge } from '../../clearance/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { arrangeRows } from '../rows/arrange-rows.ts';
 import { contentOf } from '../rows/content-of.ts';
 import { fillRows } from '../rows/fill-rows.ts';
@@ -35,7 +35,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
     caller,
     judged.flatMap(({ order }) => order ?? []),
   );
-  const hints = createHints(memory, readerLanguage(visit, language), new Turns(signal));
+  const hints = createHints(memory, getUserLanguage(visit, language), new Turns(signal));
   const checked: CheckedRow[] = [];
   for (const one of await judgeReferences(tx, caller, judged)) {
     const places = await hints(one);

@@ -18,7 +18,7 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getAccount } from '../../finance/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findImport } from '../import-store.ts';
 import { listOutcomes, type OutcomeRow, openCells } from '../rows/row-store.ts';
 import type { ImportServices } from '../services.ts';
@@ -28,7 +28,7 @@ export const exportImport =
   async ({ tx, caller, visit }, { id, outcome, language: asked }) => {
     const found = await findImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
-    const language = readerLanguage(visit, asked);
+    const language = getUserLanguage(visit, asked);
     const { waybill, freight, status } = allOrderWords[language].fields;
     const { currency } = await getAccount(tx, caller);
     const isDone = outcome === 'done';

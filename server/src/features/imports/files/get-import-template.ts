@@ -14,13 +14,13 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listCountryNames } from '../../positions/index.ts';
 import { listOffers } from '../../quotes/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 
 export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = async (
   { tx, caller, visit },
   { language: asked },
 ) => {
-  const language = readerLanguage(visit, asked);
+  const language = getUserLanguage(visit, asked);
   const offers = await listOffers(tx, caller);
   const services = offers.map(({ service }) => service.names[language] ?? service.code);
   return file(caller, `${importSheetNames[language]}.xlsx`, async function* () {

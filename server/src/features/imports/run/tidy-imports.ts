@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { inEachTenant } from '../../tenants/index.ts';
+import { runForEachTenant } from '../../tenants/index.ts';
 
 /** Calls off imports that nobody has finished sending, and forgets the cells of failed rows that are of no use any more. */
-export const tidyImports = (db: Db) => inEachTenant(db, cancelLeftBehind, forgetOldCells);
+export const tidyImports = (db: Db) => runForEachTenant(db, cancelLeftBehind, forgetOldCells);
 
 async function cancelLeftBehind(tx: Tx, tenantId: number): Promise<void> {
   await sql`

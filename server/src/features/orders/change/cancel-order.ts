@@ -1,6 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { findOrder, markCancelled } from '../order-store.ts';
 
@@ -12,5 +12,5 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (
   const order = (await markCancelled(tx, caller, id)) ?? (await findOrder(tx, caller, id));
   if (!order) return refuse('order_not_found');
   if (order.recorded_at) return refuse('order_recorded');
-  return presentOrder(order, readerLanguage(visit, language));
+  return presentOrder(order, getUserLanguage(visit, language));
 };

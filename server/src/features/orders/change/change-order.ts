@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 import { judgeToday } from '../../clearance/index.ts';
 import { identityFits } from '../../identity-numbers/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { rememberItems } from '../goods/item-store.ts';
 import { orderRows, parcelsIn } from '../goods/stored-goods.ts';
 import { findOrderIdentity } from '../identity/identity-store.ts';
@@ -47,7 +47,7 @@ export const changeOrder =
     // Another order took the reference while this one was being changed.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
     if (after) await rememberItems(tx, caller, [order]);
-    if (after) return presentOrder(after, readerLanguage(visit, language));
+    if (after) return presentOrder(after, getUserLanguage(visit, language));
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };

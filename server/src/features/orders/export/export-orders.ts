@@ -15,7 +15,7 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { ClientContext, Handler } from '../../../platform/http/calls/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getAccount } from '../../finance/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findReach, stretchOf } from '../list/list-store.ts';
 import { serviceOf } from '../list/present-row.ts';
 import { type RowFilter, readChoice } from '../list/read-filter.ts';
@@ -31,7 +31,7 @@ type Write = (
 const exportAs = (ending: string, write: Write) => async (context: ClientContext, input: Input) => {
   const { tx, caller, visit } = context;
   const { choice, sort, ascending, timeZone, region } = input;
-  const language = readerLanguage(visit, input.language);
+  const language = getUserLanguage(visit, input.language);
   const { currency } = await getAccount(tx, caller);
   const sheet = {
     name: orderListNames[language],

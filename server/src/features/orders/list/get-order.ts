@@ -1,6 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findOrder } from '../order-store.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -9,5 +9,5 @@ export const getOrder: Handler<typeof orderCalls.getOrder> = async (
   { id, language },
 ) => {
   const order = await findOrder(tx, caller, id);
-  return order ? presentOrder(order, readerLanguage(visit, language)) : refuse('order_not_found');
+  return order ? presentOrder(order, getUserLanguage(visit, language)) : refuse('order_not_found');
 };

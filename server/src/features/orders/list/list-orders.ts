@@ -1,7 +1,7 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { nameRegions } from '../../positions/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { listUnknown } from '../numbers/numbers-store.ts';
 import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { presentRow, rowColumns, serviceOf } from './present-row.ts';
@@ -28,7 +28,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   // All of them on one page are counted already.
   const reach = until && { sort, ascending, until };
   const countAll = () => (last ? countMatching(tx, caller, filter, reach) : shown.length);
-  const reader = readerLanguage(visit, language);
+  const reader = getUserLanguage(visit, language);
   const regions = await nameRegions(
     shown.map(({ region }) => region),
     reader,

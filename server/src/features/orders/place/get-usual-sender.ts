@@ -6,14 +6,14 @@ import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { findDefaultSender, findOnlySender } from '../../addresses/index.ts';
 import { nameRegions } from '../../positions/index.ts';
 import { findKeptSender, keepSender } from '../../profile/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findLatestSender } from './last-sender-store.ts';
 
 export const getUsualSender: Handler<typeof orderCalls.getUsualSender> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const reader = readerLanguage(visit, language);
+  const reader = getUserLanguage(visit, language);
   const address = (await findDefaultSender(tx, caller, reader)) ?? (await findOnlySender(tx, caller, reader));
   const sender = address
     ? { party: address.party, identityFrom: { kind: 'address' as const, id: address.id } }

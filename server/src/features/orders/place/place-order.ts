@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type EndingHandler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 import { judgeToday } from '../../clearance/index.ts';
 import { createOrderRoom, type OrderRoom } from '../../quotas/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { rememberItems } from '../goods/item-store.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from '../identity/order-identity.ts';
 import { nameSides, presentWith } from '../list/present-order.ts';
@@ -27,7 +27,7 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
   const waybills = createWaybillStock();
   const room = createOrderRoom();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
-    const reader = readerLanguage(visit, language);
+    const reader = getUserLanguage(visit, language);
     const regions = await nameSides(order, reader);
     const said = sealIdentities(services, caller, order);
     const claim = { key: keyIn(caller, key), hash: hashOf(order, said, quoteId) };

@@ -1,7 +1,7 @@
 import { POSTCODE_HITS } from '@miya/contract/limits';
 import type { positionCalls } from '@miya/contract/positions';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentPath } from './present.ts';
 
@@ -14,7 +14,7 @@ export const findByPostcode: Handler<typeof positionCalls.findByPostcode> = asyn
   await country.prepare('postcodes');
   const match = country.postcodes.find(postcode);
   if (!match) return { exact: false, places: [] };
-  const language = readerLanguage(visit, asked);
+  const language = getUserLanguage(visit, asked);
   return {
     exact: match.exact,
     places: match.places

@@ -1,7 +1,7 @@
 import type { positionCalls } from '@miya/contract/positions';
 import { versioned } from '../../../platform/http/answers/cacheable.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentTree } from './present.ts';
 
@@ -12,6 +12,6 @@ export const getPositionTree: Handler<typeof positionCalls.getPositionTree> = as
   const country = await findCountry(id);
   // Only a country has a whole tree.
   if (!country || id.includes('/')) return refuse('country_unknown');
-  const language = readerLanguage(visit, asked);
+  const language = getUserLanguage(visit, asked);
   return versioned(`${id} ${language}`, () => presentTree(country.table, language));
 };

@@ -1,7 +1,7 @@
 import type { Position, PositionRequest } from '@miya/contract/positions';
 import type * as z from 'zod';
 import { type ClientContext, type Refused, refuse } from '../../../platform/http/calls/handlers.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentChildren } from './present.ts';
 
@@ -13,5 +13,5 @@ export async function listPositionsBelow(
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
   const place = country.table.findPlace(id);
-  return place === undefined ? [] : presentChildren(country.table, place, readerLanguage(visit, language));
+  return place === undefined ? [] : presentChildren(country.table, place, getUserLanguage(visit, language));
 }

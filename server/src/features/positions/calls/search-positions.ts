@@ -2,7 +2,7 @@ import { POSITION_SEARCH_HITS } from '@miya/contract/limits';
 import type { positionCalls } from '@miya/contract/positions';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { readerLanguage } from '../../tenants/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { toCode } from '../data/postcode-index.ts';
 import { presentPath } from './present.ts';
@@ -14,7 +14,7 @@ export const searchPositions: Handler<typeof positionCalls.searchPositions> = as
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
   const { table } = country;
-  const language = readerLanguage(visit, asked);
+  const language = getUserLanguage(visit, asked);
   if (/^[\d０-９][\d０-９\s‐ー－-]+$/.test(text)) {
     await country.prepare('postcodes');
     const byCode = country.postcodes.beginningWith(toCode(text), POSITION_SEARCH_HITS);

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
-import { findClientByNum } from '../../clients/index.ts';
+import { findClientByCode } from '../../clients/index.ts';
 import { findServiceId } from './put-rates.ts';
 
 /** Adds a version of a service's prices. The same again is the same card; another under its version is refused. */
 export async function putRateCard(tx: Tx, { tenantId }: Carrier, card: NewRateCard) {
   const serviceId = await findServiceId(tx, { tenantId }, card.service);
   if (!serviceId) return refuse('service_unknown');
-  const client = card.clientNum ? await findClientByNum(tx, { tenantId }, card.clientNum) : undefined;
+  const client = card.clientNum ? await findClientByCode(tx, { tenantId }, card.clientNum) : undefined;
   if (card.clientNum && !client) return refuse('client_not_found');
 
   const key = { tenantId, serviceId, clientId: client?.clientId ?? null, version: card.version };

@@ -23,7 +23,7 @@ const SEND_TIMEOUT_MS = 10_000;
 const formatMessage = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
 
 /** Posts {to, text} as JSON. Every SMS gateway can be configured to accept this. */
-export function gatewaySender(url: string, key: string | undefined): CodeSender {
+export function createGatewaySender(url: string, key: string | undefined): CodeSender {
   const outbound = outboundTo(url);
   return {
     async send(message) {
@@ -43,7 +43,7 @@ export function gatewaySender(url: string, key: string | undefined): CodeSender 
  * Sends codes by mail, for gateways that turn a mail into a text message. `{phone}` in the address is replaced with the
  * digits of the phone number. The subject is empty, because the gateway would put it before the code.
  */
-export const mailedSender = (mailer: Mailer, address: string): CodeSender => ({
+export const createMailSender = (mailer: Mailer, address: string): CodeSender => ({
   send: (message) =>
     mailer.send(
       {
@@ -57,7 +57,7 @@ export const mailedSender = (mailer: Mailer, address: string): CodeSender => ({
 });
 
 /** Writes codes to the log of a demo. The log must not contain a whole phone number. */
-export function logSender(log: Pick<FastifyBaseLogger, 'info'>): CodeSender {
+export function createLogSender(log: Pick<FastifyBaseLogger, 'info'>): CodeSender {
   return {
     async send({ phone, code }) {
       log.info(`one-time code for the phone ending in ${phone.slice(-4)}: ${code}`);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
 /** Saves a new code in place of the previous code with the same key. The count of attempts starts at zero again. */
-export async function putCode(
+export async function saveCode(
   tx: Tx,
   { tenantId, phone, purpose }: CodeKey,
   codeHash: Buffer,
@@ -40,7 +40,7 @@ const updateValidCode = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
  * Counts one check of the code and returns the stored hash. Returns undefined if the code has expired or has no
  * attempts left. Known devices of the account have a separate count: an attacker must not use up the owner's attempts.
  */
-export async function takeCodeTry(
+export async function countAttemptAndFindCodeHash(
   tx: Tx,
   key: CodeKey,
   { fromKnownDevice }: { fromKnownDevice: boolean },
@@ -55,7 +55,7 @@ export async function takeCodeTry(
 }
 
 /** Marks the code as used. Returns false if it is used already, so only one of two parallel requests succeeds. */
-export async function useCode(tx: Tx, key: CodeKey, codeHash: Buffer): Promise<boolean> {
+export async function consumeCode(tx: Tx, key: CodeKey, codeHash: Buffer): Promise<boolean> {
   const row = await updateValidCode(tx, key)
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', codeHash)

@@ -2,10 +2,10 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS } from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import type { Comer } from '../sign-in/find-comer.ts';
-import { type CodeKey, takeCodeTry } from './code-store.ts';
+import type { RequestSource } from '../sign-in/find-comer.ts';
+import { type CodeKey, countAttemptAndFindCodeHash } from './code-store.ts';
 
-export const newCode = () =>
+export const createCode = () =>
   randomInt(10 ** CODE_DIGITS)
     .toString()
     .padStart(CODE_DIGITS, '0');
@@ -23,10 +23,10 @@ export async function checkCode(
   secret: string,
   key: CodeKey,
   code: string,
-  source: Comer,
+  source: RequestSource,
 ): Promise<Buffer | undefined> {
-  const fromKnownDevice = source.known !== undefined;
-  const storedHash = await inTenant(db, key.tenantId, (tx) => takeCodeTry(tx, key, { fromKnownDevice }));
+  const fromKnownDevice = source.knownDevice !== undefined;
+  const storedHash = await inTenant(db, key.tenantId, (tx) => countAttemptAndFindCodeHash(tx, key, { fromKnownDevice }));
   const codeHash = hashCode(secret, key, code);
   return storedHash && timingSafeEqual(storedHash, codeHash) ? codeHash : undefined;
 }

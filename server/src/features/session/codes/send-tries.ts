@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { limitsFrom, takeTriesFrom } from '../../../platform/http/admission/limit-by-network.ts';
 import { networkOf } from '../../../platform/http/admission/network-of.ts';
 import { type Limited, takeTryOfEach } from '../../../platform/http/admission/rate-limit.ts';
-import type { Comer } from '../sign-in/find-comer.ts';
+import type { RequestSource } from '../sign-in/find-comer.ts';
 import type { CodeKey } from './code-store.ts';
 
 const sendSource = (address: string) => ({ what: 'codes', address });
 
 /** Returns the limits for one phone, tenant and purpose, so that codes for another tenant or purpose do not count. */
-function listPhoneLimits(key: CodeKey, source: Comer): Limited[] {
+function listPhoneLimits(key: CodeKey, source: RequestSource): Limited[] {
   const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
   const listSendLimits = (countKey: string) =>
     CODE_SENDS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
-  if (source.known) return listSendLimits(`${phoneKey} with ${source.known.hash.toString('hex')}`);
+  if (source.knownDevice) return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
   const networkKey = `${phoneKey} from ${networkOf(source.address)}`;
   return [{ about: networkKey, limit: CODE_SENDS_PER_NETWORK }, ...listSendLimits(phoneKey)];
 }
@@ -22,13 +22,13 @@ function listPhoneLimits(key: CodeKey, source: Comer): Limited[] {
  * Counts one sent code. Returns false if a limit is reached; the code must not be sent then. Each known device of the
  * account has a separate count.
  */
-export const takeSend = async (db: Db, key: CodeKey, source: Comer): Promise<boolean> =>
-  (source.known !== undefined ||
+export const countCodeSend = async (db: Db, key: CodeKey, source: RequestSource): Promise<boolean> =>
+  (source.knownDevice !== undefined ||
     (await takeTriesFrom(db, sendSource(source.address), CODE_SENDS_PER_ADDRESS))) &&
   (await takeTryOfEach(db, listPhoneLimits(key, source)));
 
 /** Lists the limits that countCodeSend() counts against. */
-export const sendLimits = (key: CodeKey, source: Comer): Limited[] =>
-  source.known
+export const listCodeSendLimits = (key: CodeKey, source: RequestSource): Limited[] =>
+  source.knownDevice
     ? listPhoneLimits(key, source)
     : [...limitsFrom(sendSource(source.address), CODE_SENDS_PER_ADDRESS), ...listPhoneLimits(key, source)];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
-import { isLive } from '../sessions/session-store.ts';
+import { isLiveSession } from '../sessions/session-store.ts';
 
 /** Lists the live sessions of the client: the caller's session first, then the most recently used. */
 export function listLiveSessions(tx: Tx, { tenantId, clientId, tokenHash }: ClientCaller) {
@@ -11,7 +11,7 @@ export function listLiveSessions(tx: Tx, { tenantId, clientId, tokenHash }: Clie
     .select(['session_id', 'created_at', 'last_used_at', 'address', 'user_agent', isThis.as('is_this')])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where(isLive)
+    .where(isLiveSession)
     .orderBy(isThis, 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('session_id')
@@ -30,7 +30,7 @@ export async function endLiveSession(
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('session_id', '=', sessionId)
-    .where(isLive)
+    .where(isLiveSession)
     .returning('device_hash')
     .executeTakeFirst();
 }
@@ -46,7 +46,7 @@ export async function endOtherSessions(
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('token_hash', '!=', tokenHash)
-    .where(isLive)
+    .where(isLiveSession)
     .returning('session_id')
     .execute();
   return endedSessions.length;

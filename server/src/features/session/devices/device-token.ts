@@ -8,20 +8,20 @@ const COOKIE_NAME = 'Miya-Device';
 const COOKIE_PATH = '/api/officialWebsite';
 
 /** Identifies a browser that has signed in before. The token gives no access to an account. */
-export type Device = { token: string; hash: Buffer };
+export type DeviceToken = { token: string; hash: Buffer };
 
-const toDevice = (token: string): Device => ({ token, hash: hash('sha256', token, 'buffer') });
+const toDevice = (token: string): DeviceToken => ({ token, hash: hash('sha256', token, 'buffer') });
 
 /** Reads the device token from the cookie. Does not check if any account knows the device. */
-export function findDevice({ cookies }: Pick<Visit, 'cookies'>): Device | undefined {
+export function findDeviceToken({ cookies }: Pick<Visit, 'cookies'>): DeviceToken | undefined {
   const token = cookies.get(COOKIE_NAME) ?? '';
   return /^[\w-]{43}$/.test(token) ? toDevice(token) : undefined;
 }
 
 /** Returns the device token of the browser, or a new token. Several accounts can know one browser as their device. */
-export const deviceOf = (visit: Pick<Visit, 'cookies'>): Device =>
-  findDevice(visit) ?? toDevice(randomBytes(32).toString('base64url'));
+export const findOrCreateDeviceToken = (visit: Pick<Visit, 'cookies'>): DeviceToken =>
+  findDeviceToken(visit) ?? toDevice(randomBytes(32).toString('base64url'));
 
 /** Sets the device cookie. Each sign-in extends the cookie, as it extends the stored device. */
-export const leaveDevice = (setCookie: SetCookie, { token }: Device) =>
+export const setDeviceCookie = (setCookie: SetCookie, { token }: DeviceToken) =>
   setCookie({ name: COOKIE_NAME, value: token, path: COOKIE_PATH, days: KNOWN_DEVICE_DAYS });

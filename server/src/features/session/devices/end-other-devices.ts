@@ -1,9 +1,9 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { noteEvent } from '../../security-events/index.ts';
-import { findOwnDevice } from '../sessions/session-store.ts';
+import { addSecurityEvent } from '../../security-events/index.ts';
+import { findSessionDeviceHash } from '../sessions/session-store.ts';
 import { endOtherSessions } from './device-store.ts';
-import { forgetDevices } from './known-device-store.ts';
+import { deleteKnownDevices } from './known-device-store.ts';
 
 export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = async ({
   tx,
@@ -11,7 +11,7 @@ export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = asy
   visit,
 }) => {
   const ended = await endOtherSessions(tx, caller);
-  await forgetDevices(tx, caller, { keptHash: await findOwnDevice(tx, caller) });
-  if (ended > 0) await noteEvent(tx, caller, 'others_ended', visit);
+  await deleteKnownDevices(tx, caller, { keptHash: await findSessionDeviceHash(tx, caller) });
+  if (ended > 0) await addSecurityEvent(tx, caller, 'others_ended', visit);
   return { ended };
 };

@@ -25,7 +25,7 @@ export async function isKnownDevice(
 }
 
 /** Saves the device as known to the client. Deletes the least recently used devices above the limit. */
-export async function keepKnownDevice(
+export async function saveKnownDevice(
   tx: Tx,
   { tenantId, clientId }: Owner,
   deviceHash: Buffer,
@@ -49,7 +49,7 @@ export async function keepKnownDevice(
  * Deletes the known devices of the client except the device with `keptHash`.
  * With `onlyHash`, deletes only the device with this hash.
  */
-export async function forgetDevices(
+export async function deleteKnownDevices(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { onlyHash, keptHash }: { onlyHash?: Buffer; keptHash: Buffer | null },
@@ -63,7 +63,7 @@ export async function forgetDevices(
     .execute();
 }
 
-export async function deleteOldDevices(tx: Tx, tenantId: number): Promise<void> {
+export async function deleteOldKnownDevices(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('tenant_id', '=', tenantId)

@@ -11,7 +11,7 @@ import {
   type TestClient,
 } from '../../../../../testing/worlds/world.ts';
 
-import { tidySessions } from '../sessions/tidy-sessions.ts';
+import { deleteOldSessionData } from '../sessions/tidy-sessions.ts';
 
 const world = createWorld();
 beforeEach(() =>
@@ -154,7 +154,7 @@ describe('a known device', () => {
     expect(await isKnown(client, cookie)).toBe(false);
     const laterCookie = (await signIn(client)).cookie;
     await backdateDevices(181);
-    await tidySessions(world.db);
+    await deleteOldSessionData(world.db);
     expect(await isKnown(client, laterCookie)).toBe(false);
   });
 });

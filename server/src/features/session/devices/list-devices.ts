@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { seenFrom } from '../../security-events/index.ts';
+import { describeRequestOrigin } from '../../security-events/index.ts';
 import { listLiveSessions } from './device-store.ts';
 
 export const listDevices: Handler<typeof sessionCalls.listDevices> = async ({ tx, caller }) => {
@@ -8,7 +8,7 @@ export const listDevices: Handler<typeof sessionCalls.listDevices> = async ({ tx
   return {
     devices: sessions.map((session) => ({
       sessionId: session.session_id,
-      from: seenFrom({ address: session.address, userAgent: session.user_agent }),
+      from: describeRequestOrigin({ address: session.address, userAgent: session.user_agent }),
       signedInAt: session.created_at.toISOString(),
       lastUsedAt: session.last_used_at.toISOString(),
       isThis: session.is_this,

@@ -2,7 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld, PASSWORD, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { replaceArgon2 } from '../../../../test/support/replace-argon2.ts';
-import { checkPassword, hashPassword, isCheap } from './passwords.ts';
+import { checkPassword, hashPassword, needsRehash } from './passwords.ts';
 
 // Use the real Argon2 instead of the fast test double: these tests measure the cost of hashing.
 replaceArgon2((argon2) => argon2);
@@ -53,14 +53,14 @@ describe('a password hash', () => {
     const { phone, tenantId } = client;
     const oldHash = await hashPassword(PASSWORD, lowCost);
     await setStoredHash(client, oldHash);
-    expect(isCheap(oldHash)).toBe(true);
+    expect(needsRehash(oldHash)).toBe(true);
     expect((await world.call(calls.login, { phone, tenantId, passWord: 'wrong' })).errorCode).toBe(
       'ERROR00120',
     );
     expect(await getStoredHash(client)).toBe(oldHash);
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
     const newHash = await getStoredHash(client);
-    expect([newHash === oldHash, isCheap(newHash)]).toEqual([false, false]);
+    expect([newHash === oldHash, needsRehash(newHash)]).toEqual([false, false]);
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
     expect(await getStoredHash(client)).toBe(newHash);
   });

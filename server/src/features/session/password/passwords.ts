@@ -76,7 +76,7 @@ function parseHash(hash: string): StoredHash | undefined {
 const computeWork = ({ memory, passes }: Cost) => memory * passes;
 
 /** Returns true if the hash has a lower cost than the default. A weaker hash is replaced at the next sign-in. */
-export function isCheap(hash: string): boolean {
+export function needsRehash(hash: string): boolean {
   const stored = parseHash(hash);
   return stored !== undefined && computeWork(stored.cost) < computeWork(COST);
 }

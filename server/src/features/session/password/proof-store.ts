@@ -16,15 +16,15 @@ async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, time: Raw
 }
 
 /** Returns true if the session started recently, or has a recent proof by password or code. */
-export const isProved = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
+export const hasRecentSignInOrProof = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
   isRecent(tx, caller, sql`greatest(created_at, proved_at)`);
 
 /** Returns true if the session has a recent proof by password or code that has not been used for a change yet. */
-export const hasProof = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
+export const hasRecentProof = (tx: Tx, caller: ClientCaller): Promise<boolean> =>
   isRecent(tx, caller, sql`proved_at`);
 
 /** Deletes the proof, because one proof allows one change: the next user of an open screen must prove again. */
-export async function useProof(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
+export async function deleteProof(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ proved_at: null })
@@ -33,7 +33,7 @@ export async function useProof(tx: Tx, { tenantId, tokenHash }: ClientCaller): P
     .execute();
 }
 
-export async function noteProof(
+export async function saveProof(
   tx: Tx,
   { tenantId, tokenHash }: Pick<ClientCaller, 'tenantId' | 'tokenHash'>,
 ): Promise<void> {

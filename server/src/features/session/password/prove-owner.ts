@@ -7,13 +7,13 @@ import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, getOwnClient } from '../../clients/index.ts';
-import { noteEvent } from '../../security-events/index.ts';
-import { readerLanguage } from '../../tenants/index.ts';
-import { type CodeKey, putCode, takeCodeTry, useCode } from '../codes/code-store.ts';
-import { hashCode, newCode } from '../codes/codes.ts';
+import { addSecurityEvent } from '../../security-events/index.ts';
+import { getUserLanguage } from '../../tenants/index.ts';
+import { type CodeKey, saveCode, countAttemptAndFindCodeHash, consumeCode } from '../codes/code-store.ts';
+import { hashCode, createCode } from '../codes/codes.ts';
 import type { SessionServices } from '../services.ts';
 import { checkPassword } from './passwords.ts';
-import { noteProof } from './proof-store.ts';
+import { saveProof } from './proof-store.ts';
 
 /** Returns the limit of proofs per session. A stolen token allows as many guesses as a known device has at sign-in. */
 const getProofLimit = ({ tokenHash }: ClientCaller): Limited => ({
@@ -29,10 +29,10 @@ export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = asy
   const { phone } = await getOwnClient(tx, caller);
   const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
   if (!(await checkPassword(passWord, client?.passwordHash))) {
-    await noteEvent(tx, caller, 'sign_in_failed', visit);
+    await addSecurityEvent(tx, caller, 'sign_in_failed', visit);
     return refuse('password_wrong');
   }
-  await noteProof(tx, caller);
+  await saveProof(tx, caller);
   return {};
 };
 
@@ -43,22 +43,22 @@ const getCodeKey = async (tx: Tx, caller: ClientCaller): Promise<CodeKey> => ({
 });
 
 export const sendProofCode =
-  ({ secret, codeSender, afterwards }: SessionServices): Handler<typeof sessionCalls.sendProofCode> =>
+  ({ secret, codeSender, runInBackground }: SessionServices): Handler<typeof sessionCalls.sendProofCode> =>
   async ({ tx, caller, visit, log }) => {
     const client = await getOwnClient(tx, caller);
     const key = await getCodeKey(tx, caller);
     const limitKey = `codes to ${key.phone} at ${key.tenantId} to prove`;
     const limits = CODE_SENDS.map((limit) => ({ about: `${limitKey} in ${limit.minutes}`, limit }));
     if (!(await takeTryOfEach(tx, limits))) return refuseTooMany(tx, limits);
-    const code = newCode();
-    await putCode(tx, key, hashCode(secret, key, code));
+    const code = createCode();
+    await saveCode(tx, key, hashCode(secret, key, code));
     const message = {
       phone: key.phone,
       code,
       tenantName: client.carrier,
-      language: readerLanguage(visit, undefined),
+      language: getUserLanguage(visit, undefined),
     };
-    afterwards(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
+    runInBackground(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
     return { phone: key.phone };
   };
 
@@ -68,12 +68,12 @@ export const proveByCode =
     if (!(await takeTryOfEach(tx, [getProofLimit(caller)])))
       return refuseTooMany(tx, [getProofLimit(caller)]);
     const key = await getCodeKey(tx, caller);
-    const storedHash = await takeCodeTry(tx, key, { fromKnownDevice: false });
+    const storedHash = await countAttemptAndFindCodeHash(tx, key, { fromKnownDevice: false });
     const codeHash = hashCode(secret, key, code);
-    if (!storedHash || !timingSafeEqual(storedHash, codeHash) || !(await useCode(tx, key, codeHash))) {
-      await noteEvent(tx, caller, 'sign_in_failed', visit);
+    if (!storedHash || !timingSafeEqual(storedHash, codeHash) || !(await consumeCode(tx, key, codeHash))) {
+      await addSecurityEvent(tx, caller, 'sign_in_failed', visit);
       return refuse('code_wrong');
     }
-    await noteProof(tx, caller);
+    await saveProof(tx, caller);
     return {};
   };

@@ -1,11 +1,11 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
-import { refusePassword } from './refuse-password.ts';
+import { validateNewPassword } from './refuse-password.ts';
 
 const world = createWorld();
 const phone = '+8613800138000';
-const getRefusal = (password: string) => refusePassword(password, phone)?.refused;
+const getRefusal = (password: string) => validateNewPassword(password, phone)?.refused;
 
 describe('validateNewPassword', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('validateNewPassword', () => {
   });
 
   it('refuses a digit sequence as common even if the phone ends with it', () => {
-    expect(refusePassword('12345678', '+525512345678')?.refused).toBe('password_common');
+    expect(validateNewPassword('12345678', '+525512345678')?.refused).toBe('password_common');
   });
 
   it.each(['miya2026', 'correct horse', 'первый снег 7', 'mi clave', '739184', '13900139001', '橙子和雨伞'])(

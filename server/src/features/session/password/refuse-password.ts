@@ -57,7 +57,7 @@ function isPhone(text: string, phone: string): boolean {
 }
 
 /** Returns the refusal of a password that is easy to guess, or undefined if the password is acceptable. */
-export function refusePassword(password: string, phone: string) {
+export function validateNewPassword(password: string, phone: string) {
   const text = normalize(password);
   // Check for common passwords first: '12345678' is refused as common even if the phone ends with it.
   if (isCommon(text)) return refuse('password_common');

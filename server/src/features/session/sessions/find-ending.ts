@@ -20,7 +20,7 @@ const endingByEvent: Partial<Record<SecurityEventKind, SessionEnding | undefined
  * existed. The transaction that ends a session also adds a security event: the first event since the end of the
  * session, and less than a minute after it.
  */
-export async function findEnding(
+export async function findEndReason(
   tx: Tx,
   tenantId: number,
   tokenHash: Buffer,

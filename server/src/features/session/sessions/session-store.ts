@@ -9,7 +9,7 @@ import type { Visit } from '../../../platform/http/calls/handlers.ts';
 // All times come from the clock of the database: a server with a wrong clock must not change how long a session lasts.
 
 /** The SQL condition for a live session: not ended, used recently, and not older than the maximum age. */
-export const isLive = sql<SqlBool>`(
+export const isLiveSession = sql<SqlBool>`(
   sessions.ended_at is null
   and sessions.last_used_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})
   and sessions.created_at > now() - make_interval(mins => ${SESSION_MAX_MINUTES})
@@ -50,7 +50,7 @@ export async function findCaller(
     from sessions
     join clients on clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
     where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
-      and clients.disabled_at is null and ${isLive}`;
+      and clients.disabled_at is null and ${isLiveSession}`;
   const {
     rows: [row],
   } = await executeKept(tx, query);
@@ -84,7 +84,7 @@ export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller):
 }
 
 /** Finds the device hash of the caller's session. Returns null if the session started without a device token. */
-export async function findOwnDevice(
+export async function findSessionDeviceHash(
   tx: Tx,
   { tenantId, clientId, tokenHash }: ClientCaller,
 ): Promise<Buffer | null> {
@@ -99,7 +99,7 @@ export async function findOwnDevice(
 }
 
 /** Ends all sessions of the client, except the session with `tokenHash` if one is given. */
-export async function endSessions(
+export async function endClientSessions(
   tx: Tx,
   { tenantId, clientId, tokenHash }: Owner & { tokenHash?: Buffer },
 ): Promise<void> {

@@ -4,12 +4,12 @@ import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import type { WithSession } from '../../../platform/http/calls/register-calls.ts';
-import { findEnding } from './find-ending.ts';
+import { findEndReason } from './find-ending.ts';
 import { findCaller } from './session-store.ts';
-import { readToken } from './tokens.ts';
+import { parseToken } from './tokens.ts';
 
 export const withSession: WithSession = async (db, token, work, options) => {
-  const parsedToken = readToken(token);
+  const parsedToken = parseToken(token);
   if (!parsedToken) return refuse('session_ended');
   const isTest = options?.test ?? false;
   return inTenant(
@@ -18,7 +18,7 @@ export const withSession: WithSession = async (db, token, work, options) => {
     async (tx) => {
       const caller = await findCaller(tx, parsedToken.tenantId, parsedToken.tokenHash, options);
       if (caller) return work(tx, isTest ? { ...caller, test: isTest } : caller);
-      const reason = await findEnding(tx, parsedToken.tenantId, parsedToken.tokenHash);
+      const reason = await findEndReason(tx, parsedToken.tenantId, parsedToken.tokenHash);
       return refuse('session_ended', reason && { reason });
     },
     modeOf({ test: isTest }),
@@ -26,5 +26,5 @@ export const withSession: WithSession = async (db, token, work, options) => {
 };
 
 /** Returns true if the session is live. The check does not extend the session. */
-export const sessionStands = (db: Db, { tenantId, tokenHash }: ClientCaller): Promise<boolean> =>
+export const isSessionLive = (db: Db, { tenantId, tokenHash }: ClientCaller): Promise<boolean> =>
   inTenant(db, tenantId, async (tx) => !!(await findCaller(tx, tenantId, tokenHash, { quietly: true })));

@@ -2,19 +2,19 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import type { PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Visit } from '../../../platform/http/calls/handlers.ts';
-import { type Device, findDevice } from '../devices/device-token.ts';
+import { type DeviceToken, findDeviceToken } from '../devices/device-token.ts';
 import { isKnownDevice } from '../devices/known-device-store.ts';
 
 /**
  * The account that a request without a session names, and the source of the request. The account may not exist.
  * `knownDevice` is undefined if the browser has not signed in to the account before.
  */
-export type Comer = { account: PhoneAccount; address: string; known: Device | undefined };
+export type RequestSource = { account: PhoneAccount; address: string; knownDevice: DeviceToken | undefined };
 
-export async function findComer(db: Db, { tenantId, phone }: PhoneAccount, visit: Visit): Promise<Comer> {
+export async function getRequestSource(db: Db, { tenantId, phone }: PhoneAccount, visit: Visit): Promise<RequestSource> {
   const account = { tenantId, phone };
-  const device = findDevice(visit);
+  const device = findDeviceToken(visit);
   const isKnown =
     device !== undefined && (await inTenant(db, tenantId, (tx) => isKnownDevice(tx, account, device.hash)));
-  return { account, address: visit.address, known: isKnown ? device : undefined };
+  return { account, address: visit.address, knownDevice: isKnown ? device : undefined };
 }

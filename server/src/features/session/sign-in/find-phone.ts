@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findTenant } from '../../tenants/index.ts';
 
 /** Returns the tenant and the normalized phone of a public call, or a refusal if the tenant or the phone is invalid. */
-export async function findPhone(db: Db, { tenantId, phone }: { tenantId: number; phone: string }) {
+export async function getTenantAndPhone(db: Db, { tenantId, phone }: { tenantId: number; phone: string }) {
   const tenant = await findTenant(db, tenantId);
   if (!tenant) return refuse('tenant_unknown');
   const mobile = toMobile(phone, tenant.country);

@@ -18,7 +18,7 @@ import {
   returnTry,
   takeTryOfEach,
 } from '../../../platform/http/admission/rate-limit.ts';
-import type { Comer } from './find-comer.ts';
+import type { RequestSource } from './find-comer.ts';
 
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
 const networkKey = (account: PhoneAccount, address: string) =>
@@ -32,10 +32,10 @@ const codeSource = (address: string) => ({ what: 'code', address });
  * 2. All unknown devices share the limit of the account.
  * 3. Each network of unknown devices gets only a part of the limit of the account.
  */
-function listAccountLimits(source: Comer): Limited[] {
+function listAccountLimits(source: RequestSource): Limited[] {
   const { account, address } = source;
-  if (source.known) {
-    const deviceHash = source.known.hash.toString('hex');
+  if (source.knownDevice) {
+    const deviceHash = source.knownDevice.hash.toString('hex');
     return [{ about: `${accountKey(account)} with ${deviceHash}`, limit: TRIES_PER_DEVICE }];
   }
   return [
@@ -48,14 +48,14 @@ function listAccountLimits(source: Comer): Limited[] {
  * Counts one login attempt. Returns false if a limit is reached; the password must not be checked then. The limits stop
  * many guesses at one account, and one guess at each of many accounts.
  */
-export const takeLoginTry = async (db: Db, source: Comer) =>
-  (source.known !== undefined ||
+export const countLoginAttempt = async (db: Db, source: RequestSource) =>
+  (source.knownDevice !== undefined ||
     (await takeTriesFrom(db, passwordSource(source.address), TRIES_PER_ADDRESS))) &&
   (await takeTryOfEach(db, listAccountLimits(source)));
 
 /** Lists the limits that countLoginAttempt() counts against. */
-export const loginLimits = (source: Comer): Limited[] =>
-  source.known
+export const listLoginLimits = (source: RequestSource): Limited[] =>
+  source.knownDevice
     ? listAccountLimits(source)
     : [...limitsFrom(passwordSource(source.address), TRIES_PER_ADDRESS), ...listAccountLimits(source)];
 
@@ -63,26 +63,26 @@ export const loginLimits = (source: Comer): Limited[] =>
  * Removes an attempt with the correct password from the counts. Failed attempts by unknown devices stay counted even if
  * the owner signs in meanwhile.
  */
-export async function forgiveLoginTries(db: Db, source: Comer): Promise<void> {
+export async function uncountLoginAttempt(db: Db, source: RequestSource): Promise<void> {
   for (const { about } of listAccountLimits(source))
-    await (source.known ? clearTries(db, about) : returnTry(db, about));
+    await (source.knownDevice ? clearTries(db, about) : returnTry(db, about));
   // Successful logins must not use up the limit of an address that a whole office shares.
-  if (!source.known) await returnTryFrom(db, passwordSource(source.address));
+  if (!source.knownDevice) await returnTryFrom(db, passwordSource(source.address));
 }
 
 /**
  * Clears the failed attempts of the account after its owner has proved to have the phone. The owner can then sign in on
  * any device in this network.
  */
-export async function forgiveAccount(db: Db, { account, address }: Comer): Promise<void> {
+export async function clearLoginAttempts(db: Db, { account, address }: RequestSource): Promise<void> {
   await clearTries(db, accountKey(account));
   await clearTries(db, networkKey(account, address));
 }
 
 /** Counts one attempt to request or to enter a code. Returns false if the address has reached its limit. */
-export const takeCodeTryFrom = async (db: Db, source: Comer) =>
-  source.known !== undefined || takeTriesFrom(db, codeSource(source.address), TRIES_PER_ADDRESS);
+export const countCodeAttempt = async (db: Db, source: RequestSource) =>
+  source.knownDevice !== undefined || takeTriesFrom(db, codeSource(source.address), TRIES_PER_ADDRESS);
 
 /** Lists the limits that countCodeAttempt() counts against. */
-export const codeLimits = (source: Comer): Limited[] =>
-  source.known ? [] : limitsFrom(codeSource(source.address), TRIES_PER_ADDRESS);
+export const listCodeLimits = (source: RequestSource): Limited[] =>
+  source.knownDevice ? [] : limitsFrom(codeSource(source.address), TRIES_PER_ADDRESS);

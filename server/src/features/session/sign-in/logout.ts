@@ -1,10 +1,10 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { noteEvent } from '../../security-events/index.ts';
+import { addSecurityEvent } from '../../security-events/index.ts';
 import { endSession } from '../sessions/session-store.ts';
 
 export const logout: Handler<typeof sessionCalls.logout> = async ({ tx, caller, visit }) => {
   await endSession(tx, caller);
-  await noteEvent(tx, caller, 'signed_out', visit);
+  await addSecurityEvent(tx, caller, 'signed_out', visit);
   return {};
 };

@@ -7,7 +7,7 @@ import type { PartyInput } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../../../test/support/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
-import { setTenant, setTenantHost, setTenantLogo } from '../../tenants/index.ts';
+import { changeTenantSettings, setTenantHost, setTenantLogo } from '../../tenants/index.ts';
 
 // Rendering and scanning take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -204,7 +204,7 @@ describe('printLabels', () => {
     expect(shown).toContain('+8613800138000');
     expect(shown).toContain('欧阳晓龘');
     expect(shown).toContain('502室');
-    await setTenant(world.owner, client.tenantId, { print_masked: true });
+    await changeTenantSettings(world.owner, client.tenantId, { print_masked: true });
     const hidden = await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload);
     expect(hidden).toContain('+*********8000');
     expect(hidden).toContain('***室');
