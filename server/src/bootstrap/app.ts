@@ -24,7 +24,7 @@ import { profileHandlers } from '../features/profile/index.ts';
 import { quotaHandlers } from '../features/quotas/index.ts';
 import { quoteHandlers } from '../features/quotes/index.ts';
 import { securityHandlers } from '../features/security-events/index.ts';
-import { type CodeSender, sessionHandlers, isSessionLive, withSession } from '../features/session/index.ts';
+import { type CodeSender, isSessionLive, sessionHandlers, withSession } from '../features/session/index.ts';
 import { simulationHandlers } from '../features/simulated-carrier/index.ts';
 import { templateHandlers } from '../features/templates/index.ts';
 import { addLogoRoute, tenantHandlers } from '../features/tenants/index.ts';

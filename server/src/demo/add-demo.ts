@@ -1,7 +1,13 @@
 import { toMobile } from '@miya/contract/phones';
 import { addClient, approveClient, findClientByPhone, getOwnClient } from '../features/clients/index.ts';
 import { hashPassword } from '../features/session/index.ts';
-import { addTenant, findTenant, changeTenantSettings, setTenantHost, setTenantLogo } from '../features/tenants/index.ts';
+import {
+  addTenant,
+  changeTenantSettings,
+  findTenant,
+  setTenantHost,
+  setTenantLogo,
+} from '../features/tenants/index.ts';
 import { connect, type Db } from '../platform/db/connection/connect.ts';
 import { inTenant } from '../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../platform/encryption/identity-vault.ts';

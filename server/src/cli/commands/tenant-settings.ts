@@ -1,7 +1,7 @@
 import { Email, TimeZone, tidyText } from '@miya/contract/fields';
 import { RECHARGE_NOTE_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { findTenant, changeTenantSettings } from '../../features/tenants/index.ts';
+import { changeTenantSettings, findTenant } from '../../features/tenants/index.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../input/usage-error.ts';
 import { NetnumWord } from '../input/words.ts';

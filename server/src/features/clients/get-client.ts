@@ -1,7 +1,7 @@
 import type { clientCalls } from '@miya/contract/clients';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { getOwnClient } from './client-store.ts';
-import { getReservedAmount } from './reserved-store.ts';
+import { getReservedAmount } from './reserved-amount-store.ts';
 
 export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
   // Another client is refused as not found, in every tenant.

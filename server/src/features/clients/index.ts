@@ -21,4 +21,4 @@ export {
   lockClient,
   replacePasswordHash,
 } from './client-store.ts';
-export { getReservedAmount } from './reserved-store.ts';
+export { getReservedAmount } from './reserved-amount-store.ts';

@@ -5,7 +5,7 @@ import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orde
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../../test/support/plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { selectReservedAmount } from '../clients/reserved-store.ts';
+import { selectReservedAmount } from '../clients/reserved-amount-store.ts';
 import { countSome } from '../orders/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
 import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';

@@ -4,5 +4,5 @@ import { listSecurityEvents } from './list-security-events.ts';
 
 export const securityHandlers = { listSecurityEvents } satisfies HandlersFor<typeof securityCalls>;
 
-export { addSecurityEvent, addFailureEvent } from './event-store.ts';
-export { describeRequestOrigin } from './seen-from.ts';
+export { describeRequestOrigin } from './describe-request-origin.ts';
+export { addFailureEvent, addSecurityEvent } from './security-event-store.ts';

@@ -13,7 +13,7 @@ import {
 import { clearLimits } from '../../../test/trust/support/actors.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { runRetention } from '../retention/index.ts';
-import { selectSecurityEvents } from './event-store.ts';
+import { selectSecurityEvents } from './security-event-store.ts';
 
 const world = createWorld();
 

@@ -1,13 +1,16 @@
 import type { securityCalls } from '@miya/contract/security-events';
 import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { selectSecurityEvents } from './event-store.ts';
+import { selectSecurityEvents } from './security-event-store.ts';
 
 export const listSecurityEvents: Handler<typeof securityCalls.listSecurityEvents> = async (
   { tx, caller },
   { after, limit },
 ) => {
-  const rows = await selectSecurityEvents(tx, caller, { after: readCursor(after), limit: limit + 1 }).execute();
+  const rows = await selectSecurityEvents(tx, caller, {
+    after: readCursor(after),
+    limit: limit + 1,
+  }).execute();
   const { shown, next } = pageOf(rows, limit, (last) =>
     writeCursor({ value: last.micros, id: last.event_id }),
   );

@@ -30,8 +30,13 @@ export const sessionHandlers = (services: SessionServices) =>
     endOtherDevices,
   }) satisfies HandlersFor<typeof sessionCalls>;
 
-export { type CodeSender, createGatewaySender, createLogSender, createMailSender } from './codes/code-sender.ts';
+export {
+  type CodeSender,
+  createGatewaySender,
+  createLogSender,
+  createMailSender,
+} from './codes/code-sender.ts';
 export { hashPassword } from './password/passwords.ts';
 export { hasRecentSignInOrProof } from './password/proof-store.ts';
-export { deleteOldSessionData } from './sessions/tidy-sessions.ts';
+export { deleteOldSessionData } from './sessions/delete-old-session-data.ts';
 export { isSessionLive, withSession } from './sessions/with-session.ts';

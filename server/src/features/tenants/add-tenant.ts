@@ -93,7 +93,11 @@ type TenantSettings = Partial<
 >;
 
 /** Changes the given settings. Returns false if the tenant does not exist. */
-export async function changeTenantSettings(owner: Db, netnum: number, settings: TenantSettings): Promise<boolean> {
+export async function changeTenantSettings(
+  owner: Db,
+  netnum: number,
+  settings: TenantSettings,
+): Promise<boolean> {
   const { numUpdatedRows } = await owner
     .updateTable('tenants')
     .set(settings)

@@ -2,8 +2,8 @@ import { NETNUM_MAX } from '@miya/contract/limits';
 import type { Start, tenantCalls } from '@miya/contract/tenants';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { type Handler, refuse, type Visit } from '../../platform/http/calls/handlers.ts';
+import { cacheTenantLookup } from './cache-tenant-lookup.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { cacheTenantLookup } from './remember-tenants.ts';
 import { findTenant, findTenantByHost, findTenantByRule, type TenantRow } from './tenant-store.ts';
 
 const storedTenants = { byNetnum: findTenant, byHost: findTenantByHost, byRule: findTenantByRule };

@@ -4,15 +4,15 @@ import { getStart } from './get-start.ts';
 
 export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;
 
+export { addLogoRoute } from './add-logo-route.ts';
 export {
   addTenant,
-  NewTenant,
   changeTenantSettings,
+  NewTenant,
   setTenantHost,
   setTenantLogo,
 } from './add-tenant.ts';
 export { getUserLanguage } from './choose-language.ts';
 export { findCachedStartContext, findStartContext } from './get-start.ts';
-export { runForEachTenant } from './in-each-tenant.ts';
-export { addLogoRoute } from './serve-logo.ts';
+export { runForEachTenant } from './run-for-each-tenant.ts';
 export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { getCountryTimeZone } from './home-zone.ts';
+import { getCountryTimeZone } from './get-country-time-zone.ts';
 
 // Tenants are read before the caller is authenticated, so these functions take the database instead of a transaction.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;

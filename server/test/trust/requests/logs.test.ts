@@ -147,7 +147,10 @@ describe('T31 the log', () => {
     const { port } = gateway.address() as AddressInfo;
     for (const to of [port, 1]) {
       await clearLimits(world);
-      const codeSender = createGatewaySender(`http://127.0.0.1:${to}/send?key=${secret.passWord}`, secret.passWord);
+      const codeSender = createGatewaySender(
+        `http://127.0.0.1:${to}/send?key=${secret.passWord}`,
+        secret.passWord,
+      );
       const app = await buildAnother(world.db, { logger, codeSender });
       const { phone, tenantId } = owner;
       await app.inject(rawRequestOf(calls.sendCode, { phone, tenantId, purpose: 'retrieve' }, {}));

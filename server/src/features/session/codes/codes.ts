@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS } from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import type { RequestSource } from '../sign-in/find-comer.ts';
+import type { RequestSource } from '../sign-in/get-request-source.ts';
 import { type CodeKey, countAttemptAndFindCodeHash } from './code-store.ts';
 
 export const createCode = () =>
@@ -26,7 +26,9 @@ export async function checkCode(
   source: RequestSource,
 ): Promise<Buffer | undefined> {
   const fromKnownDevice = source.knownDevice !== undefined;
-  const storedHash = await inTenant(db, key.tenantId, (tx) => countAttemptAndFindCodeHash(tx, key, { fromKnownDevice }));
+  const storedHash = await inTenant(db, key.tenantId, (tx) =>
+    countAttemptAndFindCodeHash(tx, key, { fromKnownDevice }),
+  );
   const codeHash = hashCode(secret, key, code);
   return storedHash && timingSafeEqual(storedHash, codeHash) ? codeHash : undefined;
 }

@@ -5,12 +5,12 @@ import { type Handler, Refused } from '../../../platform/http/calls/handlers.ts'
 import { findClientByPhone } from '../../clients/index.ts';
 import { findStartContext } from '../../tenants/index.ts';
 import type { SessionServices } from '../services.ts';
-import { getRequestSource } from '../sign-in/find-comer.ts';
-import { getTenantAndPhone } from '../sign-in/find-phone.ts';
-import { listCodeLimits, countCodeAttempt } from '../sign-in/login-tries.ts';
+import { getRequestSource } from '../sign-in/get-request-source.ts';
+import { getTenantAndPhone } from '../sign-in/get-tenant-and-phone.ts';
+import { countCodeAttempt, listCodeLimits } from '../sign-in/login-limits.ts';
+import { countCodeSend, listCodeSendLimits } from './code-send-limits.ts';
 import { type CodeKey, saveCode } from './code-store.ts';
-import { hashCode, createCode } from './codes.ts';
-import { listCodeSendLimits, countCodeSend } from './send-tries.ts';
+import { createCode, hashCode } from './codes.ts';
 
 export const sendCode =
   ({ secret, codeSender, runInBackground }: SessionServices): Handler<typeof sessionCalls.sendCode> =>
@@ -33,7 +33,9 @@ export const sendCode =
     const language = (await findStartContext(db, visit, String(tenantId)))?.language ?? 'en';
     if (client || input.purpose === 'register') {
       const message = { phone, code, tenantName: tenant.name, language };
-      runInBackground(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
+      runInBackground(
+        codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')),
+      );
     }
     return {};
   };

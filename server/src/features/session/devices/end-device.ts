@@ -2,8 +2,8 @@ import type { sessionCalls } from '@miya/contract/session';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { addSecurityEvent } from '../../security-events/index.ts';
 import { findSessionDeviceHash } from '../sessions/session-store.ts';
-import { endLiveSession } from './device-store.ts';
 import { deleteKnownDevices } from './known-device-store.ts';
+import { endLiveSession } from './live-session-store.ts';
 
 export const endDevice: Handler<typeof sessionCalls.endDevice> = async (
   { tx, caller, visit },

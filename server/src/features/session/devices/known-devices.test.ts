@@ -11,7 +11,7 @@ import {
   type TestClient,
 } from '../../../../../testing/worlds/world.ts';
 
-import { deleteOldSessionData } from '../sessions/tidy-sessions.ts';
+import { deleteOldSessionData } from '../sessions/delete-old-session-data.ts';
 
 const world = createWorld();
 beforeEach(() =>

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { describeRequestOrigin } from '../../security-events/index.ts';
-import { listLiveSessions } from './device-store.ts';
+import { listLiveSessions } from './live-session-store.ts';
 
 export const listDevices: Handler<typeof sessionCalls.listDevices> = async ({ tx, caller }) => {
   const sessions = await listLiveSessions(tx, caller);

@@ -9,8 +9,8 @@ import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, getOwnClient } from '../../clients/index.ts';
 import { addSecurityEvent } from '../../security-events/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { type CodeKey, saveCode, countAttemptAndFindCodeHash, consumeCode } from '../codes/code-store.ts';
-import { hashCode, createCode } from '../codes/codes.ts';
+import { type CodeKey, consumeCode, countAttemptAndFindCodeHash, saveCode } from '../codes/code-store.ts';
+import { createCode, hashCode } from '../codes/codes.ts';
 import type { SessionServices } from '../services.ts';
 import { checkPassword } from './passwords.ts';
 import { saveProof } from './proof-store.ts';
@@ -58,7 +58,9 @@ export const sendProofCode =
       tenantName: client.carrier,
       language: getUserLanguage(visit, undefined),
     };
-    runInBackground(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
+    runInBackground(
+      codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')),
+    );
     return { phone: key.phone };
   };
 

@@ -3,18 +3,18 @@ import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
 import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 import { changePassword, findClientByPhone } from '../../clients/index.ts';
-import { addSecurityEvent, addFailureEvent } from '../../security-events/index.ts';
+import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
 import { type CodeKey, consumeCode } from '../codes/code-store.ts';
 import { checkCode } from '../codes/codes.ts';
 import { findOrCreateDeviceToken, setDeviceCookie } from '../devices/device-token.ts';
 import { deleteKnownDevices, saveKnownDevice } from '../devices/known-device-store.ts';
 import type { SessionServices } from '../services.ts';
 import { endClientSessions } from '../sessions/session-store.ts';
-import { getRequestSource } from '../sign-in/find-comer.ts';
-import { getTenantAndPhone } from '../sign-in/find-phone.ts';
-import { listCodeLimits, clearLoginAttempts, countCodeAttempt } from '../sign-in/login-tries.ts';
+import { getRequestSource } from '../sign-in/get-request-source.ts';
+import { getTenantAndPhone } from '../sign-in/get-tenant-and-phone.ts';
+import { clearLoginAttempts, countCodeAttempt, listCodeLimits } from '../sign-in/login-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { validateNewPassword } from './refuse-password.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
 export const retrievePassword =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.retrievePassword> =>

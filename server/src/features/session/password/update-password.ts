@@ -6,8 +6,8 @@ import { addSecurityEvent } from '../../security-events/index.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.ts';
 import { endClientSessions, findSessionDeviceHash } from '../sessions/session-store.ts';
 import { hashPassword } from './passwords.ts';
-import { hasRecentProof, deleteProof } from './proof-store.ts';
-import { validateNewPassword } from './refuse-password.ts';
+import { deleteProof, hasRecentProof } from './proof-store.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
 export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
   { tx, caller, visit },

@@ -4,7 +4,7 @@ import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import type { WithSession } from '../../../platform/http/calls/register-calls.ts';
-import { findEndReason } from './find-ending.ts';
+import { findEndReason } from './find-end-reason.ts';
 import { findCaller } from './session-store.ts';
 import { parseToken } from './tokens.ts';
 

@@ -3,15 +3,15 @@ import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
 import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, replacePasswordHash } from '../../clients/index.ts';
-import { addSecurityEvent, addFailureEvent } from '../../security-events/index.ts';
+import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
 import { findOrCreateDeviceToken, setDeviceCookie } from '../devices/device-token.ts';
 import { saveKnownDevice } from '../devices/known-device-store.ts';
 import { checkPassword, hashPassword, needsRehash } from '../password/passwords.ts';
 import { addSession } from '../sessions/session-store.ts';
 import { createToken } from '../sessions/tokens.ts';
-import { getRequestSource } from './find-comer.ts';
-import { getTenantAndPhone } from './find-phone.ts';
-import { uncountLoginAttempt, listLoginLimits, countLoginAttempt } from './login-tries.ts';
+import { getRequestSource } from './get-request-source.ts';
+import { getTenantAndPhone } from './get-tenant-and-phone.ts';
+import { countLoginAttempt, listLoginLimits, uncountLoginAttempt } from './login-limits.ts';
 import { presentUser } from './present-user.ts';
 
 export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, setCookie }, input) => {
@@ -35,7 +35,8 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, set
   const strongerHash = needsRehash(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
   const device = findOrCreateDeviceToken(visit);
   await inTenant(db, account.tenantId, async (tx) => {
-    if (strongerHash) await replacePasswordHash(tx, caller, { oldHash: client.passwordHash, newHash: strongerHash });
+    if (strongerHash)
+      await replacePasswordHash(tx, caller, { oldHash: client.passwordHash, newHash: strongerHash });
     await saveKnownDevice(tx, caller, device.hash);
     await addSession(tx, caller, visit, device.hash);
     await addSecurityEvent(tx, caller, 'signed_in', visit);

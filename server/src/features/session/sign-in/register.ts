@@ -9,11 +9,11 @@ import { checkCode } from '../codes/codes.ts';
 import { findOrCreateDeviceToken, setDeviceCookie } from '../devices/device-token.ts';
 import { saveKnownDevice } from '../devices/known-device-store.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { validateNewPassword } from '../password/refuse-password.ts';
+import { validateNewPassword } from '../password/validate-new-password.ts';
 import type { SessionServices } from '../services.ts';
-import { getRequestSource } from './find-comer.ts';
-import { getTenantAndPhone } from './find-phone.ts';
-import { listCodeLimits, countCodeAttempt } from './login-tries.ts';
+import { getRequestSource } from './get-request-source.ts';
+import { getTenantAndPhone } from './get-tenant-and-phone.ts';
+import { countCodeAttempt, listCodeLimits } from './login-limits.ts';
 
 export const register =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.register> =>

@@ -7,10 +7,15 @@ import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import type { Owner, PhoneAccount } from '../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Visit } from '../../platform/http/calls/handlers.ts';
-import { describeRequestOrigin } from './seen-from.ts';
+import { describeRequestOrigin } from './describe-request-origin.ts';
 
 /** Adds a security event. Call it in the transaction that makes the change, so that both are saved or neither is. */
-export async function addSecurityEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
+export async function addSecurityEvent(
+  tx: Tx,
+  owner: Owner,
+  kind: SecurityEventKind,
+  visit: Visit,
+): Promise<void> {
   await tx
     .insertInto('security_events')
     .values({ tenant_id: owner.tenantId, client_id: owner.clientId, kind, ...describeRequestOrigin(visit) })

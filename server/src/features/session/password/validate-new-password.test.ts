@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
-import { validateNewPassword } from './refuse-password.ts';
+import { validateNewPassword } from './validate-new-password.ts';
 
 const world = createWorld();
 const phone = '+8613800138000';

@@ -11,7 +11,11 @@ import { isKnownDevice } from '../devices/known-device-store.ts';
  */
 export type RequestSource = { account: PhoneAccount; address: string; knownDevice: DeviceToken | undefined };
 
-export async function getRequestSource(db: Db, { tenantId, phone }: PhoneAccount, visit: Visit): Promise<RequestSource> {
+export async function getRequestSource(
+  db: Db,
+  { tenantId, phone }: PhoneAccount,
+  visit: Visit,
+): Promise<RequestSource> {
   const account = { tenantId, phone };
   const device = findDeviceToken(visit);
   const isKnown =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskAddress } from './mask-address.ts';
-import { parseUserAgent } from './read-user-agent.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 const agents = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36':

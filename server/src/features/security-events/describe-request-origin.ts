@@ -1,10 +1,13 @@
 import type { SeenFrom } from '@miya/contract/security-events';
 import type { Visit } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
-import { parseUserAgent } from './read-user-agent.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 /** Returns the parts of a request's origin that may be shown: browser, system and network, but not the address. */
-export const describeRequestOrigin = ({ address, userAgent }: Pick<Visit, 'address' | 'userAgent'>): SeenFrom => ({
+export const describeRequestOrigin = ({
+  address,
+  userAgent,
+}: Pick<Visit, 'address' | 'userAgent'>): SeenFrom => ({
   ...parseUserAgent(userAgent),
   network: maskAddress(address),
 });

@@ -18,7 +18,7 @@ import {
   returnTry,
   takeTryOfEach,
 } from '../../../platform/http/admission/rate-limit.ts';
-import type { RequestSource } from './find-comer.ts';
+import type { RequestSource } from './get-request-source.ts';
 
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
 const networkKey = (account: PhoneAccount, address: string) =>

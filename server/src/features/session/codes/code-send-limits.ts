@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { limitsFrom, takeTriesFrom } from '../../../platform/http/admission/limit-by-network.ts';
 import { networkOf } from '../../../platform/http/admission/network-of.ts';
 import { type Limited, takeTryOfEach } from '../../../platform/http/admission/rate-limit.ts';
-import type { RequestSource } from '../sign-in/find-comer.ts';
+import type { RequestSource } from '../sign-in/get-request-source.ts';
 import type { CodeKey } from './code-store.ts';
 
 const sendSource = (address: string) => ({ what: 'codes', address });
@@ -13,7 +13,8 @@ function listPhoneLimits(key: CodeKey, source: RequestSource): Limited[] {
   const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
   const listSendLimits = (countKey: string) =>
     CODE_SENDS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
-  if (source.knownDevice) return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
+  if (source.knownDevice)
+    return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
   const networkKey = `${phoneKey} from ${networkOf(source.address)}`;
   return [{ about: networkKey, limit: CODE_SENDS_PER_NETWORK }, ...listSendLimits(phoneKey)];
 }

@@ -5,4 +5,5 @@ import { deleteOldKnownDevices } from '../devices/known-device-store.ts';
 import { deleteOldSessions } from './session-store.ts';
 
 /** Deletes old sessions, old one-time codes, and known devices that have not been used for a long time. */
-export const deleteOldSessionData = (db: Db) => runForEachTenant(db, deleteOldSessions, deleteOldCodes, deleteOldKnownDevices);
+export const deleteOldSessionData = (db: Db) =>
+  runForEachTenant(db, deleteOldSessions, deleteOldCodes, deleteOldKnownDevices);
