@@ -7,7 +7,7 @@ const ROUNDS = 10;
 const BLOCK_BYTES = 16;
 /** The byte offset of the last word of a block. Blocks of different rounds and numbers differ in this word. */
 const LAST_WORD_OFFSET = 12;
-/** The block P of FF1: version, method, addition, radix (3 bytes), rounds, half length, length (4), tweak length (4). */
+/** The block P of FF1: version, method, addition, radix (3 bytes), rounds, half length, length (4), tweak (4). */
 const PARAMETERS = Buffer.from([1, 2, 1, 0, 0, 10, ROUNDS, HALF_DIGITS, 0, 0, 0, DIGIT_COUNT, 0, 0, 0, 0]);
 
 /**
