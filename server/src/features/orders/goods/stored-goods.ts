@@ -34,7 +34,7 @@ export type GoodsColumns = Pick<Selectable<Database['orders']>, (typeof goodsCol
 export const orderRows = ({ parcels, weight, pieces, size, volume }: Goods): readonly OrderParcel[] =>
   parcels ?? [{ weight, pieces, size, volume }];
 
-/** Builds the JSON column `goods`: lines and rows that do not fit into the plain columns. Null: the plain columns suffice. */
+/** Builds the JSON column `goods`: lines and rows that do not fit into the plain columns. Null: all fit. */
 export function storedGoods({ lines }: Pick<Goods, 'lines'>, parcels: NumberedParcels): OrderGoods | null {
   const goods: OrderGoods = {
     ...(lines && !isPlainLine(lines) ? { lines } : {}),

@@ -23,8 +23,8 @@ export const sealIdentities = (
 });
 
 /**
- * Completes the submitted identity numbers: if a party has no submitted number but names an address or an order, the number
- * of that address or order is used.
+ * Completes the submitted identity numbers. A party without a submitted number gets the number of the address or order
+ * that the request names as its source.
  */
 export async function takeOverIdentities(
   services: OrderServices,
