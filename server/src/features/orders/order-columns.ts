@@ -25,7 +25,7 @@ import { numberPieces } from './numbers/piece-numbers.ts';
 export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
   fields.map((field) => orderFields[field].column);
 
-/** All columns that answers need: not the encrypted identity numbers and the search columns. */
+/** The columns that responses need. Excludes the encrypted identity numbers and the columns for searching. */
 export const shownColumns = [
   ...columnsOf(allFields),
   'order_id',
@@ -146,7 +146,7 @@ export const identityColumns = {
   }),
 };
 
-/** Builds the columns of a party's identity number. Undefined: no columns, so that an update keeps the stored number. */
+/** Builds the columns of a party's identity number. Undefined: no columns, so an update keeps the stored number. */
 export const identityColumnsOf = <Role extends PartyRole>(
   role: Role,
   identity: SealedIdentity | null | undefined,

@@ -35,7 +35,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
 
-/** Returns undefined if the order has another revision, or is cancelled, recorded or deleted. */
+/** Returns undefined if the order has another revision than `revision`, or is cancelled, recorded or deleted. */
 export function updateOrder(
   tx: Tx,
   owner: Owner,

@@ -38,8 +38,8 @@ export async function rememberItems(
     from clients c
     cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, key text, item jsonb, search text)
     where c.tenant_id = ${tenantId} and c.client_id = ${clientId} and not exists (
-      select from items known where known.tenant_id = ${tenantId} and known.client_id = ${clientId}
-        and known.item_key = i.key and known.item = i.item
+      select from items saved where saved.tenant_id = ${tenantId} and saved.client_id = ${clientId}
+        and saved.item_key = i.key and saved.item = i.item
     )
     on conflict (tenant_id, client_id, item_key)
     do update set item = excluded.item, search = excluded.search, used_at = excluded.used_at`.execute(tx);

@@ -7,7 +7,7 @@ const world = createWorld();
 const draw = (tenantId: number, count: number) =>
   inTenant(world.db, tenantId, (tx) => drawWaybills(tx, tenantId, count));
 
-describe('drawWaybills', () => {
+describe('drawLiveWaybills', () => {
   it('draws distinct waybills in concurrent transactions, and creates one key for the tenant', async () => {
     const tenantId = await world.buildTenant({ waybillPrefix: 'QQ' });
     const drawn = (await Promise.all([draw(tenantId, 1), draw(tenantId, 500), draw(tenantId, 500)])).flat();

@@ -15,7 +15,7 @@ export const waybillsFor = async (tx: Tx, { tenantId, test }: Owner, count: numb
 export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
   // Two statements, because a distributed PostgreSQL draws the numbers on the connected node, while the rows of the
   // tenant may be on another node. Promise.all sends the statements in one round trip.
-  const [settings, drawn] = await Promise.all([
+  const [settings, sequence] = await Promise.all([
     sql<WaybillSettings>`
       select t.waybill_prefix as prefix, k.key
       from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id and k.tenant_id = ${tenantId}
@@ -29,7 +29,7 @@ export async function drawWaybills(tx: Tx, tenantId: number, count: number): Pro
   return waybillsOf(
     tenant.prefix,
     key,
-    drawn.rows.map(({ number }) => number),
+    sequence.rows.map(({ number }) => number),
   );
 }
 

@@ -18,18 +18,18 @@ export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
     union select order_id from orders where ${ownedBy(owner)} and reference_folded = ${lower}))`;
 }
 
-/** Lists the numbers that no order of the client has, in the sequence of `numbers`. */
+/** Lists the numbers that no order of the client has, in the sequence of the input. */
 export async function listUnknown(tx: Tx, owner: Owner, numbers: readonly string[]): Promise<string[]> {
-  // Fold the numbers first: a function in the comparison keeps PostgreSQL from using the index.
+  // Change the letter case first: a function call in the comparison would keep PostgreSQL from using the index.
   const { rows } = await sql<{ number: string }>`
-    with asked as materialized (
-      select n as number, upper(n) as upper, lower(n) as lower, at
-      from unnest(${numbers}::text[]) with ordinality as given(n, at)
+    with searched as materialized (
+      select n as number, upper(n) as upper, lower(n) as lower, ordinal
+      from unnest(${numbers}::text[]) with ordinality as input(n, ordinal)
     )
-    select number from asked
-    where not exists (select from orders where ${ownedBy(owner)} and waybill = asked.upper)
-      and not exists (select from orders where ${ownedBy(owner)} and transfer_folded = asked.lower)
-      and not exists (select from orders where ${ownedBy(owner)} and reference_folded = asked.lower)
-    order by at`.execute(tx);
+    select number from searched
+    where not exists (select from orders where ${ownedBy(owner)} and waybill = searched.upper)
+      and not exists (select from orders where ${ownedBy(owner)} and transfer_folded = searched.lower)
+      and not exists (select from orders where ${ownedBy(owner)} and reference_folded = searched.lower)
+    order by ordinal`.execute(tx);
   return rows.map((row) => row.number);
 }

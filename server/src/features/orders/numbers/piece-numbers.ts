@@ -15,17 +15,17 @@ export const numberPieces = (rows: readonly ParcelRow[]): NumberedParcels =>
   renumberPieces(rows, { rows: [], numbered: 0 });
 
 /**
- * Numbers the pieces of a changed order. `before` are the pieces before the change.
- * 1. A row keeps those of its submitted numbers that `before` contains and that no earlier row has kept.
- * 2. A row without submitted numbers gets the numbers of the first unused row of `before` with equal measures.
- * 3. Without such a row, it gets the numbers of the first row of `before` that is still unused.
+ * Numbers the pieces of a changed order. `previous` holds the parcel rows before the change.
+ * 1. A row keeps those of its submitted numbers that `previous` contains and that no earlier row has kept.
+ * 2. A row without submitted numbers gets the numbers of the first unused row of `previous` with equal measures.
+ * 3. Without such a row, it gets the numbers of the first row of `previous` that is still unused.
  * 4. Added pieces get new numbers. The number of a removed piece is never given again.
  */
-export function renumberPieces(rows: readonly OrderParcel[], before: NumberedParcels): NumberedParcels {
-  const unmatchedRows = [...before.rows];
+export function renumberPieces(rows: readonly OrderParcel[], previous: NumberedParcels): NumberedParcels {
+  const unmatchedRows = [...previous.rows];
   /** Removes the row from the unmatched rows and returns its numbers: none for the index -1. */
   const takeNumbers = (index: number) => unmatchedRows.splice(index, index < 0 ? 0 : 1)[0]?.numbers ?? [];
-  const unusedNumbers = new Set(before.rows.flatMap(({ numbers }) => numbers));
+  const unusedNumbers = new Set(previous.rows.flatMap(({ numbers }) => numbers));
   const keptNumbers = rows.map(({ numbers }) => numbers?.filter((number) => unusedNumbers.delete(number)));
   const isUnused = (row: NumberedRow) => row.numbers.every((number) => unusedNumbers.has(number));
   const hasMeasuresOf = (row: ParcelRow) => (candidate: NumberedRow) =>
@@ -38,7 +38,7 @@ export function renumberPieces(rows: readonly OrderParcel[], before: NumberedPar
     keptNumbers[index] ??= takeNumbers(unmatchedRows.findIndex(isUnused));
   });
 
-  let { numbered } = before;
+  let { numbered } = previous;
   const nextNumber = () => {
     numbered += 1;
     return numbered;

@@ -3,12 +3,12 @@ import { drawWaybills } from './draw-waybills.ts';
 
 const WAYBILLS_PER_DRAW = 50;
 
-/** Call `keepRemaining` after the commit. It puts the other waybills of the draw into the pool. */
+/** `keepRemaining` puts the other waybills of the draw into the pool. Call it after the commit. */
 type DrawnWaybill = { waybill: string; keepRemaining: () => void };
 
 export type WaybillStock = {
   take: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
-  /** Removes the tenant's waybills from the pool. Needed when an order already has a waybill of the pool. */
+  /** Removes the tenant's waybills from the pool. Call this when an order already has a waybill of the pool. */
   forget: (tenantId: number) => void;
 };
 

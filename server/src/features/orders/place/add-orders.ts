@@ -13,16 +13,18 @@ export async function addOrders(
   owner: Owner,
   orders: readonly NewOrder[],
 ): Promise<Map<string, string>> {
-  const added = new Set(await insertOrders(tx, owner, orders));
-  const waybills = new Map(orders.filter(({ id }) => added.has(id)).map(({ id, waybill }) => [id, waybill]));
+  const addedIds = new Set(await insertOrders(tx, owner, orders));
+  const waybills = new Map(
+    orders.filter(({ id }) => addedIds.has(id)).map(({ id, waybill }) => [id, waybill]),
+  );
   const withUsedWaybill = await listWithUsedWaybill(
     tx,
     owner,
-    orders.filter(({ id }) => !added.has(id)),
+    orders.filter(({ id }) => !addedIds.has(id)),
   );
   if (withUsedWaybill.length === 0) return waybills;
-  const drawn = await waybillsFor(tx, owner, withUsedWaybill.length);
-  const retried = withUsedWaybill.map((order, index) => ({ ...order, waybill: drawn[index] ?? '' }));
+  const newWaybills = await waybillsFor(tx, owner, withUsedWaybill.length);
+  const retried = withUsedWaybill.map((order, index) => ({ ...order, waybill: newWaybills[index] ?? '' }));
   return new Map([...waybills, ...(await addOrders(tx, owner, retried))]);
 }
 

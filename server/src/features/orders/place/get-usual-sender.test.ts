@@ -55,14 +55,14 @@ describe('getUsualSender', () => {
     await place(world, client, sentBy('李伟'));
     await addSome(world, client, { kind: 'receiver', party: { name: '收件人' } });
     expect(await getUsualName(client)).toBe('李伟');
-    const only = await addSome(world, client, { kind: 'sender', party: { name: '王芳' } });
+    const senderAddress = await addSome(world, client, { kind: 'sender', party: { name: '王芳' } });
     expect(await getUsual(client)).toMatchObject({
       party: { name: '王芳' },
-      identityFrom: { kind: 'address', id: only },
+      identityFrom: { kind: 'address', id: senderAddress },
     });
-    const other = await addSome(world, client, { kind: 'both', party: { name: '陈静' } });
+    const secondAddress = await addSome(world, client, { kind: 'both', party: { name: '陈静' } });
     expect(await getUsualName(client)).toBe('李伟');
-    await world.call(calls.setDefaultAddress, { id: other, role: 'sender' }, { token: client.token });
+    await world.call(calls.setDefaultAddress, { id: secondAddress, role: 'sender' }, { token: client.token });
     expect(await getUsualName(client)).toBe('陈静');
   });
 });

@@ -30,7 +30,7 @@ async function findLastSender(tx: Tx, owner: Owner, language: Language): Promise
   const party = isLatest ? latest.party : savedSender && { ...savedSender.party, identityMasked: '' };
   if (!party) return undefined;
   const [region = party.region] = await nameRegions([party.region], language);
-  // Deleting the order deleted the sender's identity number too.
+  // The sender's identity number was deleted together with the order.
   return {
     party: { ...party, region },
     identityFrom: isLatest ? { kind: 'order', id: latest.orderId } : null,

@@ -76,7 +76,7 @@ export const ownColumns = columns.filter((column) => column !== 'tenant_id' && c
  * end of that transaction. The values are sent as one array per column: one JSON document takes PostgreSQL longer.
  */
 export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<string[]> {
-  const added: string[] = [];
+  const insertedIds: string[] = [];
   for (let start = 0; start < orders.length; start += MAX_ROWS_PER_STATEMENT) {
     const rows = orders.slice(start, start + MAX_ROWS_PER_STATEMENT).map((order) => rowOf(owner, order));
     const arrays = ownColumns.map(
@@ -88,7 +88,7 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
       where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;
     const { rows: inserted } = await executeKept(tx, insert);
-    for (const { order_id: id } of inserted) added.push(id);
+    for (const { order_id: id } of inserted) insertedIds.push(id);
   }
-  return added;
+  return insertedIds;
 }

@@ -52,8 +52,8 @@ type Placed = StoredOrder | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
  * Prices the order with cached rates, then inserts it. The insert itself checks that the cached rates are current and
- * that the idempotency key and the client reference are unused. If the insert adds no order,
- * queries for the cause follow.
+ * that the idempotency key and the client reference are unused. If the insert adds no order, queries for the cause
+ * follow.
  */
 async function place(
   services: Services,

@@ -31,13 +31,13 @@ const toParcelRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => 
 export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, quoteId?: string | null) {
   const parcel = parcelOf(order);
   if (!quoteId) {
-    const priced = await priceParcel(tx, owner, parcel, order);
-    if (priced instanceof Refused) {
-      if (priced.refused === 'destination_missing')
+    const pricedParcel = await priceParcel(tx, owner, parcel, order);
+    if (pricedParcel instanceof Refused) {
+      if (pricedParcel.refused === 'destination_missing')
         throw new Error('a validated order has no destination country');
-      return refuse(priced.refused);
+      return refuse(pricedParcel.refused);
     }
-    return snapshotOf(priced, parcel);
+    return snapshotOf(pricedParcel, parcel);
   }
   const quote = await takeQuote(tx, owner, quoteId);
   if (quote instanceof Refused) return quote;
@@ -54,8 +54,8 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
  */
 export function recallOrderPrice(owner: Owner, order: PriceableOrder) {
   const parcel = parcelOf(order);
-  const priced = recallPrice(owner, parcel, order.serviceId);
-  return priced && { quote: snapshotOf(priced, parcel), ratesState: priced.offer.asOf };
+  const pricedParcel = recallPrice(owner, parcel, order.serviceId);
+  return pricedParcel && { quote: snapshotOf(pricedParcel, parcel), ratesState: pricedParcel.offer.asOf };
 }
 
 /** Makes parcels comparable: equal parcels may differ in omitted fields and in the spelling of the postcode. */

@@ -20,8 +20,8 @@ export type Past = {
  * Writes the states and times of new demo orders in one statement. `tx` must belong to the database owner: the
  * application's database user may not write `created_at`.
  */
-export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly Past[]): Promise<void> {
-  const rows = pasts.map(({ recorded, held, ...state }) => ({
+export async function writePasts(tx: Tx, { tenantId }: Carrier, orderStates: readonly Past[]): Promise<void> {
+  const rows = orderStates.map(({ recorded, held, ...state }) => ({
     ...state,
     recordedAt: recorded?.at,
     weight: recorded?.weight,

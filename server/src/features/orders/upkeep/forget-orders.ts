@@ -38,7 +38,7 @@ export async function forgetOrderParties(tx: Tx, tenantId: number, days: number,
 
 /** Deletes up to `limit` test orders of any status with their scans. Returns the number of deleted orders. */
 export async function forgetTestOrders(tx: Tx, tenantId: number, days: number, limit: number) {
-  const { rows } = await sql<{ gone: bigint }>`
-    select app.forget_test_orders(${tenantId}, ${days}, ${limit}) as gone`.execute(tx);
-  return Number(rows[0]?.gone ?? 0);
+  const { rows } = await sql<{ deleted: bigint }>`
+    select app.forget_test_orders(${tenantId}, ${days}, ${limit}) as deleted`.execute(tx);
+  return Number(rows[0]?.deleted ?? 0);
 }

@@ -37,7 +37,7 @@ describe('checkCharges', () => {
   });
 });
 
-describe('tidyOrderKeys', () => {
+describe('purgeOrderKeys', () => {
   it('deletes keys after thirty days, and keeps their orders', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
