@@ -21,11 +21,11 @@ import type { QuoteSnapshot } from '../quotes/index.ts';
 import { orderRows, storedGoods } from './goods/stored-goods.ts';
 import { numberPieces } from './numbers/piece-numbers.ts';
 
-/** The columns that fields are kept in. */
+/** Returns the database columns of order fields. */
 export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
   fields.map((field) => orderFields[field].column);
 
-/** All but identity numbers and what is there only to be searched. */
+/** The columns that responses need. Excludes the encrypted identity numbers and the columns for searching. */
 export const shownColumns = [
   ...columnsOf(allFields),
   'order_id',
@@ -53,13 +53,13 @@ export type PricedOrder = {
   waybill: string;
   content: OrderContent;
   quote: QuoteSnapshot;
-  /** The pieces by their numbers; left out: they are numbered for the first time. */
+  /** The parcel rows with piece numbers. Omitted for a new order: its pieces are numbered from 1. */
   parcels?: NumberedParcels;
-  /** What customs' rules of the day have found. */
+  /** The result of checking the order against today's customs rules. */
   clearance: ClearanceCheck;
 };
 
-/** What an order is made of, as its columns have it; identity numbers are columns of their own. */
+/** Builds the columns of an order's content, without identity numbers. JSON columns are serialised to strings. */
 export function contentColumns(order: PricedOrder) {
   const { sender, receiver, quote, goods, clearance, ...columns } = contentValues(order);
   return {
@@ -72,16 +72,16 @@ export function contentColumns(order: PricedOrder) {
   };
 }
 
-/** The same with what the database keeps as documents still in parts. */
+/** Builds the columns of an order's content, without identity numbers. JSON columns are objects. */
 export function contentValues({ waybill, content, quote, parcels, clearance }: PricedOrder) {
   const { sender, receiver, goods, serviceId, payment, dutiesPayer, exportReason } = content;
   const { declaredCurrency } = goods;
   const rows = orderRows(goods);
-  const items = goods.lines?.slice(1).flatMap(({ name, code }) => [name, code]) ?? [];
-  const texts = [waybill, ...searchedFields.map((field) => textIn(content, field)), ...items];
-  const found = wordsOf(texts.join(' '));
+  const furtherItemTexts = goods.lines?.slice(1).flatMap(({ name, code }) => [name, code]) ?? [];
+  const texts = [waybill, ...searchedFields.map((field) => textIn(content, field)), ...furtherItemTexts];
+  const searchWords = wordsOf(texts.join(' '));
   return {
-    ...textColumns(content),
+    ...buildTextColumns(content),
     service_id: serviceId,
     payment,
     duties_payer: dutiesPayer ?? null,
@@ -90,7 +90,7 @@ export function contentValues({ waybill, content, quote, parcels, clearance }: P
     receiver: { ...receiver, identityNumber: undefined },
     receiver_name: receiver.name,
     receiver_country: receiver.region.country.code,
-    search: [searchTextOf(receiver), ...found].join(' '),
+    search: [searchTextOf(receiver), ...searchWords].join(' '),
     item_type: goods.itemType,
     pieces: goods.pieces,
     weight: BigInt(goods.weight),
@@ -115,22 +115,22 @@ type TextColumns = {
     ? string | null
     : string;
 };
-const textRules = clientTexts.map((field) => ({
+const textFields = clientTexts.map((field) => ({
   field,
   column: orderFields[field].column,
   nullable: 'nullable' in orderFields[field],
 }));
 
-/** What the client says in words, by the columns it is kept in. */
-const textColumns = (content: OrderContent) =>
+/** Builds the columns of the text fields. Empty texts of nullable columns become null. */
+const buildTextColumns = (content: OrderContent) =>
   Object.fromEntries(
-    textRules.map(({ field, column, nullable }) => {
+    textFields.map(({ field, column, nullable }) => {
       const text = textIn(content, field);
       return [column, nullable && text === '' ? null : text];
     }),
   ) as TextColumns;
 
-/** The columns of each side's number. */
+/** Builds the columns of a party's identity number. Null clears the number. */
 export const identityColumns = {
   sender: (identity: SealedIdentity | null) => ({
     sender_identity_key: identity?.keyId ?? null,
@@ -146,7 +146,7 @@ export const identityColumns = {
   }),
 };
 
-/** The columns of one side's number; undefined: none are written, and what is there stays. */
+/** Builds the columns of a party's identity number. Undefined: no columns, so an update keeps the stored number. */
 export const identityColumnsOf = <Role extends PartyRole>(
   role: Role,
   identity: SealedIdentity | null | undefined,

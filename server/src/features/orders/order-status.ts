@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import type { TrackCode } from '@miya/contract/tracks';
 
-/** Where an order can go from where it is. This is the only table of it; nothing else decides. */
-const next: Record<OrderStatus, readonly OrderStatus[]> = {
+/** The statuses that can follow each status. This table is the only definition of the allowed changes. */
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   submitted: ['collected', 'cancelled'],
-  // Scans get lost: what is signed for has been on its way, whether anybody saw it or not.
+  // Scans can get lost, so an order may be signed or returned without a scan in transit.
   collected: ['in_transit', 'signed', 'returned'],
   in_transit: ['signed', 'returned'],
   signed: [],
@@ -12,15 +12,15 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-export const canBecome = (from: OrderStatus, to: OrderStatus) => next[from].includes(to);
+export const canBecome = (from: OrderStatus, to: OrderStatus) => nextStatuses[from].includes(to);
 
-/** Neither on its way nor waiting for it. */
-export const isFinished = (status: OrderStatus) => next[status].length === 0;
+/** Returns true for signed, cancelled and returned: no other status can follow. */
+export const isFinished = (status: OrderStatus) => nextStatuses[status].length === 0;
 
-/** Whether the carrier has received the parcel. */
+/** Returns true if the carrier has received the parcel. */
 export const isRecorded = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
 
-/** The status that a scan says an order has reached; null where it says nothing about it. */
+/** The status of an order after a scan. Null: the scan does not change the status. */
 export const statusAfter: Record<TrackCode, OrderStatus | null> = {
   collected: null,
   departed: 'in_transit',

@@ -21,7 +21,7 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
     .executeTakeFirst();
 }
 
-/** Finds the client's order with the reference. */
+/** Finds the client's order with the client reference. */
 export function findByReference(tx: Tx, owner: Owner, reference: string) {
   return tx
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
 
-/** Returns undefined when the order has changed since it was read, or is cancelled, recorded or deleted. */
+/** Returns undefined if the order has another revision than `revision`, or is cancelled, recorded or deleted. */
 export function updateOrder(
   tx: Tx,
   owner: Owner,
@@ -61,7 +61,7 @@ export function updateOrder(
     .executeTakeFirst();
 }
 
-/** Returns undefined when the order was not waiting to be recorded. */
+/** Returns undefined if the order is already cancelled or recorded, or does not exist. */
 export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
@@ -76,7 +76,7 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .executeTakeFirst();
 }
 
-/** Lists the waybill numbers of the recorded orders. */
+/** Lists the waybills of those orders that are recorded. */
 export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')

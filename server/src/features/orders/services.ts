@@ -1,4 +1,4 @@
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
 
-/** What the order calls need besides the database. */
+/** The services that order calls need in addition to the database. */
 export type OrderServices = { vault: IdentityVault };

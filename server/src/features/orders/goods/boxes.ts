@@ -9,20 +9,20 @@ export const listBoxes: Handler<typeof orderCalls.listBoxes> = async ({ tx, call
 });
 
 export const keepBox: Handler<typeof orderCalls.keepBox> = async ({ tx, caller }, box) => {
-  // Two windows may keep one each at the same time: neither may write over the other.
+  // Without the lock, one of two concurrent requests could lose its box.
   await lockClient(tx, caller);
-  const others = without(await listKeptBoxes(tx, caller), box.name);
-  if (others.length >= BOXES_MOST) return refuse('boxes_full');
-  const boxes = [...others, box];
+  const otherBoxes = withoutBox(await listKeptBoxes(tx, caller), box.name);
+  if (otherBoxes.length >= BOXES_MOST) return refuse('boxes_full');
+  const boxes = [...otherBoxes, box];
   await writeKeptBoxes(tx, caller, boxes);
   return { boxes };
 };
 
 export const dropBox: Handler<typeof orderCalls.dropBox> = async ({ tx, caller }, { name }) => {
   await lockClient(tx, caller);
-  const boxes = without(await listKeptBoxes(tx, caller), name);
+  const boxes = withoutBox(await listKeptBoxes(tx, caller), name);
   await writeKeptBoxes(tx, caller, boxes);
   return { boxes };
 };
 
-const without = (boxes: readonly Box[], name: string) => boxes.filter((box) => box.name !== name);
+const withoutBox = (boxes: readonly Box[], name: string) => boxes.filter((box) => box.name !== name);

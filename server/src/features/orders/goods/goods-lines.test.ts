@@ -48,16 +48,16 @@ const twoItems: Partial<OrderInput> = {
   ioss: 'IM3720000001',
 };
 
-const read = async (client: Orderer, id: string) => {
+const readOrder = async (client: Orderer, id: string) => {
   const { result } = await world.call(calls.getOrder, { id }, { token: client.token });
-  if (!result) throw new Error('the order is gone');
+  if (!result) throw new Error(`order ${id} does not exist`);
   return result;
 };
-const change = (client: Orderer, id: string, order: Partial<OrderInput>, revision = 1) => {
+const changeOrder = (client: Orderer, id: string, order: Partial<OrderInput>, revision = 1) => {
   const input: Input<typeof calls.changeOrder> = { id, revision, order: someOrder(client, order) };
   return world.call(calls.changeOrder, input, { token: client.token });
 };
-const columnsOf = (id: string) =>
+const readColumns = (id: string) =>
   world.owner
     .selectFrom('orders')
     .select(['item_name', 'declared', 'declared_currency', 'pieces', 'weight', 'volume', 'length', 'goods'])
@@ -65,10 +65,10 @@ const columnsOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('an order of several items and parcels', () => {
-  it('keeps each line and each parcel, and its sums', async () => {
+  it('stores each line and each parcel row, and their sums', async () => {
     const client = await buildOrderer(world);
     const placed = await placeSome(world, client, twoItems);
-    const order = await read(client, placed.id);
+    const order = await readOrder(client, placed.id);
     expect(order).toEqual({ ...placed, updatedAt: order.updatedAt });
     expect(order).toMatchObject({
       dutiesPayer: 'sender',
@@ -95,7 +95,7 @@ describe('an order of several items and parcels', () => {
     });
   });
 
-  it('is priced by its parcels: two of 56 x 48 x 48 cm count 21.504 kg each at 6000', async () => {
+  it('is priced by its pieces: two of 56 x 48 x 48 cm have 21.504 kg each with the divisor 6000', async () => {
     const client = await buildOrderer(world);
     const { key } = await world.buildKey(client.tenantId);
     const services = await world.call(calls.listServices, {}, { token: client.token });
@@ -107,49 +107,56 @@ describe('an order of several items and parcels', () => {
       .where('code', '=', code)
       .execute();
     const order = await placeSome(world, client, twoItems);
-    // The small one weighs less than its volume counts: 8000 / 6000.
+    // The small piece has 700 g and 8000 cm³. The chargeable weight is 8000 / 6000 = 1.334 kg.
     expect(order.quote.weight).toMatchObject({ chargeable: 2 * 21_504 + 1_334, reason: 'volumetric' });
-    const asked = { destination: { country: 'MX' }, parcels, serviceId: client.serviceId };
-    const quote = await world.call(calls.getQuote, asked, { token: client.token });
+    const quoteInput = { destination: { country: 'MX' }, parcels, serviceId: client.serviceId };
+    const quote = await world.call(calls.getQuote, quoteInput, { token: client.token });
     expect(quote.result?.quotes[0]).toMatchObject({ total: order.quote.total, weight: order.quote.weight });
 
     await world.giveMoney(client, 10_000_000n);
     const { waybill } = order;
-    const recorded = { waybill, weight: 9_700, pieces: 3 };
-    expect((await world.call(calls.recordOrder, recorded, { key })).code).toBe(200);
-    const settled = await read(client, order.id);
-    expect(settled.settlement).toMatchObject({ chargeable: order.quote.weight.chargeable, weight: 9_700 });
+    const recordInput = { waybill, weight: 9_700, pieces: 3 };
+    expect((await world.call(calls.recordOrder, recordInput, { key })).code).toBe(200);
+    const recordedOrder = await readOrder(client, order.id);
+    expect(recordedOrder.settlement).toMatchObject({
+      chargeable: order.quote.weight.chargeable,
+      weight: 9_700,
+    });
     const entries = await world.call(calls.listEntries, {}, { token: client.token });
     expect(entries.result?.entries[0]?.parcel?.weight).toBe(order.quote.weight.chargeable);
   });
 
-  it('takes the quote that was given for its parcels, and no other', async () => {
+  it('is placed with a quote for its parcels, and refused with a quote for other parcels', async () => {
     const client = await buildOrderer(world);
     const destination = { country: 'MX', postcode: '06700', city: 'Some City' };
-    const ask = async (asked: object) => {
-      const input = { destination, weight: 9_700, serviceId: client.serviceId, ...asked };
+    const createQuote = async (parcelInput: object) => {
+      const input = { destination, weight: 9_700, serviceId: client.serviceId, ...parcelInput };
       const { result } = await world.call(calls.getQuote, input, { token: client.token });
       return result?.quotes[0]?.id ?? '';
     };
     const receiver = someReceiver();
     const { region } = receiver;
     Object.assign(destination, { city: region.city?.label ?? '', province: region.province?.label ?? '' });
-    const quoteId = await ask({ parcels });
+    const quoteId = await createQuote({ parcels });
     expect((await place(world, client, twoItems, { quoteId })).code).toBe(200);
-    const other = await ask({ parcels: [...parcels].reverse().map((row) => ({ ...row, pieces: 1 })) });
-    expect((await place(world, client, twoItems, { quoteId: other })).errorCode).toBe('ERROR00307');
+    const otherQuoteId = await createQuote({
+      parcels: [...parcels].reverse().map((row) => ({ ...row, pieces: 1 })),
+    });
+    expect((await place(world, client, twoItems, { quoteId: otherQuoteId })).errorCode).toBe('ERROR00307');
   });
 
-  it('is found by the name and the code of any item, and listed and exported with all of them', async () => {
+  it('is found by the name and code of any item, and listed and exported with all items', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, twoItems);
     for (const text of ['pulsera', 'sku-2', 'cotton']) {
       const { result } = await world.call(calls.listOrders, { text }, { token: client.token });
       expect(result?.orders.map(({ itemName }) => itemName)).toEqual(['Cotton shirts; Reloj de pulsera']);
     }
-    const asked = { choice: { ids: [id] }, timeZone: 'UTC', language: 'en' };
-    const sheet = await world.app.inject(requestOf(calls.exportOrdersCsv, asked, { token: client.token }));
-    // A row each, with what belongs to the item and to the piece beside it.
+    const exportInput = { choice: { ids: [id] }, timeZone: 'UTC', language: 'en' };
+    const sheet = await world.app.inject(
+      requestOf(calls.exportOrdersCsv, exportInput, { token: client.token }),
+    );
+    // Each row holds the columns of one item and of one parcel row.
     const rows = readCsv(sheet.rawPayload.subarray(3).toString());
     const cells = (...columns: OrderColumn[]) =>
       rows.slice(1).map((row) => columns.map((column) => row[orderColumns.indexOf(column)]));
@@ -159,16 +166,16 @@ describe('an order of several items and parcels', () => {
     ]);
   });
 
-  it('keeps the number of each piece when another is taken out', async () => {
+  it('keeps the piece numbers when another piece is removed', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, twoItems);
-    const { goods } = await read(client, id);
-    const [, small] = goods.parcels;
-    const first = await change(client, id, {
-      goods: { lines: [shirts, watch], parcels: small ? [small] : [] },
+    const { goods } = await readOrder(client, id);
+    const [, smallParcel] = goods.parcels;
+    const first = await changeOrder(client, id, {
+      goods: { lines: [shirts, watch], parcels: smallParcel ? [smallParcel] : [] },
     });
     expect(first.result?.goods).toMatchObject({ pieces: 1, parcels: [{ numbers: [3] }], piecesNumbered: 3 });
-    const second = await change(client, id, { goods: { itemName: 'Mugs', weight: 800, pieces: 2 } }, 2);
+    const second = await changeOrder(client, id, { goods: { itemName: 'Mugs', weight: 800, pieces: 2 } }, 2);
     expect(second.result?.goods).toMatchObject({
       parcels: [{ numbers: [3, 4] }],
       piecesNumbered: 4,
@@ -176,15 +183,15 @@ describe('an order of several items and parcels', () => {
     });
   });
 
-  it('comes back whole after it was deleted', async () => {
+  it('is restored with all lines and parcels after it was deleted', async () => {
     const client = await buildOrderer(world);
     const placed = await placeSome(world, client, twoItems);
     await world.call(calls.deleteOrder, { id: placed.id }, { token: client.token });
     await world.call(calls.restoreOrders, { ids: [placed.id] }, { token: client.token });
-    expect((await read(client, placed.id)).goods).toEqual(placed.goods);
+    expect((await readOrder(client, placed.id)).goods).toEqual(placed.goods);
   });
 
-  it('is refused on the line and the parcel that is wrong', async () => {
+  it('is refused with the fields of the invalid line and parcel', async () => {
     const client = await buildOrderer(world);
     const goods = { lines: [shirts, { ...watch, hsCode: '91' }], parcels: [{ weight: 0 }] };
     const { result } = await place(world, client, { goods });
@@ -194,32 +201,32 @@ describe('an order of several items and parcels', () => {
         { field: 'order.goods.lines.1.hsCode', problem: 'hs_code_invalid' },
       ],
     });
-    const vague = { weight: 500, lines: [{ name: 'Cotton shirts' }, { name: 'varios' }] };
-    expect((await place(world, client, { goods: vague })).result).toEqual({
+    const vagueGoods = { weight: 500, lines: [{ name: 'Cotton shirts' }, { name: 'varios' }] };
+    expect((await place(world, client, { goods: vagueGoods })).result).toEqual({
       problems: [{ field: 'order.goods.lines.1.name', problem: 'item_vague' }],
     });
   });
 });
 
 describe('an order of one item in equal pieces', () => {
-  it('reads as one line and one parcel, and is kept as before', async () => {
+  it('is presented as one line and one parcel row, and stored without JSON', async () => {
     const client = await buildOrderer(world);
     const goods = { weight: 3_200, pieces: 2, size: box, itemName: 'Mugs', itemCode: 'M', declared: 500 };
     const { id } = await placeSome(world, client, { goods });
-    const order = await read(client, id);
+    const order = await readOrder(client, id);
     expect(order.goods).toMatchObject({
       lines: [{ name: 'Mugs', code: 'M', quantity: 1, unitValue: 500, currency: 'CNY', hsCode: '' }],
       parcels: [{ pieces: 2, weight: 3_200, size: box, numbers: [1, 2] }],
       piecesNumbered: 2,
       volume: 258_048,
     });
-    expect(await columnsOf(id)).toMatchObject({ goods: null, declared_currency: null });
-    const same = { lines: order.goods.lines, parcels: order.goods.parcels };
-    const { id: copy } = await placeSome(world, client, { goods: same });
-    expect(await columnsOf(copy)).toEqual(await columnsOf(id));
+    expect(await readColumns(id)).toMatchObject({ goods: null, declared_currency: null });
+    const presentedGoods = { lines: order.goods.lines, parcels: order.goods.parcels };
+    const { id: copy } = await placeSome(world, client, { goods: presentedGoods });
+    expect(await readColumns(copy)).toEqual(await readColumns(id));
   });
 
-  it('counts what a server of the version before has written, which knows of no lines', async () => {
+  it('is presented from the plain columns after an older server version has changed them', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, twoItems);
     await world.owner
@@ -227,40 +234,40 @@ describe('an order of one item in equal pieces', () => {
       .set({ item_name: 'Mugs', weight: 500n, pieces: 1 })
       .where('order_id', '=', id)
       .execute();
-    expect((await read(client, id)).goods).toMatchObject({
+    expect((await readOrder(client, id)).goods).toMatchObject({
       lines: [{ name: 'Mugs' }],
       parcels: [{ weight: 500, pieces: 1, numbers: [1] }],
     });
   });
 });
 
-describe('an item that was sent before', () => {
-  const items = async (client: Orderer, search = '') =>
+describe('saved items', () => {
+  const listItems = async (client: Orderer, search = '') =>
     (await world.call(calls.listItems, { search }, { token: client.token })).result?.items ?? [];
 
-  it('is remembered by its code or name as it was said last, and by its client alone', async () => {
+  it('are listed for their client only, with the latest values of each code', async () => {
     const client = await buildOrderer(world);
-    const other = await buildOrderer(world);
+    const otherClient = await buildOrderer(world);
     await placeSome(world, client, twoItems);
     await placeSome(world, client, { goods: { weight: 1, lines: [{ ...shirts, unitValue: 1_300 }] } });
-    await placeSome(world, client, { goods: { weight: 1, itemName: 'Nothing else is known of it' } });
-    expect((await items(client)).map(({ code }) => code)).toEqual(['SKU-1', 'SKU-2']);
-    const { quantity: _, ...known } = shirts;
-    expect(await items(client, 'shirt cotton')).toMatchObject([{ ...known, unitValue: 1_300 }]);
-    expect(await items(other)).toEqual([]);
+    await placeSome(world, client, { goods: { weight: 1, itemName: 'An item with only a name' } });
+    expect((await listItems(client)).map(({ code }) => code)).toEqual(['SKU-1', 'SKU-2']);
+    const { quantity: _, ...savedShirts } = shirts;
+    expect(await listItems(client, 'shirt cotton')).toMatchObject([{ ...savedShirts, unitValue: 1_300 }]);
+    expect(await listItems(otherClient)).toEqual([]);
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client, twoItems);
-    const [first] = await items(client);
+    const [first] = await listItems(client);
     await world.call(calls.forgetItem, { id: first?.id ?? '' }, { token: client.token });
-    expect(await items(client)).toHaveLength(1);
+    expect(await listItems(client)).toHaveLength(1);
   });
 });
 
-describe('a box', () => {
-  it('is kept under its name, replaced and dropped', async () => {
+describe('saved boxes', () => {
+  it('are saved by name, replaced and deleted', async () => {
     const client = await buildOrderer(world);
     const token = { token: client.token };
     await world.call(calls.keepBox, { name: 'Large', ...box }, token);
@@ -272,7 +279,7 @@ describe('a box', () => {
 });
 
 describe('an order to another country', () => {
-  it('says who pays duties only where it was said', async () => {
+  it('has no duties payer and no export reason if the request omits them', async () => {
     const client = await buildOrderer(world);
     const { dutiesPayer, exportReason, ioss } = await placeSome(world, client, {
       receiver: someReceiver({ region: regionOf('ES'), mobile: '+34612345678', postcode: '28013' }),

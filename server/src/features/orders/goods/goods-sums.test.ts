@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('goods of several lines and parcels', () => {
-  it('always come to the sums of their rows', () => {
+  it('have the sums of their lines and parcels as totals', () => {
     const line = fc.record({
       name: fc.constant('Mugs'),
       quantity: fc.integer({ min: 1, max: 1_000 }),
@@ -17,17 +17,17 @@ describe('goods of several lines and parcels', () => {
       size: fc.option(fc.record({ length: side, width: side, height: side })),
       volume: fc.integer({ min: 0, max: 1_000_000 }),
     });
-    const some = { minLength: 1, maxLength: 20 };
+    const arrayLength = { minLength: 1, maxLength: 20 };
     fc.assert(
-      fc.property(fc.array(line, some), fc.array(parcel, some), (lines, parcels) => {
+      fc.property(fc.array(line, arrayLength), fc.array(parcel, arrayLength), (lines, parcels) => {
         const goods = Goods.parse({ lines, parcels });
-        const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
         expect(goods.declared).toBe(sum(lines.map(({ quantity, unitValue }) => quantity * unitValue)));
         expect(goods.pieces).toBe(sum(parcels.map(({ pieces }) => pieces)));
         expect(goods.weight).toBe(sum(parcels.map(({ weight }) => weight)));
-        const [only] = parcels;
+        const [singleParcel] = parcels;
         if (parcels.length > 1) expect(goods.volume).toBe(sum(parcels.map(volumeOf)));
-        else expect(goods).toMatchObject({ size: only?.size, volume: only?.volume });
+        else expect(goods).toMatchObject({ size: singleParcel?.size, volume: singleParcel?.volume });
       }),
     );
   });

@@ -6,43 +6,46 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { wordsOf } from '../../addresses/index.ts';
 
 type Item = Omit<GoodsLine, 'quantity'>;
-type Remembered = { id: string; key: string; item: Item; search: string };
+type ItemRow = { id: string; key: string; item: Item; search: string };
 
-/** A name alone is typed as fast as it is found; whatever else is said of an item is worth remembering. */
-const isWorthIt = (item: Item) =>
+/** An item with only a name is not saved: typing a name is as fast as selecting a saved item. */
+const isWorthSaving = (item: Item) =>
   item.code !== '' || item.unitValue > 0 || customsFields.some((field) => Boolean(item[field]));
 
-function remembered({ quantity: _, ...item }: GoodsLine): Remembered {
+function buildItemRow({ quantity: _, ...item }: GoodsLine): ItemRow {
   const search = wordsOf(`${item.code} ${item.name} ${item.englishName}`).join(' ');
   const key = item.code === '' ? `name ${wordsOf(item.name).join(' ')}` : `code ${item.code.toUpperCase()}`;
   return { id: randomUUID(), key, item, search };
 }
 
-/** Remembers what these orders say of their items, by code or else by name. What is known just so costs no write; a test teaches nothing. */
+/**
+ * Saves the items of the orders, to suggest them in later orders. Items are identified by their code, or by their name
+ * if they have no code. Does not write items that are already saved with equal values. Ignores test orders.
+ */
 export async function rememberItems(
   tx: Tx,
   { tenantId, clientId, test }: Owner,
   orders: readonly { goods: Pick<OrderContent['goods'], 'lines'> }[],
 ): Promise<void> {
-  const lines = orders.flatMap(({ goods }) => goods.lines ?? []).filter(isWorthIt);
+  const lines = orders.flatMap(({ goods }) => goods.lines ?? []).filter(isWorthSaving);
   if (lines.length === 0 || test) return;
-  const latest = new Map(lines.map(remembered).map((one) => [one.key, one]));
-  // In one sequence for all, so that two orders of the same items do not wait for each other for ever.
-  const items = [...latest.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const lastByKey = new Map(lines.map(buildItemRow).map((row) => [row.key, row]));
+  // Concurrent transactions must lock rows in the same sequence, otherwise they can deadlock.
+  const items = [...lastByKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   await sql`
     insert into items (tenant_id, client_id, item_id, item_key, item, search, used_at)
     select c.tenant_id, c.client_id, i.id, i.key, i.item, i.search, now()
     from clients c
     cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, key text, item jsonb, search text)
     where c.tenant_id = ${tenantId} and c.client_id = ${clientId} and not exists (
-      select from items known where known.tenant_id = ${tenantId} and known.client_id = ${clientId}
-        and known.item_key = i.key and known.item = i.item
+      select from items saved where saved.tenant_id = ${tenantId} and saved.client_id = ${clientId}
+        and saved.item_key = i.key and saved.item = i.item
     )
     on conflict (tenant_id, client_id, item_key)
     do update set item = excluded.item, search = excluded.search, used_at = excluded.used_at`.execute(tx);
 }
 
-/** The items with all of these words, the latest first. There are few enough of a client's to look through. */
+/** Lists the saved items that contain all words of the search, newest first. Scans all items of the client. */
 export async function findItems(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -61,7 +64,7 @@ export async function findItems(
   return rows.map(({ item_id: id, item }) => ({ id, ...item }));
 }
 
-/** The items of these codes, which are written in capitals. */
+/** Returns the saved items by code. The codes must be in upper case. */
 export async function listItemsByCode(
   tx: Tx,
   { tenantId, clientId }: Owner,

@@ -2,8 +2,8 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { deleteItem, findItems } from './item-store.ts';
 
-export const listItems: Handler<typeof orderCalls.listItems> = async ({ tx, caller }, asked) => ({
-  items: await findItems(tx, caller, asked),
+export const listItems: Handler<typeof orderCalls.listItems> = async ({ tx, caller }, query) => ({
+  items: await findItems(tx, caller, query),
 });
 
 export const forgetItem: Handler<typeof orderCalls.forgetItem> = async ({ tx, caller }, { id }) => {

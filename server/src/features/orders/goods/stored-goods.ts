@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { NumberedParcels, OrderGoods } from '../../../platform/db/tables/order-tables.ts';
 import { numberPieces } from '../numbers/piece-numbers.ts';
 
-/** The columns that goods are read from. */
+/** The columns that hold the goods of an order. */
 export const goodsColumns = [
   'item_name',
   'item_code',
@@ -30,20 +30,20 @@ export const goodsColumns = [
 ] as const;
 export type GoodsColumns = Pick<Selectable<Database['orders']>, (typeof goodsColumns)[number]>;
 
-/** The rows of equal pieces that an order is made of. */
+/** Returns the parcel rows of the goods. Goods without rows count as one row. */
 export const orderRows = ({ parcels, weight, pieces, size, volume }: Goods): readonly OrderParcel[] =>
   parcels ?? [{ weight, pieces, size, volume }];
 
-/** What is kept of goods beside their plain columns; null where those say it all. */
+/** Builds the JSON column `goods`: lines and rows that do not fit into the plain columns. Null: all fit. */
 export function storedGoods({ lines }: Pick<Goods, 'lines'>, parcels: NumberedParcels): OrderGoods | null {
-  const kept: OrderGoods = {
+  const goods: OrderGoods = {
     ...(lines && !isPlainLine(lines) ? { lines } : {}),
     ...(isPlainRow(parcels) ? {} : { parcels }),
   };
-  return kept.lines || kept.parcels ? kept : null;
+  return goods.lines || goods.parcels ? goods : null;
 }
 
-const unsaid: GoodsLine = {
+const emptyLine: GoodsLine = {
   name: '',
   code: '',
   quantity: 1,
@@ -59,46 +59,53 @@ const unsaid: GoodsLine = {
   link: '',
 };
 
-/** A line that says a name, a code and a value: what an order could say before it had lines. */
-const lineOf = (said: Pick<GoodsLine, 'name' | 'code' | 'unitValue' | 'currency'>): GoodsLine => ({
-  ...unsaid,
-  ...said,
+/** Builds a line from the fields that plain columns hold. */
+const buildLine = (fields: Pick<GoodsLine, 'name' | 'code' | 'unitValue' | 'currency'>): GoodsLine => ({
+  ...emptyLine,
+  ...fields,
 });
 
+/** Returns true if the lines are one line that fits into the plain columns. */
 function isPlainLine(lines: readonly GoodsLine[]): boolean {
-  const [only, ...others] = lines;
-  if (!only || others.length > 0) return false;
-  const { name, code, unitValue, currency } = only;
-  return isDeepStrictEqual(only, lineOf({ name, code, unitValue, currency }));
+  const [line, ...otherLines] = lines;
+  if (!line || otherLines.length > 0) return false;
+  const { name, code, unitValue, currency } = line;
+  return isDeepStrictEqual(line, buildLine({ name, code, unitValue, currency }));
 }
 
+/** Returns true if the rows are one row that fits into the plain columns: its pieces have the numbers 1, 2, 3 ... */
 const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
   rows.length === 1 &&
   numbered === rows[0]?.pieces &&
-  rows[0].numbers.every((number, at) => number === at + 1);
+  rows[0].numbers.every((number, index) => number === index + 1);
 
-/** The lines of an order; one that was placed without any is one line. */
+/** Returns the lines of a stored order. An order without stored lines has one line. */
 export function linesIn(row: GoodsColumns): ShownLine[] {
   const currency = row.declared_currency ?? row.currency;
   const { item_name: name, item_code: code, declared } = row;
-  const lines = row.goods?.lines ?? [lineOf({ name, code, unitValue: Number(declared), currency })];
+  const lines = row.goods?.lines ?? [buildLine({ name, code, unitValue: Number(declared), currency })];
   return lines.map((line) => ({ ...line, currency }));
 }
 
-/** The pieces of an order, with their numbers; one that was placed without rows is one row. */
+/** Returns the parcel rows of a stored order with their piece numbers. An order without stored rows has one row. */
 export function parcelsIn(row: GoodsColumns): NumberedParcels {
   const { goods, length, width, height, pieces } = row;
   if (goods?.parcels) return goods.parcels;
   const size = length === null || width === null || height === null ? null : { length, width, height };
-  const only: ParcelRow = { weight: Number(row.weight), pieces, size, volume: size ? 0 : Number(row.volume) };
-  return numberPieces([only]);
+  const singleRow: ParcelRow = {
+    weight: Number(row.weight),
+    pieces,
+    size,
+    volume: size ? 0 : Number(row.volume),
+  };
+  return numberPieces([singleRow]);
 }
 
-/** The rows as they are shown, each with its own volume. */
+/** Presents parcel rows and calculates the volume of each row. */
 export const shownParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
   rows.map((row) => ({ ...row, size: row.size ?? null, volume: volumeOf(row) }));
 
-/** Goods that are of no order yet, as those of one are shown. Lines that name no currency are valued in this one. */
+/** Presents goods that are not stored yet. `currency` is the declared currency of goods that name none. */
 export function showGoods(goods: Goods, currency: string): ShownGoods {
   const { itemName: name, itemCode: code, declared } = goods;
   const numbered = numberPieces(orderRows(goods));
@@ -108,7 +115,7 @@ export function showGoods(goods: Goods, currency: string): ShownGoods {
     size: goods.size ?? null,
     volume: parcels.reduce((sum, { volume }) => sum + volume, 0),
     declaredCurrency: goods.declaredCurrency ?? currency,
-    lines: goods.lines ?? [lineOf({ name, code, unitValue: declared, currency: '' })],
+    lines: goods.lines ?? [buildLine({ name, code, unitValue: declared, currency: '' })],
     parcels,
     piecesNumbered: numbered.numbered,
   };

@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
 
-/** Finds the stored identity number of one party. Returns undefined when there is no such order, null when the party has no number. */
+/** Finds a party's encrypted identity number. Undefined: the order does not exist. Null: the party has no number. */
 export async function findOrderIdentity(
   tx: Tx,
   owner: Owner,

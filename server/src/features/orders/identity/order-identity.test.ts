@@ -5,17 +5,17 @@ import { addSome, IDENTITY, MASKED, someParty } from '../../../../../testing/wor
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const rowsOf = ({ clientId }: Orderer) =>
+const listOrderRows = ({ clientId }: Orderer) =>
   world.owner.selectFrom('orders').selectAll().where('client_id', '=', clientId).execute();
 
 describe('the identity numbers of an order', () => {
-  const sealed = someParty({ identityNumber: IDENTITY });
+  const partyWithNumber = someParty({ identityNumber: IDENTITY });
 
-  it('are sealed, shown masked, and in no column in the clear', async () => {
+  it('are presented masked, and neither stored nor logged unencrypted', async () => {
     const client = await buildOrderer(world);
-    const order = await placeSome(world, client, { sender: sealed });
+    const order = await placeSome(world, client, { sender: partyWithNumber });
     expect(order.sender.identityMasked).toBe(MASKED);
-    const [row] = await rowsOf(client);
+    const [row] = await listOrderRows(client);
     expect(row?.sender_identity_masked).toBe(MASKED);
     const stored = JSON.stringify(row, (_key, value) =>
       typeof value === 'bigint'
@@ -30,36 +30,39 @@ describe('the identity numbers of an order', () => {
     }
   });
 
-  it('are taken over from the address book or an earlier order, unless the party says something', async () => {
+  it('are copied from the address book or an earlier order if the request omits them', async () => {
     const client = await buildOrderer(world);
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     const first = await placeSome(world, client, { senderIdentityFrom: { kind: 'address', id } });
     expect(first.sender.identityMasked).toBe(MASKED);
-    const again = { senderIdentityFrom: { kind: 'order', id: first.id } } as const;
-    const second = await placeSome(world, client, again);
+    const fromFirstOrder = { senderIdentityFrom: { kind: 'order', id: first.id } } as const;
+    const second = await placeSome(world, client, fromFirstOrder);
     expect(second.sender.identityMasked).toBe(MASKED);
-    const none = await placeSome(world, client, { ...again, sender: someParty({ identityNumber: '' }) });
-    expect(none.sender.identityMasked).toBe('');
+    const withoutNumber = await placeSome(world, client, {
+      ...fromFirstOrder,
+      sender: someParty({ identityNumber: '' }),
+    });
+    expect(withoutNumber.sender.identityMasked).toBe('');
     const reveal = { id: second.id, role: 'sender' } as const;
     expect((await world.call(calls.revealOrderIdentity, reveal, client)).result).toEqual({
       identityNumber: IDENTITY,
     });
   });
 
-  it('are not taken over from nowhere, from others, from the other side or into another country', async () => {
+  it('are not copied from an unknown source, another client or the other party, or into another country', async () => {
     const client = await buildOrderer(world);
-    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    const theirs = await addSome(world, neighbour, { party: { identityNumber: IDENTITY } });
-    const own = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const codeOf = async (order: object) => (await place(world, client, order)).errorCode;
-    const address = (id: string) => ({ kind: 'address', id });
-    expect(await codeOf({ senderIdentityFrom: address(crypto.randomUUID()) })).toBe('ERROR00308');
-    expect(await codeOf({ senderIdentityFrom: address(theirs) })).toBe('ERROR00308');
-    expect(await codeOf({ senderIdentityFrom: { kind: 'order', id: own } })).toBe('ERROR00308');
-    expect(await codeOf({ receiverIdentityFrom: address(own) })).toBe('ERROR00308');
-    expect(await rowsOf(client)).toEqual([]);
-    const first = await placeSome(world, client, { sender: sealed });
-    const other = await placeSome(world, client, { receiverIdentityFrom: { kind: 'order', id: first.id } });
-    expect(other.receiver.identityMasked).toBe('');
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherClientsAddress = await addSome(world, otherClient, { party: { identityNumber: IDENTITY } });
+    const ownAddress = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const getErrorCode = async (order: object) => (await place(world, client, order)).errorCode;
+    const fromAddress = (id: string) => ({ kind: 'address', id });
+    expect(await getErrorCode({ senderIdentityFrom: fromAddress(crypto.randomUUID()) })).toBe('ERROR00308');
+    expect(await getErrorCode({ senderIdentityFrom: fromAddress(otherClientsAddress) })).toBe('ERROR00308');
+    expect(await getErrorCode({ senderIdentityFrom: { kind: 'order', id: ownAddress } })).toBe('ERROR00308');
+    expect(await getErrorCode({ receiverIdentityFrom: fromAddress(ownAddress) })).toBe('ERROR00308');
+    expect(await listOrderRows(client)).toEqual([]);
+    const first = await placeSome(world, client, { sender: partyWithNumber });
+    const second = await placeSome(world, client, { receiverIdentityFrom: { kind: 'order', id: first.id } });
+    expect(second.receiver.identityMasked).toBe('');
   });
 });

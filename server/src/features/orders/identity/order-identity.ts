@@ -9,10 +9,10 @@ import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
 import type { OrderServices } from '../services.ts';
 import { findOrderIdentity } from './identity-store.ts';
 
-/** What is known of each side's number: the number, that there is none (null), or nothing (undefined). */
+/** The encrypted identity number of each party. Null: the party has no number. Undefined: the number is not given. */
 export type Identities = Record<PartyRole, SealedIdentity | null | undefined>;
 
-/** What the parties of an order say themselves. */
+/** Encrypts the identity numbers that the order contains. */
 export const sealIdentities = (
   services: OrderServices,
   owner: Owner,
@@ -22,38 +22,41 @@ export const sealIdentities = (
   receiver: sealIdentity(services, owner, receiver),
 });
 
-/** Where a party says nothing of its number, takes the one it points to. */
+/**
+ * Completes the submitted identity numbers. A party without a submitted number gets the number of the address or order
+ * that the request names as its source.
+ */
 export async function takeOverIdentities(
   services: OrderServices,
   tx: Tx,
   owner: Owner,
   order: OrderContent,
-  said: Identities,
+  submitted: Identities,
 ) {
-  const sender = await takeOver(services, tx, owner, order, said, 'sender');
+  const sender = await resolveIdentity(services, tx, owner, order, submitted, 'sender');
   if (sender instanceof Refused) return sender;
-  const receiver = await takeOver(services, tx, owner, order, said, 'receiver');
+  const receiver = await resolveIdentity(services, tx, owner, order, submitted, 'receiver');
   return receiver instanceof Refused ? receiver : ({ sender, receiver } satisfies Identities);
 }
 
-/** Copied as it is sealed: the person who orders need not have seen it. */
-async function takeOver(
+/** Copies the encrypted number, so that a user can reuse a number without seeing the number in full. */
+async function resolveIdentity(
   services: OrderServices,
   tx: Tx,
   owner: Owner,
   order: OrderContent,
-  said: Identities,
+  submitted: Identities,
   role: PartyRole,
 ) {
   const source = order[`${role}IdentityFrom`];
-  if (said[role] !== undefined || !source) return said[role];
-  const found =
+  if (submitted[role] !== undefined || !source) return submitted[role];
+  const identity =
     source.kind === 'address'
       ? await findIdentity(tx, owner, source.id)
       : await findOrderIdentity(tx, owner, source.id, role);
   const country = order[role].region.country.code;
-  // A number that comes from an address in another country may be none in this one.
-  return found !== undefined && identityFits(services, owner, found, country)
-    ? found
+  // The source may be a party in another country, where identity numbers have another format.
+  return identity !== undefined && identityFits(services, owner, identity, country)
+    ? identity
     : refuse('identity_source_unknown');
 }

@@ -7,12 +7,12 @@ const world = createWorld();
 const draw = (tenantId: number, count: number) =>
   inTenant(world.db, tenantId, (tx) => drawWaybills(tx, tenantId, count));
 
-describe('drawWaybills', () => {
-  it('draws many in one go, all of the tenant, none twice, however many draw at once', async () => {
+describe('drawLiveWaybills', () => {
+  it('draws distinct waybills in concurrent transactions, and creates one key for the tenant', async () => {
     const tenantId = await world.buildTenant({ waybillPrefix: 'QQ' });
     const drawn = (await Promise.all([draw(tenantId, 1), draw(tenantId, 500), draw(tenantId, 500)])).flat();
     expect(new Set(drawn).size).toBe(1_001);
-    expect(drawn.every((one) => one.startsWith('QQ') && isWaybill(one))).toBe(true);
+    expect(drawn.every((waybill) => waybill.startsWith('QQ') && isWaybill(waybill))).toBe(true);
     const keys = await world.owner
       .selectFrom('waybill_keys')
       .select('key')
@@ -22,14 +22,14 @@ describe('drawWaybills', () => {
     expect(await draw(tenantId, 0)).toEqual([]);
   });
 
-  it('makes another key when the transaction of the first was undone', async () => {
+  it('creates a key after the transaction that created the first key was rolled back', async () => {
     const tenantId = await world.buildTenant();
-    const undone = inTenant(world.db, tenantId, async (tx) => {
+    const rolledBack = inTenant(world.db, tenantId, async (tx) => {
       await drawWaybills(tx, tenantId, 1);
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    const [one = ''] = await draw(tenantId, 1);
-    expect(isWaybill(one)).toBe(true);
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const [waybill = ''] = await draw(tenantId, 1);
+    expect(isWaybill(waybill)).toBe(true);
   });
 });

@@ -4,39 +4,40 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { testWaybills, waybillsOf } from './waybill-digits.ts';
 
-/** What makes waybills of numbers. The tenant's very first draw finds no key. */
-type Maker = { prefix: string; key: Buffer | null };
+/** The prefix and the key that turn numbers into waybills. The key is null before the tenant's first draw. */
+type WaybillSettings = { prefix: string; key: Buffer | null };
 
-/** So many waybills for orders of the client: of the tenant's own numbers, or in test mode of those for tests. */
+/** Draws unused waybills for orders of the client, or test waybills in test mode. */
 export const waybillsFor = async (tx: Tx, { tenantId, test }: Owner, count: number): Promise<string[]> =>
   test ? testWaybills(count) : drawWaybills(tx, tenantId, count);
 
-/** So many waybills that no order of the tenant has or had. What is drawn and not used is lost, which nobody sees. */
+/** Draws `count` waybills that no order of the tenant has or had. Numbers that are drawn and not used are lost. */
 export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
-  // Apart, but on one trip: numbers are drawn on the node one is connected to, the tenant's rows may be on another.
-  const [maker, drawn] = await Promise.all([
-    sql<Maker>`
+  // Two statements, because a distributed PostgreSQL draws the numbers on the connected node, while the rows of the
+  // tenant may be on another node. Promise.all sends the statements in one round trip.
+  const [settings, sequence] = await Promise.all([
+    sql<WaybillSettings>`
       select t.waybill_prefix as prefix, k.key
       from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id and k.tenant_id = ${tenantId}
       where t.tenant_id = ${tenantId}`.execute(tx),
     sql<{ number: bigint }>`
       select nextval('waybill_numbers') as number from generate_series(1, ${count}::int)`.execute(tx),
   ]);
-  const [found] = maker.rows;
-  if (!found) throw new Error(`there is no tenant ${tenantId}`);
-  const key = found.key ?? (await makeKey(tx, tenantId));
+  const [tenant] = settings.rows;
+  if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+  const key = tenant.key ?? (await addKey(tx, tenantId));
   return waybillsOf(
-    found.prefix,
+    tenant.prefix,
     key,
-    drawn.rows.map(({ number }) => number),
+    sequence.rows.map(({ number }) => number),
   );
 }
 
 /**
- * The tenant's first waybill makes the key of all that follow. Two first ones at once: the second waits, and takes the
- * key of the first. A process keeps none: the transaction that made it may still be undone.
+ * Creates the tenant's waybill key and returns the stored key. If two transactions create the key at the same time, the
+ * second waits and uses the key of the first. Do not cache the key: the transaction may still be rolled back.
  */
-async function makeKey(tx: Tx, tenantId: number): Promise<Buffer> {
+async function addKey(tx: Tx, tenantId: number): Promise<Buffer> {
   await tx
     .insertInto('waybill_keys')
     .values({ tenant_id: tenantId, key: randomBytes(32) })

@@ -2,31 +2,34 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-const own = ({ tenantId, clientId, test = false }: Owner) =>
+const ownedBy = ({ tenantId, clientId, test = false }: Owner) =>
   sql`tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}`;
 
-/** The order has one of the numbers as its waybill, transfer number or reference. Each of the three is looked up in its own index. */
+/**
+ * Returns the SQL condition for orders with one of the numbers as waybill, transfer number or client reference. The
+ * union lets PostgreSQL use one index for each of the three columns.
+ */
 export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
   const upper = sql`any(array(select upper(n) from unnest(${numbers}::text[]) as n))`;
   const lower = sql`any(array(select lower(n) from unnest(${numbers}::text[]) as n))`;
   return sql<SqlBool>`order_id = any(array(
-    select order_id from orders where ${own(owner)} and waybill = ${upper}
-    union select order_id from orders where ${own(owner)} and transfer_folded = ${lower}
-    union select order_id from orders where ${own(owner)} and reference_folded = ${lower}))`;
+    select order_id from orders where ${ownedBy(owner)} and waybill = ${upper}
+    union select order_id from orders where ${ownedBy(owner)} and transfer_folded = ${lower}
+    union select order_id from orders where ${ownedBy(owner)} and reference_folded = ${lower}))`;
 }
 
-/** Lists the numbers that no order of the client has, in the order they were given. */
+/** Lists the numbers that no order of the client has, in the sequence of the input. */
 export async function listUnknown(tx: Tx, owner: Owner, numbers: readonly string[]): Promise<string[]> {
-  // Fold the numbers first: a function in the comparison keeps PostgreSQL from using the index.
+  // Change the letter case first: a function call in the comparison would keep PostgreSQL from using the index.
   const { rows } = await sql<{ number: string }>`
-    with asked as materialized (
-      select n as number, upper(n) as upper, lower(n) as lower, at
-      from unnest(${numbers}::text[]) with ordinality as given(n, at)
+    with searched as materialized (
+      select n as number, upper(n) as upper, lower(n) as lower, ordinal
+      from unnest(${numbers}::text[]) with ordinality as input(n, ordinal)
     )
-    select number from asked
-    where not exists (select from orders where ${own(owner)} and waybill = asked.upper)
-      and not exists (select from orders where ${own(owner)} and transfer_folded = asked.lower)
-      and not exists (select from orders where ${own(owner)} and reference_folded = asked.lower)
-    order by at`.execute(tx);
+    select number from searched
+    where not exists (select from orders where ${ownedBy(owner)} and waybill = searched.upper)
+      and not exists (select from orders where ${ownedBy(owner)} and transfer_folded = searched.lower)
+      and not exists (select from orders where ${ownedBy(owner)} and reference_folded = searched.lower)
+    order by ordinal`.execute(tx);
   return rows.map((row) => row.number);
 }

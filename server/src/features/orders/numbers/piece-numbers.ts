@@ -3,46 +3,50 @@ import type { OrderParcel } from '@miya/contract/orders';
 import type { ParcelRow } from '@miya/contract/quotes';
 import type { NumberedParcels, NumberedRow } from '../../../platform/db/tables/order-tables.ts';
 
-const measuresOf = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
+const pickMeasures = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
   weight,
   pieces,
   size: size ?? null,
   volume,
 });
 
-/** Pieces that are numbered for the first time. */
+/** Numbers the pieces of a new order, starting at 1. */
 export const numberPieces = (rows: readonly ParcelRow[]): NumberedParcels =>
   renumberPieces(rows, { rows: [], numbered: 0 });
 
 /**
- * The pieces of an order that was changed: who is still there keeps its number, who is new gets the next. A row whose numbers
- * are not said is the one that measures the same, or else the next that is left.
+ * Numbers the pieces of a changed order. `previous` holds the parcel rows before the change.
+ * 1. A row keeps those of its submitted numbers that `previous` contains and that no earlier row has kept.
+ * 2. A row without submitted numbers gets the numbers of the first unused row of `previous` with equal measures.
+ * 3. Without such a row, it gets the numbers of the first row of `previous` that is still unused.
+ * 4. Added pieces get new numbers. The number of a removed piece is never given again.
  */
-export function renumberPieces(rows: readonly OrderParcel[], before: NumberedParcels): NumberedParcels {
-  const left = [...before.rows];
-  const take = (at: number) => left.splice(at, at < 0 ? 0 : 1)[0]?.numbers ?? [];
-  const known = new Set(before.rows.flatMap(({ numbers }) => numbers));
-  const kept = rows.map(({ numbers }) => numbers?.filter((number) => known.delete(number)));
-  const isFree = (row: NumberedRow) => row.numbers.every((number) => known.has(number));
-  const isAlike = (row: ParcelRow) => (other: NumberedRow) =>
-    isFree(other) && isDeepStrictEqual(measuresOf(other), measuresOf(row));
-  rows.forEach((row, at) => {
-    const same = kept[at] ? -1 : left.findIndex(isAlike(row));
-    if (same >= 0) kept[at] = take(same);
+export function renumberPieces(rows: readonly OrderParcel[], previous: NumberedParcels): NumberedParcels {
+  const unmatchedRows = [...previous.rows];
+  /** Removes the row from the unmatched rows and returns its numbers: none for the index -1. */
+  const takeNumbers = (index: number) => unmatchedRows.splice(index, index < 0 ? 0 : 1)[0]?.numbers ?? [];
+  const unusedNumbers = new Set(previous.rows.flatMap(({ numbers }) => numbers));
+  const keptNumbers = rows.map(({ numbers }) => numbers?.filter((number) => unusedNumbers.delete(number)));
+  const isUnused = (row: NumberedRow) => row.numbers.every((number) => unusedNumbers.has(number));
+  const hasMeasuresOf = (row: ParcelRow) => (candidate: NumberedRow) =>
+    isUnused(candidate) && isDeepStrictEqual(pickMeasures(candidate), pickMeasures(row));
+  rows.forEach((row, index) => {
+    const match = keptNumbers[index] ? -1 : unmatchedRows.findIndex(hasMeasuresOf(row));
+    if (match >= 0) keptNumbers[index] = takeNumbers(match);
   });
-  rows.forEach((_, at) => {
-    kept[at] ??= take(left.findIndex(isFree));
+  rows.forEach((_, index) => {
+    keptNumbers[index] ??= takeNumbers(unmatchedRows.findIndex(isUnused));
   });
 
-  let { numbered } = before;
-  const next = () => {
+  let { numbered } = previous;
+  const nextNumber = () => {
     numbered += 1;
     return numbered;
   };
-  const renumbered = rows.map((row, at) => {
-    const own = (kept[at] ?? []).slice(0, row.pieces);
-    const more = Array.from({ length: row.pieces - own.length }, next);
-    return { ...measuresOf(row), numbers: [...own, ...more] };
+  const renumbered = rows.map((row, index) => {
+    const kept = (keptNumbers[index] ?? []).slice(0, row.pieces);
+    const added = Array.from({ length: row.pieces - kept.length }, nextNumber);
+    return { ...pickMeasures(row), numbers: [...kept, ...added] };
   });
   return { rows: renumbered, numbered };
 }

@@ -8,70 +8,70 @@ import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { createWaybillStock } from './waybill-stock.ts';
 
 const world = createWorld();
-const lastNumber = async () => {
+const readLastNumber = async () => {
   const { rows } = await sql<{ last: bigint }>`select last_value as last from waybill_numbers`.execute(
     world.owner,
   );
   return rows[0]?.last ?? 0n;
 };
-/** As after a crash of PostgreSQL that has lost the draws since. */
-const countAgainFrom = (last: bigint) => sql`select setval('waybill_numbers', ${last})`.execute(world.owner);
+/** Resets the sequence, as a crash of PostgreSQL can do. */
+const resetSequence = (last: bigint) => sql`select setval('waybill_numbers', ${last})`.execute(world.owner);
 
-describe('the waybills a process has in stock', () => {
-  it('are given to one order each, the first ones of a tenant included', async () => {
+describe('createWaybillPool', () => {
+  it('gives each order a different waybill, also for the first concurrent orders of a tenant', async () => {
     const client = await buildOrderer(world);
-    const some = () => Promise.all(Array.from({ length: 8 }, () => placeSome(world, client)));
-    const placed = [...(await some()), ...(await some())];
+    const placeEight = () => Promise.all(Array.from({ length: 8 }, () => placeSome(world, client)));
+    const placed = [...(await placeEight()), ...(await placeEight())];
     expect(new Set(placed.map(({ waybill }) => waybill)).size).toBe(placed.length);
   });
 
-  it('are drawn once for many orders', async () => {
+  it('draws the waybills of several orders at once', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client);
-    const drawn = await lastNumber();
+    const drawn = await readLastNumber();
     await placeSome(world, client);
     await placeSome(world, client);
-    expect(await lastNumber()).toBe(drawn);
+    expect(await readLastNumber()).toBe(drawn);
   });
 
-  it('are none whose drawing was undone', async () => {
+  it('does not keep waybills of a transaction that was rolled back', async () => {
     const { tenantId } = await buildOrderer(world);
-    const stock = createWaybillStock();
-    const undone = inTenant(world.db, tenantId, async (tx) => {
-      await stock.take(tx, tenantId);
-      throw new Error('undone');
+    const pool = createWaybillStock();
+    const rolledBack = inTenant(world.db, tenantId, async (tx) => {
+      await pool.take(tx, tenantId);
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    const drawn = await lastNumber();
-    const take = () => inTenant(world.db, tenantId, (tx) => stock.take(tx, tenantId));
-    const taken = await take();
-    expect(await lastNumber()).toBeGreaterThan(drawn);
-    taken.keepOthers();
-    const drawnAgain = await lastNumber();
-    expect((await take()).waybill).not.toBe(taken.waybill);
-    expect(await lastNumber()).toBe(drawnAgain);
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const drawn = await readLastNumber();
+    const take = () => inTenant(world.db, tenantId, (tx) => pool.take(tx, tenantId));
+    const first = await take();
+    expect(await readLastNumber()).toBeGreaterThan(drawn);
+    first.keepRemaining();
+    const drawnAfterwards = await readLastNumber();
+    expect((await take()).waybill).not.toBe(first.waybill);
+    expect(await readLastNumber()).toBe(drawnAfterwards);
   });
 
-  it('are drawn anew where the numbers come again after a crash', async () => {
+  it('discards its waybills and draws again if a number is repeated after a crash', async () => {
     const client = await buildOrderer(world);
-    const another = await buildAnother(world.db);
+    const secondApp = await buildAnother(world.db);
     const waybills: string[] = [];
-    const placeHere = async () => waybills.push((await placeSome(world, client)).waybill);
-    const placeThere = async (turn: number) => {
-      const asked = { idempotencyKey: `there ${turn}`, order: someOrder(client) };
-      const { result } = (await another.inject(requestOf(calls.placeOrder, asked, client))).json();
+    const placeInFirstApp = async () => waybills.push((await placeSome(world, client)).waybill);
+    const placeInSecondApp = async (turn: number) => {
+      const input = { idempotencyKey: `second app ${turn}`, order: someOrder(client) };
+      const { result } = (await secondApp.inject(requestOf(calls.placeOrder, input, client))).json();
       waybills.push(result?.waybill);
     };
-    await placeHere();
-    const first = await lastNumber();
-    while ((await lastNumber()) === first) await placeHere();
-    await placeHere();
-    await placeHere();
-    // Of these numbers some are orders by now, and others in the stock.
-    await countAgainFrom(first + 1n);
-    for (let turn = 0; turn < 5; turn++) await placeThere(turn);
-    for (let turn = 0; turn < 5; turn++) await placeHere();
-    await another.close();
+    await placeInFirstApp();
+    const first = await readLastNumber();
+    while ((await readLastNumber()) === first) await placeInFirstApp();
+    await placeInFirstApp();
+    await placeInFirstApp();
+    // Some of the repeated numbers belong to orders, the rest are in the pool of the first app.
+    await resetSequence(first + 1n);
+    for (let turn = 0; turn < 5; turn++) await placeInSecondApp(turn);
+    for (let turn = 0; turn < 5; turn++) await placeInFirstApp();
+    await secondApp.close();
     const orders = await world.owner
       .selectFrom('orders')
       .select('waybill')

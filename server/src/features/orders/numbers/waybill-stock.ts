@@ -1,32 +1,32 @@
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { drawWaybills } from './draw-waybills.ts';
 
-const DRAWN_AT_ONCE = 50;
+const WAYBILLS_PER_DRAW = 50;
 
-/** `keepOthers` is called when the transaction that drew them is committed. */
-type Taken = { waybill: string; keepOthers: () => void };
+/** `keepRemaining` puts the other waybills of the draw into the pool. Call it after the commit. */
+type DrawnWaybill = { waybill: string; keepRemaining: () => void };
 
 export type WaybillStock = {
-  take: (tx: Tx, tenantId: number) => Promise<Taken>;
-  /** Those of the tenant are not trusted any more: one of them was taken. */
+  take: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
+  /** Removes the tenant's waybills from the pool. Call this when an order already has a waybill of the pool. */
   forget: (tenantId: number) => void;
 };
 
 /**
- * Waybills for single orders: a process draws some ahead, and asks for none while it has one. Those it has left when it
- * ends are lost, which nobody sees. None is kept before the commit: until then the tenant's key may still be undone, and
- * after a crash PostgreSQL may draw the same numbers again.
+ * Creates the waybill pool of a process. The pool draws waybills in batches, so that most orders need no extra query.
+ * Waybills that are in the pool when the process ends are lost. Drawn waybills enter the pool only after the commit:
+ * a rollback may undo the tenant's key, and after a crash PostgreSQL may repeat the numbers of an uncommitted draw.
  */
 export function createWaybillStock(): WaybillStock {
-  const stock = new Map<number, string[]>();
+  const pool = new Map<number, string[]>();
   return {
     async take(tx, tenantId) {
-      const held = stock.get(tenantId)?.pop();
-      if (held !== undefined) return { waybill: held, keepOthers: () => undefined };
-      const [waybill = '', ...others] = await drawWaybills(tx, tenantId, DRAWN_AT_ONCE);
-      const keepOthers = () => void stock.set(tenantId, [...(stock.get(tenantId) ?? []), ...others]);
-      return { waybill, keepOthers };
+      const pooledWaybill = pool.get(tenantId)?.pop();
+      if (pooledWaybill !== undefined) return { waybill: pooledWaybill, keepRemaining: () => undefined };
+      const [waybill = '', ...remaining] = await drawWaybills(tx, tenantId, WAYBILLS_PER_DRAW);
+      const keepRemaining = () => void pool.set(tenantId, [...(pool.get(tenantId) ?? []), ...remaining]);
+      return { waybill, keepRemaining };
     },
-    forget: (tenantId) => void stock.delete(tenantId),
+    forget: (tenantId) => void pool.delete(tenantId),
   };
 }

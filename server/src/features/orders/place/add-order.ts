@@ -8,61 +8,70 @@ import { type RatesState, ratesStand } from '../../quotes/index.ts';
 import { type StoredOrder, shownColumns } from '../order-columns.ts';
 import { columnTypes, type NewOrder, ownColumns, rowOf } from './insert-orders.ts';
 
-/** A request's key, and what it asked. */
+/** The idempotency key of a request and the hash of its content. */
 export type Claim = { key: string; hash: Buffer };
 
-/** What is stored as a document is not sent back: it is long, and what was sent. */
-const documents = ['sender', 'receiver', 'goods', 'clearance', 'quote'] as const;
-const answered = shownColumns.filter((one) => !documents.some((other) => other === one)).join(', ');
-type Answered = Omit<StoredOrder, (typeof documents)[number]>;
+/** The insert does not return these JSON documents: they are long, and the process already has them. */
+const documentColumns = ['sender', 'receiver', 'goods', 'clearance', 'quote'] as const;
+const returnedColumns = shownColumns
+  .filter((column) => !documentColumns.some((document) => document === column))
+  .join(', ');
+type ReturnedOrder = Omit<StoredOrder, (typeof documentColumns)[number]>;
 
-/** The first four parameters are those of the conditions. */
-const values = ownColumns.map((column, at) => `$${at + 5}::${columnTypes[column]}`);
-/** The statement is put together once: with so many values that takes longer than to send it. */
-const adding = `
+/** The values start at $5: the parameters $1 to $4 belong to the conditions of the insert. */
+const valuePlaceholders = ownColumns.map((column, index) => `$${index + 5}::${columnTypes[column]}`);
+/** The SQL text is built once, at start: with this many columns, building the text takes longer than sending it. */
+const insertOrderSql = `
   insert into orders (tenant_id, client_id, ${ownColumns.join(', ')})
-  select c.tenant_id, c.client_id, ${values.join(', ')}
+  select c.tenant_id, c.client_id, ${valuePlaceholders.join(', ')}
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
   where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
-  on conflict do nothing returning ${answered}`;
-/** Takes the key only when the order was added. */
-const claiming = `
+  on conflict do nothing returning ${returnedColumns}`;
+/** Inserts the idempotency key only if the order was inserted. */
+const insertKeySql = `
   insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
   select o.tenant_id, o.client_id, $3::text, $4::bytea, o.order_id from orders o
   where o.tenant_id = $1 and o.order_id = $2 and o.test = $5::boolean`;
 
-type Adding<T> = {
+type AddOrderOptions<T> = {
   claim: Claim;
-  asOf: RatesState | undefined;
-  /** Called when the order is there to stay. */
+  /** The version of the cached rates that the price was calculated with. Undefined skips the check. */
+  ratesState: RatesState | undefined;
+  /** Called after the transaction that inserts the order is committed. */
   onAdded: () => void;
-  otherwise: (tx: Tx) => Promise<Ending<T>>;
+  /** Runs in a new transaction if no order was inserted. */
+  onNotAdded: (tx: Tx) => Promise<Ending<T>>;
 };
 
 /**
- * Adds the order and takes the key for it, both or neither, as the last statements of a transaction: all that placing an
- * order takes, in one trip. It adds nothing where the key, the reference or the waybill is taken, or the rates are not those
- * of `asOf` any more; while another takes them, this waits.
+ * Inserts the order and its idempotency key, both or neither. The two statements and the commit take one round trip.
+ * Inserts nothing in these cases:
+ * 1. Another order has the idempotency key, the client reference or the waybill. If a concurrent transaction is
+ *    inserting such an order, the insert waits for the end of that transaction.
+ * 2. The rates have changed since `ratesState`.
  */
 export function addOrder<T>(
   owner: Owner,
   order: NewOrder,
-  { claim, asOf, onAdded, otherwise }: Adding<T>,
+  { claim, ratesState, onAdded, onNotAdded }: AddOrderOptions<T>,
 ): Lastly<StoredOrder | T> {
   const row = rowOf(owner, order);
   const { tenantId, clientId, test = false } = owner;
-  const conditions = [tenantId, clientId, asOf?.revision ?? null, asOf?.day ?? null];
-  const added = CompiledQuery.raw(adding, [...conditions, ...ownColumns.map((column) => row[column])]);
-  const claimed = CompiledQuery.raw(claiming, [tenantId, order.id, claim.key, claim.hash, test]);
-  return lastly<Answered, StoredOrder | T>(new KeptPlan(added), {
-    followedBy: [new KeptPlan(claimed)],
-    done: (added) => {
+  const conditions = [tenantId, clientId, ratesState?.revision ?? null, ratesState?.day ?? null];
+  const insertOrder = CompiledQuery.raw(insertOrderSql, [
+    ...conditions,
+    ...ownColumns.map((column) => row[column]),
+  ]);
+  const insertKey = CompiledQuery.raw(insertKeySql, [tenantId, order.id, claim.key, claim.hash, test]);
+  return lastly<ReturnedOrder, StoredOrder | T>(new KeptPlan(insertOrder), {
+    followedBy: [new KeptPlan(insertKey)],
+    done: (returned) => {
       onAdded();
       const { sender, receiver, goods, clearance, quote } = row;
-      return { ...added, sender, receiver, goods, clearance, quote };
+      return { ...returned, sender, receiver, goods, clearance, quote };
     },
-    // Two requests had one key, and this is the second of them.
+    // A concurrent request with the same idempotency key inserted its order first.
     isNothing: (error) => isTaken(error, /^order_keys_pkey$/),
-    otherwise,
+    otherwise: onNotAdded,
   });
 }

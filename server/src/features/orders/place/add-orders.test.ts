@@ -9,15 +9,15 @@ import { addOrders, drawWaybills, priceOrder } from '../index.ts';
 const world = createWorld();
 
 describe('addOrders', () => {
-  it('gives another waybill to an order whose own came again, and leaves out a reference that is used', async () => {
+  it('replaces a used waybill, and skips an order with a used reference', async () => {
     const client = await buildOrderer(world);
-    const { waybill: came } = await placeSome(world, client, { clientReference: 'PO 0' });
+    const { waybill: usedWaybill } = await placeSome(world, client, { clientReference: 'PO 0' });
     const added = await inTenant(world.db, client.tenantId, async (tx) => {
       const drawn = await drawWaybills(tx, client.tenantId, 2);
       const content = OrderContent.parse(someOrder(client));
       const quote = await priceOrder(tx, client, content);
       if (quote instanceof Refused) throw new Error(quote.refused);
-      const orders = [...drawn, came, came].map((waybill, row) => ({
+      const orders = [...drawn, usedWaybill, usedWaybill].map((waybill, row) => ({
         id: crypto.randomUUID(),
         waybill,
         content: { ...content, clientReference: `PO ${row}` },
@@ -27,18 +27,18 @@ describe('addOrders', () => {
         imported: { id: crypto.randomUUID(), row },
       }));
       const waybills = await addOrders(tx, client, orders);
-      return orders.map(({ id, waybill }) => ({ asked: waybill, given: waybills.get(id) }));
+      return orders.map(({ id, waybill }) => ({ requested: waybill, stored: waybills.get(id) }));
     });
-    const [used, fine, ...again] = added;
-    expect(used?.given).toBeUndefined();
-    expect(fine?.given).toBe(fine?.asked);
-    for (const { given } of again) expect(given).toMatch(/^[A-Z]{2,3}\d{11}$/);
+    const [skipped, unchanged, ...replaced] = added;
+    expect(skipped?.stored).toBeUndefined();
+    expect(unchanged?.stored).toBe(unchanged?.requested);
+    for (const { stored } of replaced) expect(stored).toMatch(/^[A-Z]{2,3}\d{11}$/);
     const orders = await world.owner
       .selectFrom('orders')
       .select('waybill')
       .where('client_id', '=', client.clientId)
       .execute();
-    const expected = [came, ...added.flatMap(({ given }) => given ?? [])];
+    const expected = [usedWaybill, ...added.flatMap(({ stored }) => stored ?? [])];
     expect(orders.map(({ waybill }) => waybill).toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -4,29 +4,32 @@ import { waybillsFor } from '../numbers/draw-waybills.ts';
 import { insertOrders, type NewOrder } from './insert-orders.ts';
 
 /**
- * Adds many, and says the waybill of each that was added, by its id. What is there already (a reference, a row of an
- * import) is left out. A waybill that came again after a crash of PostgreSQL is replaced by another.
+ * Adds many orders and returns the waybills of the added orders by order id. Skips an order if another order has its
+ * client reference or comes from the same import row. Replaces a waybill that another order has: after a crash,
+ * PostgreSQL may repeat the last numbers of a sequence.
  */
 export async function addOrders(
   tx: Tx,
   owner: Owner,
   orders: readonly NewOrder[],
 ): Promise<Map<string, string>> {
-  const added = new Set(await insertOrders(tx, owner, orders));
-  const waybills = new Map(orders.filter(({ id }) => added.has(id)).map(({ id, waybill }) => [id, waybill]));
-  const taken = await listTaken(
+  const addedIds = new Set(await insertOrders(tx, owner, orders));
+  const waybills = new Map(
+    orders.filter(({ id }) => addedIds.has(id)).map(({ id, waybill }) => [id, waybill]),
+  );
+  const withUsedWaybill = await listWithUsedWaybill(
     tx,
     owner,
-    orders.filter(({ id }) => !added.has(id)),
+    orders.filter(({ id }) => !addedIds.has(id)),
   );
-  if (taken.length === 0) return waybills;
-  const drawn = await waybillsFor(tx, owner, taken.length);
-  const renewed = taken.map((order, at) => ({ ...order, waybill: drawn[at] ?? '' }));
-  return new Map([...waybills, ...(await addOrders(tx, owner, renewed))]);
+  if (withUsedWaybill.length === 0) return waybills;
+  const newWaybills = await waybillsFor(tx, owner, withUsedWaybill.length);
+  const retried = withUsedWaybill.map((order, index) => ({ ...order, waybill: newWaybills[index] ?? '' }));
+  return new Map([...waybills, ...(await addOrders(tx, owner, retried))]);
 }
 
-/** Lists the orders whose waybill is taken. */
-async function listTaken(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<NewOrder[]> {
+/** Returns the orders with a waybill that a stored order already has. */
+async function listWithUsedWaybill(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<NewOrder[]> {
   if (orders.length === 0) return [];
   const rows = await tx
     .selectFrom('orders')
@@ -39,6 +42,6 @@ async function listTaken(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Pro
       orders.map(({ waybill }) => waybill),
     )
     .execute();
-  const taken = new Set(rows.map(({ waybill }) => waybill));
-  return orders.filter(({ waybill }) => taken.has(waybill));
+  const usedWaybills = new Set(rows.map(({ waybill }) => waybill));
+  return orders.filter(({ waybill }) => usedWaybills.has(waybill));
 }

@@ -5,13 +5,13 @@ import { buildOrderer, placeSome } from '../../../../../testing/worlds/data/orde
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const midnight = () => new Date(Date.now() - 3_600_000).toISOString();
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const receiver = { name: 'María Pérez', mobile: '55 1234 5678', country: 'MX' };
-const find = async (client: { token: string }, asked: Partial<typeof receiver> & { since?: string } = {}) =>
-  (await world.call(orderCalls.findOrderTo, { ...receiver, since: midnight(), ...asked }, client)).result;
+const find = async (client: { token: string }, input: Partial<typeof receiver> & { since?: string } = {}) =>
+  (await world.call(orderCalls.findOrderTo, { ...receiver, since: anHourAgo(), ...input }, client)).result;
 
 describe('findOrderTo', () => {
-  it('finds the latest order of the day to the same name and number, however they are written', async () => {
+  it('finds the latest order to the receiver, ignoring letter case and phone format', async () => {
     const client = await buildOrderer(world);
     expect(await find(client)).toEqual({ order: null });
     await placeSome(world, client);
@@ -22,23 +22,23 @@ describe('findOrderTo', () => {
     });
   });
 
-  it('does not take somebody else for the receiver', async () => {
+  it('finds nothing if the name, phone number or country differs', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client);
-    for (const other of [
+    for (const change of [
       { name: 'Juan Pérez' },
       { mobile: '55 1234 5679' },
       { mobile: '12' },
       { country: 'ES' },
     ])
-      expect(await find(client, other), JSON.stringify(other)).toEqual({ order: null });
+      expect(await find(client, change), JSON.stringify(change)).toEqual({ order: null });
   });
 
-  it('looks at nothing cancelled, nothing before, and nothing of others', async () => {
+  it('ignores cancelled and old orders, and orders of other clients', async () => {
     const client = await buildOrderer(world);
-    const colleague = await buildOrderer(world, { tenantId: client.tenantId });
+    const otherClient = await buildOrderer(world, { tenantId: client.tenantId });
     const { id } = await placeSome(world, client);
-    expect(await find(colleague)).toEqual({ order: null });
+    expect(await find(otherClient)).toEqual({ order: null });
     expect(await find(client, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
       order: null,
     });

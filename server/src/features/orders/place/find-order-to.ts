@@ -3,20 +3,20 @@ import { toMobile } from '@miya/contract/phones';
 import { sql } from 'kysely';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 
-/** Finds an order to the same receiver. Only the last two days are read: a duplicate is noticed on the day it is made. */
+/** Finds the latest order to the receiver, to warn about a duplicate. Reads the orders of the last two days at most. */
 export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },
   { name, mobile, country, since },
 ) => {
-  const number = toMobile(mobile, country);
-  if (!number) return { order: null };
+  const receiverMobile = toMobile(mobile, country);
+  if (!receiverMobile) return { order: null };
   const row = await tx
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'created_at'])
     .where('tenant_id', '=', caller.tenantId)
     .where('client_id', '=', caller.clientId)
     .where('test', '=', caller.test ?? false)
-    .where('receiver_mobile', '=', number)
+    .where('receiver_mobile', '=', receiverMobile)
     .where('created_at', '>=', sql<Date>`greatest(${since}::timestamptz, now() - interval '2 days')`)
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`lower(receiver_name) = lower(${name})`)

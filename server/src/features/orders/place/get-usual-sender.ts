@@ -13,30 +13,31 @@ export const getUsualSender: Handler<typeof orderCalls.getUsualSender> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const reader = getUserLanguage(visit, language);
-  const address = (await findDefaultSender(tx, caller, reader)) ?? (await findOnlySender(tx, caller, reader));
+  const userLanguage = readerLanguage(visit, language);
+  const address =
+    (await findDefaultSender(tx, caller, userLanguage)) ?? (await findOnlySender(tx, caller, userLanguage));
   const sender = address
     ? { party: address.party, identityFrom: { kind: 'address' as const, id: address.id } }
-    : await findLastSender(tx, caller, reader);
+    : await findLastSender(tx, caller, userLanguage);
   return { sender: sender ?? null };
 };
 
-/** Of the latest order, unless a later one was deleted since. */
+/** Returns the sender of the order that was placed last, even if that order has been deleted since. */
 async function findLastSender(tx: Tx, owner: Owner, language: Language): Promise<UsualSender | undefined> {
-  const kept = await findKeptSender(tx, owner);
+  const savedSender = await findKeptSender(tx, owner);
   const latest = await findLatestSender(tx, owner);
-  const isLatest = latest && (!kept || latest.at >= kept.at);
-  const party = isLatest ? latest.party : kept && { ...kept.party, identityMasked: '' };
+  const isLatest = latest && (!savedSender || latest.at >= savedSender.at);
+  const party = isLatest ? latest.party : savedSender && { ...savedSender.party, identityMasked: '' };
   if (!party) return undefined;
   const [region = party.region] = await nameRegions([party.region], language);
-  // Where its order is gone, the number went with it.
+  // The sender's identity number was deleted together with the order.
   return {
     party: { ...party, region },
     identityFrom: isLatest ? { kind: 'order', id: latest.orderId } : null,
   };
 }
 
-/** Before orders are deleted: who sent last is remembered without them. Whoever sent a test has sent nothing. */
+/** Saves the sender of the latest order. Call it before orders are deleted. Ignores test orders. */
 export async function keepLastSender(tx: Tx, owner: Owner): Promise<void> {
   if (owner.test) return;
   const latest = await findLatestSender(tx, owner);

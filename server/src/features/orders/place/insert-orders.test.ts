@@ -8,16 +8,16 @@ import { drawWaybills, priceOrder } from '../index.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const world = createWorld();
-const MANY = 1_500;
+const ORDER_COUNT = 1_500;
 
 describe('insertOrders', () => {
-  it('adds more than one statement holds, and leaves out what is there already', async () => {
+  it('adds more orders than fit in one statement, and skips orders with a used reference or import row', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client, { clientReference: 'PO 7' });
     const importId = crypto.randomUUID();
-    const add = () =>
+    const insert = () =>
       inTenant(world.db, client.tenantId, async (tx) => {
-        const waybills = await drawWaybills(tx, client.tenantId, MANY);
+        const waybills = await drawWaybills(tx, client.tenantId, ORDER_COUNT);
         const content = OrderContent.parse(someOrder(client));
         const quote = await priceOrder(tx, client, content);
         if (quote instanceof Refused) throw new Error(quote.refused);
@@ -31,17 +31,17 @@ describe('insertOrders', () => {
           imported: { id: importId, row },
         }));
         const added = await insertOrders(tx, client, orders);
-        return { added, asked: orders.map(({ id }) => id) };
+        return { added, requested: orders.map(({ id }) => id) };
       });
-    const { added, asked } = await add();
-    expect(added).toEqual(asked.filter((_, row) => row !== 7));
-    // Sent again, the rows of an import add nothing.
-    expect((await add()).added).toEqual([]);
+    const { added, requested } = await insert();
+    expect(added).toEqual(requested.filter((_, row) => row !== 7));
+    // The rows of this import are already stored.
+    expect((await insert()).added).toEqual([]);
     const rows = await world.owner
       .selectFrom('orders')
       .select('order_id')
       .where('client_id', '=', client.clientId)
       .execute();
-    expect(rows).toHaveLength(MANY);
+    expect(rows).toHaveLength(ORDER_COUNT);
   });
 });

@@ -6,17 +6,17 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Identities } from '../identity/order-identity.ts';
 import { contentValues, identityColumns, type PricedOrder } from '../order-columns.ts';
 
-/** So many rows in one statement; few enough that others get their turn while it is put together. */
-const ROWS_AT_ONCE = 100;
+/** A small limit, because building a statement blocks the event loop. */
+const MAX_ROWS_PER_STATEMENT = 100;
 
 export type NewOrder = PricedOrder & {
   id: string;
   identities: Identities;
-  /** The row of an import it comes from. */
+  /** The import and the row of the import that the order comes from. */
   imported?: { id: string; row: number };
 };
 
-/** What is stored of it. */
+/** Builds the row of a new order. */
 export const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder) => ({
   tenant_id: owner.tenantId,
   client_id: owner.clientId,
@@ -32,18 +32,18 @@ export const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder
 type Column = keyof ReturnType<typeof rowOf>;
 
 type ClientField = (typeof clientFields)[number];
-/** The columns of what the client says, by the kind of the field. */
-const clientTypes = Object.fromEntries(
+/** The SQL types of the columns that hold the client's input. */
+const clientColumnTypes = Object.fromEntries(
   clientFields.map((field) => [orderFields[field].column, sqlTypes[orderFields[field].kind]]),
 ) as Record<OrderFields[ClientField]['column'], string>;
 
-/** The columns, and what they are to PostgreSQL. */
+/** The inserted columns and their SQL types. */
 export const columnTypes = {
   tenant_id: 'int',
   client_id: 'uuid',
   order_id: 'uuid',
   waybill: 'text',
-  ...clientTypes,
+  ...clientColumnTypes,
   sender: 'jsonb',
   receiver: 'jsonb',
   goods: 'jsonb',
@@ -67,17 +67,18 @@ export const columnTypes = {
   import_row: 'int',
 } satisfies Record<Column, string>;
 const columns = Object.keys(columnTypes) as Column[];
-/** Those that an order does not have from its client, beside whose row it is inserted. */
+/** The inserted columns without the two that the insert reads from the row of the client. */
 export const ownColumns = columns.filter((column) => column !== 'tenant_id' && column !== 'client_id');
 
 /**
- * Adds many, and says which ids were added. What is there already (a reference, a row of an import) is left out; while
- * another adds it, this waits. They travel as an array of each column: as one document they cost PostgreSQL a sixth more.
+ * Inserts many orders and returns the ids of the inserted orders. Skips an order if another order has its waybill, its
+ * client reference or its import row. If a concurrent transaction is inserting such an order, the insert waits for the
+ * end of that transaction. The values are sent as one array per column: one JSON document takes PostgreSQL longer.
  */
 export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<string[]> {
-  const added: string[] = [];
-  for (let at = 0; at < orders.length; at += ROWS_AT_ONCE) {
-    const rows = orders.slice(at, at + ROWS_AT_ONCE).map((order) => rowOf(owner, order));
+  const insertedIds: string[] = [];
+  for (let start = 0; start < orders.length; start += MAX_ROWS_PER_STATEMENT) {
+    const rows = orders.slice(start, start + MAX_ROWS_PER_STATEMENT).map((order) => rowOf(owner, order));
     const arrays = ownColumns.map(
       (column) => sql`${rows.map((row) => row[column])}::${sql.raw(columnTypes[column])}[]`,
     );
@@ -86,8 +87,8 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
       select c.tenant_id, c.client_id, n.* from clients c cross join unnest(${sql.join(arrays)}) as n
       where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;
-    const { rows: found } = await executeKept(tx, insert);
-    for (const { order_id: id } of found) added.push(id);
+    const { rows: inserted } = await executeKept(tx, insert);
+    for (const { order_id: id } of inserted) insertedIds.push(id);
   }
-  return added;
+  return insertedIds;
 }

@@ -6,19 +6,25 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Identities } from '../identity/order-identity.ts';
 
 /**
- * What was asked, as one value. Schemas give their fields in one order, so the same request has the same text.
- * Identity numbers are in it by their keyed hash: with the rest of the order at hand, a plain one could be guessed.
+ * Returns the hash of a request to place an order. Equal requests have equal hashes, because the schemas fix the order
+ * of the fields. The hash covers the keyed hashes of the identity numbers. If it covered the plain numbers, an attacker
+ * with the rest of the order could find a number by trying all numbers.
  */
-export function hashOf(order: OrderContent, said: Identities, quoteId: string | null | undefined): Buffer {
-  const { sender, receiver, senderIdentityFrom, receiverIdentityFrom, platform, ioss, ...others } = order;
-  // What an order could not say before an upgrade is left out where it says nothing: a retry after it has the same hash.
-  const rest = { ...others, ...(platform && { platform }), ...(ioss && { ioss }) };
+export function hashOf(
+  order: OrderContent,
+  identities: Identities,
+  quoteId: string | null | undefined,
+): Buffer {
+  const { sender, receiver, senderIdentityFrom, receiverIdentityFrom, platform, ioss, ...olderFields } =
+    order;
+  // Leave out newer fields while they are empty, so that a retry has the same hash before and after an upgrade.
+  const fields = { ...olderFields, ...(platform && { platform }), ...(ioss && { ioss }) };
   const parties = [
-    [sender, said.sender, senderIdentityFrom],
-    [receiver, said.receiver, receiverIdentityFrom],
+    [sender, identities.sender, senderIdentityFrom],
+    [receiver, identities.receiver, receiverIdentityFrom],
   ] as const;
   const text = JSON.stringify([
-    rest,
+    fields,
     parties.map(([party, identity, source]) => [
       { ...party, identityNumber: identity?.hash.toString('hex') ?? identity },
       source ?? null,
@@ -28,10 +34,13 @@ export function hashOf(order: OrderContent, said: Identities, quoteId: string | 
   return hash('sha256', text, 'buffer');
 }
 
-/** As it is kept: a key that was used in a test is free in earnest. No key that is said has a line break. */
+/**
+ * Returns the idempotency key as stored. Keys of test orders get a prefix, so that a live order can use an equal key.
+ * Keys from clients contain no line breaks, so the prefix is unambiguous.
+ */
 export const keyIn = ({ test }: Owner, key: string): string => (test ? `test\n${key}` : key);
 
-/** What a key has been used for. */
+/** Finds the order that was placed with the key, and the content hash of that request. */
 export async function findClaim(tx: Tx, owner: Owner, key: string) {
   const row = await tx
     .selectFrom('order_keys')
@@ -43,7 +52,7 @@ export async function findClaim(tx: Tx, owner: Owner, key: string) {
   return row;
 }
 
-/** Deletes keys that are a month old: nobody retries after that. */
+/** Deletes keys older than 30 days: clients do not retry after that time. */
 export async function deleteOldKeys(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('order_keys')

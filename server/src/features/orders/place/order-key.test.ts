@@ -5,75 +5,77 @@ import { IDENTITY, someParty } from '../../../../../testing/worlds/data/parties.
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const rowsOf = ({ clientId }: Orderer) =>
+const listOrderRows = ({ clientId }: Orderer) =>
   world.owner.selectFrom('orders').selectAll().where('client_id', '=', clientId).execute();
-const keysOf = ({ clientId }: Orderer) =>
+const listKeyRows = ({ clientId }: Orderer) =>
   world.owner.selectFrom('order_keys').selectAll().where('client_id', '=', clientId).execute();
 
 describe('the idempotency key of an order', () => {
-  it('answers the order there is, as it is now, even when its quote would not do any more', async () => {
+  it('returns the order of the first request, even if the order could not be priced any more', async () => {
     const client = await buildOrderer(world);
-    const rest = { idempotencyKey: 'one click' };
-    const first = await place(world, client, {}, rest);
+    const keyInput = { idempotencyKey: 'one click' };
+    const first = await place(world, client, {}, keyInput);
     await world.owner.deleteFrom('fuel_rates').where('tenant_id', '=', client.tenantId).execute();
-    const second = await place(world, client, {}, { ...rest, language: 'en' });
+    const second = await place(world, client, {}, { ...keyInput, language: 'en' });
     expect(second).toEqual(first);
-    expect(await rowsOf(client)).toHaveLength(1);
+    expect(await listOrderRows(client)).toHaveLength(1);
   });
 
-  it('is refused with another order, another price or another number', async () => {
+  it('is refused with other order fields, another quote or another identity number', async () => {
     const client = await buildOrderer(world);
-    const rest = { idempotencyKey: 'one click' };
-    const { result } = await place(world, client, {}, rest);
-    // Whoever meant the same order is told which one it has become.
-    expect(await place(world, client, { payment: 'monthly' }, rest)).toMatchObject({
+    const keyInput = { idempotencyKey: 'one click' };
+    const { result } = await place(world, client, {}, keyInput);
+    // The refusal names the waybill of the first order, so that the client can find it.
+    expect(await place(world, client, { payment: 'monthly' }, keyInput)).toMatchObject({
       result: { about: { waybill: result?.waybill } },
     });
-    const codeOf = async (order: object, more = {}) =>
-      (await place(world, client, order, { ...rest, ...more })).errorCode;
-    expect(await codeOf({ payment: 'monthly' })).toBe('ERROR00212');
-    expect(await codeOf({ sender: someParty({ identityNumber: IDENTITY }) })).toBe('ERROR00212');
-    expect(await codeOf({ sender: someParty({ identityNumber: '' }) })).toBe('ERROR00212');
-    expect(await codeOf({}, { quoteId: crypto.randomUUID() })).toBe('ERROR00212');
-    expect(await rowsOf(client)).toHaveLength(1);
+    const getErrorCode = async (order: object, otherInput = {}) =>
+      (await place(world, client, order, { ...keyInput, ...otherInput })).errorCode;
+    expect(await getErrorCode({ payment: 'monthly' })).toBe('ERROR00212');
+    expect(await getErrorCode({ sender: someParty({ identityNumber: IDENTITY }) })).toBe('ERROR00212');
+    expect(await getErrorCode({ sender: someParty({ identityNumber: '' }) })).toBe('ERROR00212');
+    expect(await getErrorCode({}, { quoteId: crypto.randomUUID() })).toBe('ERROR00212');
+    expect(await listOrderRows(client)).toHaveLength(1);
   });
 
-  it('belongs to one client', async () => {
+  it('may be used by two clients for two orders', async () => {
     const client = await buildOrderer(world);
-    const neighbour = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
-    const rest = { idempotencyKey: 'one click' };
-    const first = await place(world, client, {}, rest);
-    const second = await place(world, neighbour, {}, rest);
+    const otherClient = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
+    const keyInput = { idempotencyKey: 'one click' };
+    const first = await place(world, client, {}, keyInput);
+    const second = await place(world, otherClient, {}, keyInput);
     expect(second.code).toBe(200);
     expect(second.result?.id).not.toBe(first.result?.id);
   });
 
-  it('is free again after a refusal, so that the mended request can use it', async () => {
+  it('can be used for the corrected request after a refusal', async () => {
     const client = await buildOrderer(world);
-    const rest = { idempotencyKey: 'one click' };
-    expect((await place(world, client, { goods: { weight: 71_000 } }, rest)).errorCode).toBe('ERROR00203');
-    expect(await keysOf(client)).toEqual([]);
-    expect((await place(world, client, {}, rest)).code).toBe(200);
+    const keyInput = { idempotencyKey: 'one click' };
+    expect((await place(world, client, { goods: { weight: 71_000 } }, keyInput)).errorCode).toBe(
+      'ERROR00203',
+    );
+    expect(await listKeyRows(client)).toEqual([]);
+    expect((await place(world, client, {}, keyInput)).code).toBe(200);
   });
 
-  it('orders nothing anew after the order was deleted', async () => {
+  it('does not place a second order after the first was deleted', async () => {
     const client = await buildOrderer(world);
-    const rest = { idempotencyKey: 'one click' };
-    const { result } = await place(world, client, {}, rest);
+    const keyInput = { idempotencyKey: 'one click' };
+    const { result } = await place(world, client, {}, keyInput);
     await world.call(calls.deleteOrder, { id: result?.id ?? '' }, client);
-    expect((await place(world, client, {}, rest)).errorCode).toBe('ERROR00300');
-    expect(await rowsOf(client)).toEqual([]);
+    expect((await place(world, client, {}, keyInput)).errorCode).toBe('ERROR00300');
+    expect(await listOrderRows(client)).toEqual([]);
   });
 
-  it('gives away nothing of an identity number', async () => {
+  it('has a content hash that does not reveal an identity number', async () => {
     const client = await buildOrderer(world);
     const order = { sender: someParty({ identityNumber: IDENTITY }) };
     await placeSome(world, client, order);
     await placeSome(world, client, order);
-    const stranger = await buildOrderer(world);
-    await placeSome(world, stranger, { ...order, serviceId: stranger.serviceId });
-    const [one, other] = await keysOf(client);
-    expect(one?.content_hash).toEqual(other?.content_hash);
-    expect((await keysOf(stranger))[0]?.content_hash).not.toEqual(one?.content_hash);
+    const otherTenantClient = await buildOrderer(world);
+    await placeSome(world, otherTenantClient, { ...order, serviceId: otherTenantClient.serviceId });
+    const [first, second] = await listKeyRows(client);
+    expect(first?.content_hash).toEqual(second?.content_hash);
+    expect((await listKeyRows(otherTenantClient))[0]?.content_hash).not.toEqual(first?.content_hash);
   });
 });

@@ -14,12 +14,12 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { isWaybill } from '../index.ts';
 
 const world = createWorld();
-const rowsOf = ({ clientId }: Orderer) =>
+const listOrderRows = ({ clientId }: Orderer) =>
   world.owner.selectFrom('orders').selectAll().where('client_id', '=', clientId).execute();
-const get = (client: Orderer, id: string) => world.call(calls.getOrder, { id }, client);
+const getOrder = (client: Orderer, id: string) => world.call(calls.getOrder, { id }, client);
 
 describe('placeOrder', () => {
-  it('answers the order with a waybill of the tenant and a price one can explain', async () => {
+  it('returns the order with a waybill of the tenant and a price with its lines', async () => {
     const client = await buildOrderer(world);
     const { result } = await place(world, client, {
       goods: { weight: 3_200, itemName: ' Cotton\tshirts ', remark: 'line one\r\nline two', insured: 50_000 },
@@ -58,7 +58,7 @@ describe('placeOrder', () => {
       revision: 1,
       printCount: 0,
     });
-    const [row] = await rowsOf(client);
+    const [row] = await listOrderRows(client);
     expect(row).toMatchObject({ waybill: result?.waybill, quoted: 35_220n, currency: 'CNY' });
     expect(isWaybill(result?.waybill ?? '')).toBe(true);
     const { waybill_prefix: prefix } = await world.owner
@@ -67,27 +67,27 @@ describe('placeOrder', () => {
       .where('tenant_id', '=', client.tenantId)
       .executeTakeFirstOrThrow();
     expect(result?.waybill.slice(0, -11)).toBe(prefix);
-    expect((await get(client, result?.id ?? '')).result).toEqual(result);
+    expect((await getOrder(client, result?.id ?? '')).result).toEqual(result);
   });
 
-  it('names the service in the language of the reader', async () => {
+  it('names the service in the language of the request', async () => {
     const client = await buildOrderer(world);
     const { result } = await place(world, client, {}, { language: 'py' });
     expect(result?.service.name).toBe('Express py');
   });
 
-  it('is found by receiver, item and references, folded', async () => {
+  it('stores the searched words of receiver, item and reference in lower case without accents', async () => {
     const client = await buildOrderer(world);
     const { waybill } = await placeSome(world, client, {
       goods: { weight: 1, itemName: 'Ropa de Algodón', itemCode: 'SKU-9' },
       clientReference: 'Pedido Nº 7',
     });
-    const [row] = await rowsOf(client);
+    const [row] = await listOrderRows(client);
     for (const word of ['maria perez', 'ropa', 'algodon', 'sku', 'pedido', waybill.toLowerCase(), '06700'])
       expect(row?.search).toContain(word);
   });
 
-  it('refuses what is wrong on its field, and asks for service and payment', async () => {
+  it('names each invalid field, and requires service and payment', async () => {
     const client = await buildOrderer(world);
     const order = {
       ...someOrder(client),
@@ -108,13 +108,17 @@ describe('placeOrder', () => {
         { field: 'order.payment', problem: 'payment_required' },
       ],
     });
-    expect(await rowsOf(client)).toEqual([]);
+    expect(await listOrderRows(client)).toEqual([]);
   });
 
-  it('refuses what nobody could deliver, each field by its name', async () => {
+  it('requires street, city, postcode and item name, and names each missing field', async () => {
     const client = await buildOrderer(world);
-    const bare = { name: 'María Pérez', mobile: '55 1234 5678', region: { ...regionOf('MX'), city: null } };
-    const order = { ...someOrder(client), receiver: bare, goods: { weight: 500 } };
+    const incompleteReceiver = {
+      name: 'María Pérez',
+      mobile: '55 1234 5678',
+      region: { ...regionOf('MX'), city: null },
+    };
+    const order = { ...someOrder(client), receiver: incompleteReceiver, goods: { weight: 500 } };
     const input = { idempotencyKey: crypto.randomUUID(), order };
     const { code, result } = await world.call(calls.placeOrder, input, client);
     expect(code).toBe(400);
@@ -126,30 +130,30 @@ describe('placeOrder', () => {
         { field: 'order.goods.itemName', problem: 'item_name_required' },
       ]),
     });
-    expect(await rowsOf(client)).toEqual([]);
+    expect(await listOrderRows(client)).toEqual([]);
   });
 
-  it('does not take a description that says nothing to Mexico', async () => {
+  it('refuses a vague item name to Mexico, and accepts it to Spain', async () => {
     const client = await buildOrderer(world);
-    const vague = { weight: 1, itemName: 'Gift' };
-    expect((await place(world, client, { goods: vague })).result).toEqual({
+    const vagueGoods = { weight: 1, itemName: 'Gift' };
+    expect((await place(world, client, { goods: vagueGoods })).result).toEqual({
       problems: [{ field: 'order.goods.itemName', problem: 'item_vague' }],
     });
-    const spain = someReceiver({ mobile: '612345678', region: regionOf('ES'), postcode: '28001' });
-    expect((await place(world, client, { goods: vague, receiver: spain })).code).toBe(200);
+    const spanishReceiver = someReceiver({ mobile: '612345678', region: regionOf('ES'), postcode: '28001' });
+    expect((await place(world, client, { goods: vagueGoods, receiver: spanishReceiver })).code).toBe(200);
   });
 
-  it('refuses a service, a destination and a parcel without a price', async () => {
+  it('refuses an unknown service, a destination that is not served and a parcel that is too heavy', async () => {
     const client = await buildOrderer(world);
-    const elsewhere = await buildRates(world, await world.buildTenant());
-    const codeOf = async (order: object) => (await place(world, client, order)).errorCode;
-    expect(await codeOf({ serviceId: elsewhere.serviceId })).toBe('ERROR00201');
-    expect(await codeOf({ receiver: someParty() })).toBe('ERROR00202');
-    expect(await codeOf({ goods: { weight: 71_000 } })).toBe('ERROR00203');
-    expect(await rowsOf(client)).toEqual([]);
+    const otherTenant = await buildRates(world, await world.buildTenant());
+    const getErrorCode = async (order: object) => (await place(world, client, order)).errorCode;
+    expect(await getErrorCode({ serviceId: otherTenant.serviceId })).toBe('ERROR00201');
+    expect(await getErrorCode({ receiver: someParty() })).toBe('ERROR00202');
+    expect(await getErrorCode({ goods: { weight: 71_000 } })).toBe('ERROR00203');
+    expect(await listOrderRows(client)).toEqual([]);
   });
 
-  it('keeps the first order with a reference, and names it to the second', async () => {
+  it('refuses a second order with the same reference, and names the waybill of the first order', async () => {
     const client = await buildOrderer(world);
     const first = await placeSome(world, client, { clientReference: 'PO 7' });
     expect(await place(world, client, { clientReference: ' PO 7 ' })).toMatchObject({
@@ -157,21 +161,21 @@ describe('placeOrder', () => {
       errorCode: 'ERROR00306',
       result: { problems: [{ field: 'order.clientReference' }], about: { waybill: first.waybill } },
     });
-    expect(await rowsOf(client)).toHaveLength(1);
-    // Of a client, not of all of them; and none is no reference.
-    const { token, ...neighbour } = await world.buildSignedIn({ tenantId: client.tenantId });
-    await placeSome(world, { ...client, ...neighbour, token }, { clientReference: 'PO 7' });
+    expect(await listOrderRows(client)).toHaveLength(1);
+    // Another client may use the reference, and several orders may have none.
+    const { token, ...otherClient } = await world.buildSignedIn({ tenantId: client.tenantId });
+    await placeSome(world, { ...client, ...otherClient, token }, { clientReference: 'PO 7' });
     await placeSome(world, client);
     await placeSome(world, client);
   });
 
-  it('lets one of many at once have the reference', async () => {
+  it('accepts one of several concurrent orders with the same reference', async () => {
     const client = await buildOrderer(world);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => place(world, client, { clientReference: 'PO 8' })),
     );
-    const [row, ...more] = await rowsOf(client);
-    expect(more).toEqual([]);
+    const [row, ...otherRows] = await listOrderRows(client);
+    expect(otherRows).toEqual([]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const refused = answers.filter(({ errorCode }) => errorCode === 'ERROR00306');
     expect(refused.map(({ result }) => result)).toEqual(

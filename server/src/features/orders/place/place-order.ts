@@ -20,97 +20,112 @@ import { addOrder, type Claim } from './add-order.ts';
 import { findClaim, hashOf, keyIn } from './order-key-store.ts';
 import { priceOrder, recallOrderPrice } from './price-order.ts';
 
-/** Each draw is of many numbers, so the second is mostly beyond those that came again. */
-const DRAWS_MOST = 5;
+/** Each draw reserves many numbers, so the second draw is usually past the repeated numbers. */
+const MAX_DRAWS = 5;
 
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillStock();
   const room = createOrderRoom();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
-    const reader = getUserLanguage(visit, language);
-    const regions = await nameSides(order, reader);
-    const said = sealIdentities(services, caller, order);
-    const claim = { key: keyIn(caller, key), hash: hashOf(order, said, quoteId) };
-    const placing = await place({ ...services, waybills, room }, tx, caller, { claim, order, said, quoteId });
+    const userLanguage = readerLanguage(visit, language);
+    const regions = await nameSides(order, userLanguage);
+    const submittedIdentities = sealIdentities(services, caller, order);
+    const claim = { key: keyIn(caller, key), hash: hashOf(order, submittedIdentities, quoteId) };
+    const request = { claim, order, submittedIdentities, quoteId };
+    const placing = await place({ ...services, waybills, room }, tx, caller, request);
     return mapEnding(placing, (placed) =>
-      placed instanceof Refused ? placed : presentWith(regions, placed, reader),
+      placed instanceof Refused ? placed : presentWith(regions, placed, userLanguage),
     );
   };
 };
 
 type Services = OrderServices & { waybills: WaybillStock; room: OrderRoom };
-type Asked = { claim: Claim; order: OrderContent; said: Identities; quoteId: string | null | undefined };
-/** `remembered`: by the rates as last read. `draws`: how often waybills may still be drawn anew. */
-type Attempt = { remembered: boolean; draws: number };
+type PlaceRequest = {
+  claim: Claim;
+  order: OrderContent;
+  submittedIdentities: Identities;
+  quoteId: string | null | undefined;
+};
+/** `drawsLeft`: how many more times new waybills may be drawn. */
+type Attempt = { useCachedRates: boolean; drawsLeft: number };
 type Placed = StoredOrder | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
- * Adds the order by what is remembered of the rates and without asking whether its key and its reference are free:
- * mostly they are, and the statement that adds it sees to it. Only where it adds nothing one looks why.
+ * Prices the order with cached rates, then inserts it. The insert itself checks that the cached rates are current and
+ * that the idempotency key and the client reference are unused. If the insert adds no order, queries for the cause
+ * follow.
  */
 async function place(
   services: Services,
   tx: Tx,
   owner: Owner,
-  asked: Asked,
-  { remembered, draws }: Attempt = { remembered: true, draws: DRAWS_MOST },
+  request: PlaceRequest,
+  { useCachedRates, drawsLeft }: Attempt = { useCachedRates: true, drawsLeft: MAX_DRAWS },
 ): Promise<Ending<Placed>> {
-  const prepared = await prepare(services, tx, owner, asked, remembered);
-  // The key counts first: what it has made is answered even when the quote has expired since.
-  if (prepared instanceof Refused) return (await findPlaced(tx, owner, asked.claim)) ?? prepared;
-  const { order, asOf, taken } = prepared;
+  const prepared = await prepare(services, tx, owner, request, useCachedRates);
+  // A retry gets the order of the first request, even if the quote has expired since.
+  if (prepared instanceof Refused) return (await findPlaced(tx, owner, request.claim)) ?? prepared;
+  const { order, ratesState, drawnWaybill } = prepared;
   return addOrder<Placed>(owner, order, {
-    claim: asked.claim,
-    asOf,
-    onAdded: taken.keepOthers,
-    otherwise: async (tx) => {
-      const found = await findPlaced(tx, owner, asked.claim);
-      if (found) return found;
+    claim: request.claim,
+    ratesState,
+    onAdded: drawnWaybill.keepRemaining,
+    onNotAdded: async (tx) => {
+      const placed = await findPlaced(tx, owner, request.claim);
+      if (placed) return placed;
       // The rates may have changed since they were read.
-      if (asOf) return place(services, tx, owner, asked, { remembered: false, draws });
-      const first = await findByReference(tx, owner, asked.order.clientReference);
-      if (first) return refuse('reference_used', { waybill: first.waybill });
-      // The waybill is left: after a crash PostgreSQL may count again from where it was some numbers before.
-      if (draws === 0) throw new Error('an order was neither added nor there before');
+      if (ratesState) return place(services, tx, owner, request, { useCachedRates: false, drawsLeft });
+      const sameReference = await findByReference(tx, owner, request.order.clientReference);
+      if (sameReference) return refuse('reference_used', { waybill: sameReference.waybill });
+      // The remaining cause is a used waybill: after a crash, PostgreSQL may repeat the last numbers of a sequence.
+      if (drawsLeft === 0)
+        throw new Error(`no unused waybill for tenant ${owner.tenantId} after ${MAX_DRAWS} draws`);
       services.waybills.forget(owner.tenantId);
-      return place(services, tx, owner, asked, { remembered: false, draws: draws - 1 });
+      return place(services, tx, owner, request, { useCachedRates: false, drawsLeft: drawsLeft - 1 });
     },
   });
 }
 
-async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, remembered: boolean) {
-  const { order, said, quoteId } = asked;
-  const identities = await takeOverIdentities(services, tx, owner, order, said);
+async function prepare(
+  services: Services,
+  tx: Tx,
+  owner: Owner,
+  request: PlaceRequest,
+  useCachedRates: boolean,
+) {
+  const { order, submittedIdentities, quoteId } = request;
+  const identities = await takeOverIdentities(services, tx, owner, order, submittedIdentities);
   if (identities instanceof Refused) return identities;
-  const recalled = remembered && !quoteId ? recallOrderPrice(owner, order) : undefined;
-  const quote = recalled?.quote ?? (await priceOrder(tx, owner, order, quoteId));
+  const cachedPrice = useCachedRates && !quoteId ? recallOrderPrice(owner, order) : undefined;
+  const quote = cachedPrice?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
   if (!(await services.room.take(tx, owner))) return refuse('orders_full');
-  const judge = await judgeToday(tx, owner);
-  // Before the order, for adding it ends the transaction; an item that is remembered in vain harms nobody.
+  const checkClearance = await judgeToday(tx, owner);
+  // Inserting the order ends the transaction, so save the items first. They do no harm if the insert adds no order.
   await rememberItems(tx, owner, [order]);
-  const taken = owner.test ? testWaybill() : await services.waybills.take(tx, owner.tenantId);
+  const drawnWaybill = owner.test ? createTestWaybill() : await services.waybills.take(tx, owner.tenantId);
   return {
     order: {
       id: randomUUID(),
-      waybill: taken.waybill,
+      waybill: drawnWaybill.waybill,
       content: order,
       quote,
       identities,
-      clearance: judge(order, Boolean(identities.receiver)),
+      clearance: checkClearance(order, Boolean(identities.receiver)),
     },
-    asOf: recalled?.asOf,
-    taken,
+    ratesState: cachedPrice?.ratesState,
+    drawnWaybill,
   };
 }
 
-/** Nothing was drawn ahead for it. */
-const testWaybill = () => ({ waybill: testWaybills(1)[0] ?? '', keepOthers: () => undefined });
+/** Test waybills are random, so none remain to keep for later orders. */
+const createTestWaybill = () => ({ waybill: testWaybills(1)[0] ?? '', keepRemaining: () => undefined });
 
+/** Finds the order placed with the idempotency key. Refuses a key that was used for a different request. */
 async function findPlaced(tx: Tx, owner: Owner, { key, hash }: Claim) {
-  const before = await findClaim(tx, owner, key);
-  if (!before) return undefined;
-  const order = await findOrder(tx, owner, before.orderId);
-  if (!before.hash.equals(hash)) return refuse('key_reused', order && { waybill: order.waybill });
+  const earlierRequest = await findClaim(tx, owner, key);
+  if (!earlierRequest) return undefined;
+  const order = await findOrder(tx, owner, earlierRequest.orderId);
+  if (!earlierRequest.hash.equals(hash)) return refuse('key_reused', order && { waybill: order.waybill });
   return order ?? refuse('order_not_found');
 }

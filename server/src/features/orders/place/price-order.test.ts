@@ -11,58 +11,58 @@ import { buildRates, someCard } from '../../../../../testing/worlds/data/rates.t
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const rowsOf = ({ clientId }: Orderer) =>
+const listOrderRows = ({ clientId }: Orderer) =>
   world.owner.selectFrom('orders').selectAll().where('client_id', '=', clientId).execute();
 
-describe('a price that was quoted', () => {
-  const asked = {
+describe('an order with a quote id', () => {
+  const parcel = {
     destination: { country: 'MX', postcode: '06700', city: 'Some City' },
     weight: 3_200,
   };
-  const quote = async (client: Orderer, input: object = {}) => {
+  const createQuote = async (client: Orderer, input: object = {}) => {
     const { result } = await world.call(
       calls.getQuote,
-      { ...asked, serviceId: client.serviceId, ...input },
+      { ...parcel, serviceId: client.serviceId, ...input },
       client,
     );
     return result?.quotes[0]?.id ?? '';
   };
 
-  it('is the one the order keeps, though prices have risen since', async () => {
+  it('keeps the quoted price after the prices have changed', async () => {
     const client = await buildOrderer(world);
-    const quoteId = await quote(client);
+    const quoteId = await createQuote(client);
     const zone = { zone: 'A', places: [{ country: 'MX' }], brackets: [{ from: 0, pricePerKg: 99_900 }] };
     await buildRates(world, client.tenantId, {
       card: someCard({ version: 'v2', validFrom: '2026-02-01', zones: [zone] }),
     });
-    const kept = await place(world, client, {}, { quoteId });
-    expect(kept.result?.quote).toMatchObject({ total: 34_220, card: { version: 'v1' } });
+    const placed = await place(world, client, {}, { quoteId });
+    expect(placed.result?.quote).toMatchObject({ total: 34_220, card: { version: 'v1' } });
     expect((await placeSome(world, client)).quote).toMatchObject({ card: { version: 'v2' } });
   });
 
-  it('is not for another parcel, place or service', async () => {
+  it('is refused if the parcel, the destination or the service differs from the quote', async () => {
     const client = await buildOrderer(world);
-    const quoteId = await quote(client);
-    const codeOf = async (order: object) => (await place(world, client, order, { quoteId })).errorCode;
-    expect(await codeOf({ goods: { weight: 3_201 } })).toBe('ERROR00307');
-    expect(await codeOf({ goods: { weight: 3_200, insured: 1 } })).toBe('ERROR00307');
-    expect(await codeOf({ receiver: someReceiver({ postcode: '97000' }) })).toBe('ERROR00307');
-    expect(await codeOf({ serviceId: crypto.randomUUID() })).toBe('ERROR00307');
-    expect(await rowsOf(client)).toEqual([]);
-    expect(await codeOf({})).toBeNull();
+    const quoteId = await createQuote(client);
+    const getErrorCode = async (order: object) => (await place(world, client, order, { quoteId })).errorCode;
+    expect(await getErrorCode({ goods: { weight: 3_201 } })).toBe('ERROR00307');
+    expect(await getErrorCode({ goods: { weight: 3_200, insured: 1 } })).toBe('ERROR00307');
+    expect(await getErrorCode({ receiver: someReceiver({ postcode: '97000' }) })).toBe('ERROR00307');
+    expect(await getErrorCode({ serviceId: crypto.randomUUID() })).toBe('ERROR00307');
+    expect(await listOrderRows(client)).toEqual([]);
+    expect(await getErrorCode({})).toBeNull();
   });
 
-  it('must be the own one, and still stand', async () => {
+  it('is refused if the quote belongs to another client or has expired', async () => {
     const client = await buildOrderer(world);
-    const stranger = await buildOrderer(world);
-    const codeOf = async (quoteId: string) => (await place(world, client, {}, { quoteId })).errorCode;
-    expect(await codeOf(await quote(stranger))).toBe('ERROR00204');
-    const quoteId = await quote(client);
+    const otherClient = await buildOrderer(world);
+    const getErrorCode = async (quoteId: string) => (await place(world, client, {}, { quoteId })).errorCode;
+    expect(await getErrorCode(await createQuote(otherClient))).toBe('ERROR00204');
+    const quoteId = await createQuote(client);
     await world.owner
       .updateTable('quotes')
       .set({ expires_at: new Date(0) })
       .where('quote_id', '=', quoteId)
       .execute();
-    expect(await codeOf(quoteId)).toBe('ERROR00205');
+    expect(await getErrorCode(quoteId)).toBe('ERROR00205');
   });
 });

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../../quotes/index.ts';
 
-type Ordered = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
+type PriceableOrder = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
 
-/** The order as pricing sees it. */
+/** Converts an order to the parcel that price calculation reads. */
 export const parcelOf = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'goods'>): Parcel => ({
   destination: destinationOf(receiver),
   weight: goods.weight,
@@ -16,47 +16,52 @@ export const parcelOf = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'g
   size: goods.size ?? null,
   volume: goods.volume,
   insured: goods.insured,
-  // One row is what the measures say already.
-  ...(goods.parcels && goods.parcels.length > 1 ? { parcels: goods.parcels.map(plainRow) } : {}),
+  // The fields above describe a single row completely.
+  ...(goods.parcels && goods.parcels.length > 1 ? { parcels: goods.parcels.map(toParcelRow) } : {}),
 });
 
-const plainRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
+const toParcelRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
   weight,
   pieces,
   size: size ?? null,
   volume,
 });
 
-/** The price of an order: the one its client was given, or today's. */
-export async function priceOrder(tx: Tx, owner: Owner, order: Ordered, quoteId?: string | null) {
+/** Returns the price of the quote, or today's price without a quote id. */
+export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, quoteId?: string | null) {
   const parcel = parcelOf(order);
   if (!quoteId) {
-    const priced = await priceParcel(tx, owner, parcel, order);
-    if (priced instanceof Refused) {
-      if (priced.refused === 'destination_missing') throw new Error('an order has a country');
-      return refuse(priced.refused);
+    const pricedParcel = await priceParcel(tx, owner, parcel, order);
+    if (pricedParcel instanceof Refused) {
+      if (pricedParcel.refused === 'destination_missing')
+        throw new Error('a validated order has no destination country');
+      return refuse(pricedParcel.refused);
     }
-    return snapshotOf(priced, parcel);
+    return snapshotOf(pricedParcel, parcel);
   }
   const quote = await takeQuote(tx, owner, quoteId);
   if (quote instanceof Refused) return quote;
-  // Given for that parcel by that service and no other.
-  const isSame =
-    quote.serviceId === order.serviceId && isDeepStrictEqual(plain(quote.snapshot.asked), plain(parcel));
-  return isSame ? quote.snapshot : refuse('quote_differs');
+  // A quote is valid for its own parcel and service only.
+  const matchesQuote =
+    quote.serviceId === order.serviceId &&
+    isDeepStrictEqual(normalizeParcel(quote.snapshot.asked), normalizeParcel(parcel));
+  return matchesQuote ? quote.snapshot : refuse('quote_differs');
 }
 
-/** Today's price by rates read before, for whoever sees to it that they are still those of `asOf`. */
-export function recallOrderPrice(owner: Owner, order: Ordered) {
+/**
+ * Returns today's price by cached rates, or undefined if no rates are cached or they give no price. The caller must
+ * check that `ratesState` is still the state of the tenant's rates.
+ */
+export function recallOrderPrice(owner: Owner, order: PriceableOrder) {
   const parcel = parcelOf(order);
-  const priced = recallPrice(owner, parcel, order.serviceId);
-  return priced && { quote: snapshotOf(priced, parcel), asOf: priced.offer.asOf };
+  const pricedParcel = recallPrice(owner, parcel, order.serviceId);
+  return pricedParcel && { quote: snapshotOf(pricedParcel, parcel), ratesState: pricedParcel.offer.asOf };
 }
 
-/** What was left out and what says nothing are alike, and so is a postcode however it is written. */
-const plain = ({ destination, size, parcels, ...parcel }: Parcel) => ({
+/** Makes parcels comparable: equal parcels may differ in omitted fields and in the spelling of the postcode. */
+const normalizeParcel = ({ destination, size, parcels, ...parcel }: Parcel) => ({
   ...parcel,
   size: size ?? null,
-  parcels: parcels && parcels.length > 1 ? parcels.map(plainRow) : null,
+  parcels: parcels && parcels.length > 1 ? parcels.map(toParcelRow) : null,
   destination: destination && { ...destination, postcode: plainPostcode(destination.postcode) },
 });

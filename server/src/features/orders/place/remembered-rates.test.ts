@@ -8,27 +8,27 @@ import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { priceParcel, putFuel, putService, type RatesState, ratesStand } from '../../quotes/index.ts';
 
 const world = createWorld();
-const totalOf = async (client: Orderer) => (await placeSome(world, client)).quote.total;
-const stateOf = async ({ tenantId }: Orderer): Promise<RatesState> => {
+const placeForTotal = async (client: Orderer) => (await placeSome(world, client)).quote.total;
+const readRatesState = async ({ tenantId }: Orderer): Promise<RatesState> => {
   const { rows } = await sql<RatesState>`
     select revision, current_date as day from tenant_rates where tenant_id = ${tenantId}`.execute(
     world.owner,
   );
-  if (!rows[0]) throw new Error('there is no such tenant');
+  if (!rows[0]) throw new Error(`tenant ${tenantId} has no rates`);
   return rows[0];
 };
 
-describe('the rates a process remembers', () => {
+describe('the cached rates of a process', () => {
   const changes: [string, (client: Orderer) => Promise<unknown>][] = [
     [
-      'another fuel percentage',
+      'a changed fuel percentage',
       ({ tenantId }) =>
         inTenant(world.db, tenantId, (tx) =>
           putFuel(tx, { tenantId }, { service: 'EXPRESS', from: '2026-02-01', points: 0 }),
         ),
     ],
     [
-      'a new card',
+      'a new rate card',
       ({ tenantId }) =>
         buildRates(world, tenantId, {
           card: someCard({
@@ -39,80 +39,80 @@ describe('the rates a process remembers', () => {
         }),
     ],
     [
-      'another way to round weights',
+      'a changed weight step',
       ({ tenantId }) =>
         inTenant(world.db, tenantId, (tx) =>
           putService(tx, { tenantId }, someService({ weightStep: 5_000 })),
         ),
     ],
     [
-      'fuel that is no longer charged',
+      'a deleted fuel rate',
       ({ tenantId }) =>
         world.owner.deleteFrom('fuel_rates').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
     ],
   ];
-  it.each(changes)('give way to %s with the next order', async (_what, change) => {
+  it.each(changes)('are not used for the next order after %s', async (_name, change) => {
     const client = await buildOrderer(world);
-    const before = await totalOf(client);
-    expect(await totalOf(client)).toBe(before);
+    const before = await placeForTotal(client);
+    expect(await placeForTotal(client)).toBe(before);
     await change(client);
-    const after = await totalOf(client);
+    const after = await placeForTotal(client);
     expect(after).not.toBe(before);
-    expect(await totalOf(client)).toBe(after);
+    expect(await placeForTotal(client)).toBe(after);
   });
 
-  it('are not taken for others when the change they come from was undone', async () => {
+  it('are not rates of a transaction that was rolled back', async () => {
     const client = await buildOrderer(world);
     const { tenantId } = client;
-    const before = await totalOf(client);
-    const put = (tx: Tx, points: number) =>
+    const before = await placeForTotal(client);
+    const setFuel = (tx: Tx, points: number) =>
       putFuel(tx, { tenantId }, { service: 'EXPRESS', from: '2026-02-01', points });
     const parcel = { destination: { country: 'MX', postcode: '06700', city: 'Some City' }, weight: 3_200 };
-    const undone = inTenant(world.db, tenantId, async (tx) => {
-      await put(tx, 9_000);
+    const rolledBack = inTenant(world.db, tenantId, async (tx) => {
+      await setFuel(tx, 9_000);
       await priceParcel(tx, client, Parcel.parse(parcel), client);
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    await inTenant(world.db, tenantId, (tx) => put(tx, 1_800));
-    expect(await totalOf(client)).toBe(before);
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await inTenant(world.db, tenantId, (tx) => setFuel(tx, 1_800));
+    expect(await placeForTotal(client)).toBe(before);
   });
 
-  it('keep nobody from a service that takes more by now', async () => {
+  it('do not refuse a parcel after the maximum weight of the service was raised', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client);
-    const heavy = { goods: { weight: 71_000, itemName: 'Cotton shirts' } };
-    expect((await place(world, client, heavy)).errorCode).toBe('ERROR00203');
+    const heavyOrder = { goods: { weight: 71_000, itemName: 'Cotton shirts' } };
+    expect((await place(world, client, heavyOrder)).errorCode).toBe('ERROR00203');
     await inTenant(world.db, client.tenantId, (tx) =>
       putService(tx, client, someService({ weightMaximum: 80_000 })),
     );
-    expect((await place(world, client, heavy)).code).toBe(200);
+    expect((await place(world, client, heavyOrder)).code).toBe(200);
   });
 
-  it('are told apart by day and by change, of the own tenant only', async () => {
+  it('are outdated on another day, after a change of rates or after a change of currency', async () => {
     const client = await buildOrderer(world);
-    const neighbour = await buildOrderer(world);
-    const stands = async ({ revision, day }: RatesState) => {
+    const otherTenantClient = await buildOrderer(world);
+    const areCurrent = async ({ revision, day }: RatesState) => {
       const text = `select ${ratesStand('t', '$2', '$3')} as yes
         from clients c left join tenant_rates t on t.tenant_id = c.tenant_id where c.tenant_id = $1`;
-      const asked = CompiledQuery.raw(text, [client.tenantId, revision, day]);
+      const query = CompiledQuery.raw(text, [client.tenantId, revision, day]);
       const { rows } = await inTenant(world.db, client.tenantId, (tx) =>
-        tx.executeQuery<{ yes: boolean }>(asked),
+        tx.executeQuery<{ yes: boolean }>(query),
       );
       return rows[0]?.yes;
     };
-    const state = await stateOf(client);
-    expect(await stands(state)).toBe(true);
-    const never = { revision: '00000000-0000-0000-0000-000000000000', day: state.day };
-    expect(await stands(never)).toBe(false);
-    expect(await stands({ ...state, day: '2026-01-01' })).toBe(false);
-    await buildRates(world, neighbour.tenantId);
-    expect(await stands(state)).toBe(true);
+    const state = await readRatesState(client);
+    expect(await areCurrent(state)).toBe(true);
+    const unknownRevision = { revision: '00000000-0000-0000-0000-000000000000', day: state.day };
+    expect(await areCurrent(unknownRevision)).toBe(false);
+    expect(await areCurrent({ ...state, day: '2026-01-01' })).toBe(false);
+    await buildRates(world, otherTenantClient.tenantId);
+    expect(await areCurrent(state)).toBe(true);
     await world.owner
       .updateTable('accounts')
       .set({ currency: 'EUR' })
       .where('client_id', '=', client.clientId)
       .execute();
-    expect(await stands(state)).toBe(false);
+    expect(await areCurrent(state)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Settlement } from '../change/mark-orders.ts';
 
-/** What became of an order, and when. */
+/** The state that a demo order gets, with the times of its events. */
 export type Past = {
   id: string;
   status: OrderStatus;
@@ -13,17 +13,16 @@ export type Past = {
   updatedAt: Date;
   recorded: (Settlement & { at: Date }) | null;
   held: { at: Date; code: HoldCode } | null;
-  /** When its label was printed. */
   printedAt: Date | null;
 };
 
 /**
- * Writes the history of orders that the demo has just added, in one statement. Only the owner of the database may write the time at
- * which an order was placed.
+ * Writes the states and times of new demo orders in one statement. `tx` must belong to the database owner: the
+ * application's database user may not write `created_at`.
  */
-export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly Past[]): Promise<void> {
-  const rows = pasts.map(({ recorded, held, ...past }) => ({
-    ...past,
+export async function writePasts(tx: Tx, { tenantId }: Carrier, orderStates: readonly Past[]): Promise<void> {
+  const rows = orderStates.map(({ recorded, held, ...state }) => ({
+    ...state,
     recordedAt: recorded?.at,
     weight: recorded?.weight,
     pieces: recorded?.pieces,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../finance/index.ts';
 
-/** Every recorded order that is paid from the account is in the ledger, once. */
+/** Reports clients with a recorded order that is paid from the account and does not have exactly one charge. */
 export const checkCharges: LedgerCheck = async (tx, tenantId, clientIds) => {
   const { rows } = await sql<{ clientId: string }>`
     select distinct o.client_id as "clientId" from orders o

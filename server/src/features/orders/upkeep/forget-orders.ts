@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { identityColumns } from '../order-columns.ts';
 
-// What is left of an order long after it has arrived, come back or been called off.
-
+/** Returns the SQL condition for orders that were signed, cancelled or returned more than `days` days ago. */
 const finishedBefore = (tenantId: number, days: number) => sql`
   tenant_id = ${tenantId} and status in ('signed', 'cancelled', 'returned')
   and updated_at < now() - make_interval(days => ${days})`;
 
-/** Their identity numbers. Answers of how many orders. */
-export async function forgetOrderIdentities(tx: Tx, tenantId: number, days: number, most: number) {
-  const rows = await sql<{ order_id: string }>`
+/** Deletes the identity numbers of up to `limit` finished orders. Returns the number of changed orders. */
+export async function forgetOrderIdentities(tx: Tx, tenantId: number, days: number, limit: number) {
+  const { rows } = await sql<{ order_id: string }>`
     select order_id from orders where ${finishedBefore(tenantId, days)}
-      and (sender_identity_key is not null or receiver_identity_key is not null) limit ${most}`.execute(tx);
-  const ids = rows.rows.map((row) => row.order_id);
+      and (sender_identity_key is not null or receiver_identity_key is not null) limit ${limit}`.execute(tx);
+  const ids = rows.map((row) => row.order_id);
   await tx
     .updateTable('orders')
     .set({ ...identityColumns.sender(null), ...identityColumns.receiver(null) })
@@ -23,20 +22,23 @@ export async function forgetOrderIdentities(tx: Tx, tenantId: number, days: numb
   return ids.length;
 }
 
-/** Names and addresses of both sides; their countries stay, and so do the figures. Answers of how many orders. */
-export async function forgetOrderParties(tx: Tx, tenantId: number, days: number, most: number) {
+/**
+ * Deletes the names and addresses of both parties of up to `limit` finished orders. Countries, weights and prices stay.
+ * Returns the number of changed orders.
+ */
+export async function forgetOrderParties(tx: Tx, tenantId: number, days: number, limit: number) {
   const { numAffectedRows } = await sql`
     update orders set sender = app.nameless(sender), receiver = app.nameless(receiver), receiver_name = '-',
       search = lower(waybill), remark = ''
     where tenant_id = ${tenantId} and order_id in (
-      select order_id from orders where ${finishedBefore(tenantId, days)} and receiver_name <> '-' limit ${most}
+      select order_id from orders where ${finishedBefore(tenantId, days)} and receiver_name <> '-' limit ${limit}
     )`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Test orders, whatever became of them, with all that happened to them. Answers how many. */
-export async function forgetTestOrders(tx: Tx, tenantId: number, days: number, most: number) {
-  const { rows } = await sql<{ gone: bigint }>`
-    select app.forget_test_orders(${tenantId}, ${days}, ${most}) as gone`.execute(tx);
-  return Number(rows[0]?.gone ?? 0);
+/** Deletes up to `limit` test orders of any status with their scans. Returns the number of deleted orders. */
+export async function forgetTestOrders(tx: Tx, tenantId: number, days: number, limit: number) {
+  const { rows } = await sql<{ deleted: bigint }>`
+    select app.forget_test_orders(${tenantId}, ${days}, ${limit}) as deleted`.execute(tx);
+  return Number(rows[0]?.deleted ?? 0);
 }

@@ -4,11 +4,11 @@ import { deleteOldChanges } from '../change/changed-store.ts';
 import { deleteOldDeletions } from '../delete/deleted-store.ts';
 import { deleteOldKeys } from '../place/order-key-store.ts';
 
-/** Removes the keys of orders that were placed long ago. */
-export const tidyOrderKeys = (db: Db) => runForEachTenant(db, deleteOldKeys);
+/** Deletes the idempotency keys that are too old for a retry. */
+export const tidyOrderKeys = (db: Db) => inEachTenant(db, deleteOldKeys);
 
-/** Removes for good what was deleted so long ago that it can no longer be undone. */
-export const tidyDeletedOrders = (db: Db) => runForEachTenant(db, deleteOldDeletions);
+/** Deletes the copies of deleted orders that can no longer be restored. */
+export const tidyDeletedOrders = (db: Db) => inEachTenant(db, deleteOldDeletions);
 
-/** Removes what orders were before they were changed so long ago that it can no longer be undone. */
-export const tidyChangedOrders = (db: Db) => runForEachTenant(db, deleteOldChanges);
+/** Deletes the copies of orders before a change that can no longer be undone. */
+export const tidyChangedOrders = (db: Db) => inEachTenant(db, deleteOldChanges);
