@@ -13,7 +13,7 @@ export const getUsualSender: Handler<typeof orderCalls.getUsualSender> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const userLanguage = readerLanguage(visit, language);
+  const userLanguage = getUserLanguage(visit, language);
   const address =
     (await findDefaultSender(tx, caller, userLanguage)) ?? (await findOnlySender(tx, caller, userLanguage));
   const sender = address

@@ -5,10 +5,10 @@ import { deleteOldDeletions } from '../delete/deleted-store.ts';
 import { deleteOldKeys } from '../place/order-key-store.ts';
 
 /** Deletes the idempotency keys that are too old for a retry. */
-export const tidyOrderKeys = (db: Db) => inEachTenant(db, deleteOldKeys);
+export const tidyOrderKeys = (db: Db) => runForEachTenant(db, deleteOldKeys);
 
 /** Deletes the copies of deleted orders that can no longer be restored. */
-export const tidyDeletedOrders = (db: Db) => inEachTenant(db, deleteOldDeletions);
+export const tidyDeletedOrders = (db: Db) => runForEachTenant(db, deleteOldDeletions);
 
 /** Deletes the copies of orders before a change that can no longer be undone. */
-export const tidyChangedOrders = (db: Db) => inEachTenant(db, deleteOldChanges);
+export const tidyChangedOrders = (db: Db) => runForEachTenant(db, deleteOldChanges);
