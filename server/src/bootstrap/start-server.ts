@@ -16,9 +16,9 @@ import {
 } from '../features/notices/index.ts';
 import {
   checkCharges,
-  tidyChangedOrders,
-  tidyDeletedOrders,
-  tidyOrderKeys,
+  purgeDeletedOrders,
+  purgeOrderChanges,
+  purgeOrderKeys,
 } from '../features/orders/index.ts';
 import { tidyQuotes } from '../features/quotes/index.ts';
 import { type Forgotten, runRetention } from '../features/retention/index.ts';
@@ -136,10 +136,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await deleteExpiredLimits(db);
       await deleteOldSessionData(db);
       await tidyQuotes(db);
-      await tidyOrderKeys(db);
-      await tidyDeletedOrders(db);
+      await purgeOrderKeys(db);
+      await purgeDeletedOrders(db);
       await tidyDeletedAddresses(db);
-      await tidyChangedOrders(db);
+      await purgeOrderChanges(db);
       await tidyImports(db);
       await tidyNotices(db);
       await tidyWebhooks(db);

@@ -162,13 +162,13 @@ describe('Idempotency-Key', () => {
     const { id } = (await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json();
     const keys = world.owner.selectFrom('order_keys').select('order_id').where('order_id', '=', id);
     expect(await keys.execute()).toHaveLength(1);
-    const { tidyOrderKeys } = await import('../../src/features/orders/index.ts');
+    const { purgeOrderKeys } = await import('../../src/features/orders/index.ts');
     await world.owner
       .updateTable('order_keys')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('order_id', '=', id)
       .execute();
-    await tidyOrderKeys(world.db);
+    await purgeOrderKeys(world.db);
     expect((await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json().id).toBe(id);
   });
 });

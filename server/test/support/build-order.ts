@@ -5,7 +5,7 @@ import { recordOf } from '@miya/contract/record-of';
 import { someReceiver } from '../../../testing/worlds/data/orders.ts';
 import { someParty } from '../../../testing/worlds/data/parties.ts';
 import type { World } from '../../../testing/worlds/world.ts';
-import { contentColumns } from '../../src/features/orders/order-columns.ts';
+import { buildContentColumns } from '../../src/features/orders/order-columns.ts';
 import { priceParcel } from '../../src/features/quotes/index.ts';
 import type { Owner } from '../../src/platform/db/tenancy/scope.ts';
 import { inTenant } from '../../src/platform/db/tenancy/tenancy.ts';
@@ -52,7 +52,7 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, wa
         tenant_id: tenantId,
         client_id: clientId,
         waybill,
-        ...contentColumns({
+        ...buildContentColumns({
           waybill,
           content,
           quote,

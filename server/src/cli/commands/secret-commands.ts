@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resealAddresses } from '../../features/addresses/index.ts';
 import { resealRows } from '../../features/imports/index.ts';
-import { resealOrders } from '../../features/orders/index.ts';
+import { resealOrderIdentities } from '../../features/orders/index.ts';
 import { listNetnums } from '../../features/tenants/index.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
@@ -22,7 +22,7 @@ async function resealAll(owner: Db): Promise<number> {
   const vault = createIdentityVault((await openSecrets(readConfig(process.env))).identityKeys);
   let sealed = 0;
   for (const tenantId of await listNetnums(owner))
-    for (const reseal of [resealAddresses, resealOrders, resealRows])
+    for (const reseal of [resealAddresses, resealOrderIdentities, resealRows])
       for (let more = true; more; ) {
         const done = await inTenant(
           owner,

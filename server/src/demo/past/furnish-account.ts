@@ -1,7 +1,7 @@
 import { Party } from '@miya/contract/addresses';
 import { addressHandlers } from '../../features/addresses/index.ts';
 import { getAccount, postPastEntries } from '../../features/finance/index.ts';
-import { drawWaybills, insertOrders, writePasts } from '../../features/orders/index.ts';
+import { drawLiveWaybills, insertOrders, writeDemoOrderStates } from '../../features/orders/index.ts';
 import { findCountry, resolvePlaces } from '../../features/positions/index.ts';
 import { preparePrices } from '../../features/quotes/index.ts';
 import { insertEvents } from '../../features/tracks/index.ts';
@@ -50,7 +50,7 @@ export async function furnishAccount(tx: Tx, owner: Owner, { home, balance, vaul
     ...yearOfOrders({ home, now, seed: owner.tenantId, receivers: ground.receivers.length }),
     ...latestOrders(home, now),
   ];
-  const waybills = await drawWaybills(tx, owner.tenantId, planned.length);
+  const waybills = await drawLiveWaybills(tx, owner.tenantId, planned.length);
   const orders = planned.map((one, number) =>
     pastOrder(ground, one, { number, waybill: waybills[number] ?? '' }),
   );
@@ -59,7 +59,7 @@ export async function furnishAccount(tx: Tx, owner: Owner, { home, balance, vaul
     owner,
     orders.map(({ order }) => order),
   );
-  await writePasts(
+  await writeDemoOrderStates(
     tx,
     owner,
     orders.map(({ past }) => past),

@@ -3,7 +3,7 @@ import { holdText } from '@miya/contract/hold-words';
 import { NOTICES_KEPT_DAYS } from '@miya/contract/limits';
 import type { NoticeContent } from '@miya/contract/notices';
 import type { PastEntry } from '../../features/finance/index.ts';
-import { isFinished } from '../../features/orders/index.ts';
+import { isFinalStatus } from '../../features/orders/index.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { PastOrder } from './past-order.ts';
@@ -56,7 +56,7 @@ function toldOf({ order: { waybill }, past: { status, recorded, held }, events }
   return [
     moved('collected', recorded.at),
     ...(second ? [moved('in_transit', second.at)] : []),
-    ...(last && isFinished(status) ? [moved(status, last.at)] : []),
+    ...(last && isFinalStatus(status) ? [moved(status, last.at)] : []),
     ...(held
       ? [
           {

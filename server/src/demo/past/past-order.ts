@@ -4,7 +4,7 @@ import { Goods, isFromAccount, type OrderContent, orderTexts } from '@miya/contr
 import { recordOf } from '@miya/contract/record-of';
 import { judgeBy } from '../../features/clearance/index.ts';
 import type { PastEntry } from '../../features/finance/index.ts';
-import { type NewOrder, type Past, parcelOf } from '../../features/orders/index.ts';
+import { type DemoOrderState, type NewOrder, toParcel } from '../../features/orders/index.ts';
 import { type PriceOf, snapshotOf } from '../../features/quotes/index.ts';
 import { eventOf, type OrderEvent, statusBy } from '../../features/tracks/index.ts';
 import { type Journey, localTimeIn, scansOf } from '../carrier/demo-route.ts';
@@ -35,7 +35,7 @@ export type Ground = {
   services: Record<ServiceCode, { id: string; priceOf: PriceOf }>;
 };
 
-export type PastOrder = { order: NewOrder; past: Past; events: OrderEvent[]; entries: PastEntry[] };
+export type PastOrder = { order: NewOrder; past: DemoOrderState; events: OrderEvent[]; entries: PastEntry[] };
 
 /** The order with all that became of it until now: priced, recorded, charged and scanned as in earnest. */
 export function pastOrder(
@@ -50,7 +50,7 @@ export function pastOrder(
   const events = isSent ? eventsOf(ground, planned, { order, recordedAt }) : [];
   const updatedAt = events.at(-1)?.at ?? planned.at;
   const waiting = planned.is === 'cancelled' ? 'cancelled' : 'submitted';
-  const past: Past = {
+  const past: DemoOrderState = {
     id: order.id,
     status: isSent ? statusBy('collected', events) : waiting,
     createdAt: planned.at,
@@ -89,7 +89,7 @@ function contentOf({ senders, receivers, services }: Ground, planned: PlannedOrd
 }
 
 function priceBy({ services }: Ground, content: OrderContent, service: ServiceCode, weight?: number) {
-  const parcel = parcelOf(content);
+  const parcel = toParcel(content);
   const asked = weight === undefined ? parcel : { ...parcel, weight };
   const priced = services[service].priceOf(asked);
   if (typeof priced === 'string') throw new Error(`an order of the demo has no price: ${priced}`);
@@ -137,7 +137,10 @@ function eventsOf({ now }: Ground, { is, service }: PlannedOrder, { order, recor
 }
 
 /** What its account paid, and got back for a parcel that came back. */
-function entriesOf({ id: orderId, waybill, content }: NewOrder, { recorded, status, updatedAt }: Past) {
+function entriesOf(
+  { id: orderId, waybill, content }: NewOrder,
+  { recorded, status, updatedAt }: DemoOrderState,
+) {
   if (!recorded || !isFromAccount(content.payment)) return [];
   const amount = -BigInt(recorded.freight);
   const entry = { orderId, waybill, actor: ACTOR };

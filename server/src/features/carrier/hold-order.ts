@@ -3,7 +3,7 @@ import type { HoldCode } from '@miya/contract/orders';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { isFinished, markHeld, markReleased } from '../orders/index.ts';
+import { isFinalStatus, markHeld, markReleased } from '../orders/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
@@ -15,7 +15,7 @@ export async function holdOrder(
 ) {
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
-  if (isFinished(order.status)) return refuse('order_finished');
+  if (isFinalStatus(order.status)) return refuse('order_finished');
   await markHeld(tx, carrier, order.id, { code: code ?? null, reason: holdText(code ?? null, reason) });
   return getOrderRecord(tx, carrier, order.id);
 }

@@ -6,7 +6,7 @@ import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { chargeOrder } from '../finance/index.ts';
-import { canBecome, markRecorded } from '../orders/index.ts';
+import { canChangeStatus, markRecorded } from '../orders/index.ts';
 import { attachStrays, eventOf, insertEvents, type LockedOrder } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
@@ -25,7 +25,7 @@ export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recordi
   if (locked.status === 'cancelled') return refuse('order_cancelled');
   const order = await getOrderToRecord(tx, carrier, locked.id);
   const settled = await settle(tx, order, found);
-  if (!canBecome(locked.status, 'collected')) {
+  if (!canChangeStatus(locked.status, 'collected')) {
     const same =
       order.settlement?.weight === found.weight &&
       order.settlement.pieces === found.pieces &&

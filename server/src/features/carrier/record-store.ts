@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { goodsColumns, linesIn, parcelsIn, shownParcels } from '../orders/index.ts';
+import { getGoodsLines, getNumberedParcels, goodsColumns, presentParcels } from '../orders/index.ts';
 
 // Orders as the carrier sees them, of all its clients.
 
@@ -81,10 +81,10 @@ export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limi
 const Lines = z.array(QuoteLine);
 
 function presentGoods(row: Row) {
-  const parcels = parcelsIn(row);
+  const parcels = getNumberedParcels(row);
   return {
-    lines: linesIn(row),
-    parcels: shownParcels(parcels),
+    lines: getGoodsLines(row),
+    parcels: presentParcels(parcels),
     piecesNumbered: parcels.numbered,
     dutiesPayer: row.duties_payer,
     exportReason: row.export_reason,

@@ -2,7 +2,7 @@ import { getNow } from '../../platform/db/now.ts';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { canBecome } from '../orders/index.ts';
+import { canChangeStatus } from '../orders/index.ts';
 import { eventOf, insertEvents, moveOrders } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
@@ -14,7 +14,7 @@ export async function returnOrder(tx: Tx, carrier: ActingCarrier, { waybill, hap
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   if (order.status === 'returned') return getOrderRecord(tx, carrier, order.id);
-  if (!canBecome(order.status, 'returned')) return refuse('order_not_on_its_way');
+  if (!canChangeStatus(order.status, 'returned')) return refuse('order_not_on_its_way');
   const event = eventOf(
     order,
     {

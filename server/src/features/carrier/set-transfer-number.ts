@@ -1,7 +1,7 @@
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { giveTransferNumber, isRecorded } from '../orders/index.ts';
+import { giveTransferNumber, isRecordedStatus } from '../orders/index.ts';
 import { attachStrays, isNumberUsed, lockNumbers, strayNumber } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
@@ -16,6 +16,6 @@ export async function setTransferNumber(tx: Tx, carrier: ActingCarrier, { waybil
   if (await isNumberUsed(tx, carrier, transferNumber, order.id)) return refuse('transfer_number_used');
   const handoverNumber = strayNumber(transferNumber);
   await giveTransferNumber(tx, carrier, order, { transferNumber, handoverNumber });
-  if (isRecorded(order.status)) await attachStrays(tx, carrier, { ...order, handoverNumber });
+  if (isRecordedStatus(order.status)) await attachStrays(tx, carrier, { ...order, handoverNumber });
   return getOrderRecord(tx, carrier, order.id);
 }

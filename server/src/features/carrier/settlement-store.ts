@@ -2,7 +2,7 @@ import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { goodsColumns, parcelsIn } from '../orders/index.ts';
+import { getNumberedParcels, goodsColumns } from '../orders/index.ts';
 import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
@@ -32,7 +32,7 @@ export async function getOrderToRecord(tx: Tx, { tenantId, test = false }: Carri
       size: length && width && height ? { length, width, height } : null,
       volume: Number(row.volume),
       insured: Number(row.insured),
-      rows: parcelsIn(row).rows.map(({ numbers: _, ...measures }) => measures),
+      rows: getNumberedParcels(row).rows.map(({ numbers: _, ...measures }) => measures),
     },
     settlement:
       row.freight === null

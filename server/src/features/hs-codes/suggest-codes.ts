@@ -2,7 +2,7 @@ import type { SuggestedCode, tariffCalls } from '@miya/contract/hs-codes';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { findItems } from '../orders/index.ts';
+import { listMatchingItems } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import type { FoundCode, GoodsIndex } from './goods-index.ts';
 import { checkCode } from './known-codes.ts';
@@ -37,7 +37,7 @@ export const suggestCodes: Handler<typeof tariffCalls.suggestCodes> = async (
 /** What this client has sent such goods under comes first. */
 async function ownCodes(tx: Tx, owner: Owner, text: string) {
   if (text === '') return [];
-  const items = await findItems(tx, owner, { search: text, limit: OWN_LOOKED });
+  const items = await listMatchingItems(tx, owner, { search: text, limit: OWN_LOOKED });
   return items.filter(({ hsCode }) => hsCode !== '');
 }
 

@@ -10,7 +10,7 @@ import { createIdentityVault } from '../../platform/encryption/identity-vault.ts
 import { deriveIdentityKey } from '../../platform/encryption/keys.ts';
 import { resealAddresses } from '../addresses/index.ts';
 import { resealRows } from '../imports/index.ts';
-import { resealOrders } from '../orders/index.ts';
+import { resealOrderIdentities } from '../orders/index.ts';
 
 const world = createWorld();
 
@@ -25,7 +25,7 @@ it('seals what an older key has sealed with the newest, everywhere, and no other
 
   const next = { id: 7, key: randomBytes(32) };
   const vault = createIdentityVault([deriveIdentityKey('a secret that only the tests know'), next]);
-  for (const reseal of [resealAddresses, resealOrders, resealRows]) {
+  for (const reseal of [resealAddresses, resealOrderIdentities, resealRows]) {
     const turn = () => inTenant(world.owner, tenantId, (tx) => reseal(tx, { tenantId }, { vault, limit: 2 }));
     expect(await turn()).toBeGreaterThan(0);
     while ((await turn()) > 0);

@@ -6,7 +6,7 @@ import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts'
 import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
 import { chooseNotices } from '../../../test/support/notices.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { forgetOrderParties } from '../orders/index.ts';
+import { anonymiseOrderParties } from '../orders/index.ts';
 import { mailSender } from './index.ts';
 
 const world = createWorld();
@@ -49,7 +49,7 @@ describe('a notice of an order', () => {
       .set({ status: 'cancelled', updated_at: new Date('2020-01-01') })
       .where('order_id', '=', id)
       .execute();
-    await inTenant(world.db, client.tenantId, (tx) => forgetOrderParties(tx, client.tenantId, 30, 10));
+    await inTenant(world.db, client.tenantId, (tx) => anonymiseOrderParties(tx, client.tenantId, 30, 10));
     expect((await world.call(calls.listNotices, {}, client)).result?.notices).toMatchObject([
       { kind: 'hold', receiver: null },
     ]);

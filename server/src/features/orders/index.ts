@@ -57,22 +57,28 @@ export {
   markReleased,
   writeStatuses,
 } from './change/mark-orders.ts';
-export { findItems, listItemsByCode, rememberItems } from './goods/item-store.ts';
-export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './goods/stored-goods.ts';
+export { listItemsByCode, listMatchingItems, saveItems } from './goods/item-store.ts';
+export {
+  getGoodsLines,
+  getNumberedParcels,
+  goodsColumns,
+  presentParcels,
+  presentUnsavedGoods,
+} from './goods/stored-goods.ts';
 export { findOrderIdentity } from './identity/identity-store.ts';
-export { sealIdentities } from './identity/order-identity.ts';
-export { resealOrders } from './identity/reseal-orders.ts';
+export { sealPartyIdentities } from './identity/order-identity.ts';
+export { resealOrderIdentities } from './identity/reseal-orders.ts';
 export { countSome, isUnready } from './list/list-store.ts';
 export { presentHold } from './list/present-hold.ts';
 export { presentOrder } from './list/present-order.ts';
-export { drawWaybills, waybillsFor } from './numbers/draw-waybills.ts';
-export { isWaybill, prefixOf } from './numbers/waybill-digits.ts';
-export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
+export { drawLiveWaybills, drawWaybillsForOwner } from './numbers/draw-waybills.ts';
+export { isWaybill, parseWaybillPrefix } from './numbers/waybill-digits.ts';
+export { canChangeStatus, isFinalStatus, isRecordedStatus, statusByTrackCode } from './order-status.ts';
 export { findOrder } from './order-store.ts';
 export { addOrders } from './place/add-orders.ts';
 export { insertOrders, type NewOrder } from './place/insert-orders.ts';
-export { parcelOf, priceOrder } from './place/price-order.ts';
-export { type Past, writePasts } from './place/write-past.ts';
+export { priceOrder, toParcel } from './place/price-order.ts';
+export { type DemoOrderState, writeDemoOrderStates } from './place/write-past.ts';
 export { checkCharges } from './upkeep/check-charges.ts';
-export { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from './upkeep/forget-orders.ts';
-export { tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } from './upkeep/tidy-orders.ts';
+export { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } from './upkeep/forget-orders.ts';
+export { purgeDeletedOrders, purgeOrderChanges, purgeOrderKeys } from './upkeep/tidy-orders.ts';

@@ -18,16 +18,16 @@ import type { NumberedParcels } from '../../platform/db/tables/order-tables.ts';
 import type { SealedIdentity } from '../../platform/encryption/identity-vault.ts';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
-import { orderRows, storedGoods } from './goods/stored-goods.ts';
+import { buildStoredGoods, listParcelRows } from './goods/stored-goods.ts';
 import { numberPieces } from './numbers/piece-numbers.ts';
 
 /** Returns the database columns of order fields. */
-export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
+export const getFieldColumns = <Field extends OrderField>(fields: readonly Field[]) =>
   fields.map((field) => orderFields[field].column);
 
 /** The columns that responses need. Excludes the encrypted identity numbers and the columns for searching. */
-export const shownColumns = [
-  ...columnsOf(allFields),
+export const storedOrderColumns = [
+  ...getFieldColumns(allFields),
   'order_id',
   'test',
   'sender',
@@ -47,7 +47,7 @@ export const shownColumns = [
   'printed_revision',
   'updated_at',
 ] as const;
-export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
+export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof storedOrderColumns)[number]>;
 
 export type PricedOrder = {
   waybill: string;
@@ -60,8 +60,8 @@ export type PricedOrder = {
 };
 
 /** Builds the columns of an order's content, without identity numbers. JSON columns are serialised to strings. */
-export function contentColumns(order: PricedOrder) {
-  const { sender, receiver, quote, goods, clearance, ...columns } = contentValues(order);
+export function buildContentColumns(order: PricedOrder) {
+  const { sender, receiver, quote, goods, clearance, ...columns } = buildContentValues(order);
   return {
     ...columns,
     goods: goods && JSON.stringify(goods),
@@ -73,10 +73,10 @@ export function contentColumns(order: PricedOrder) {
 }
 
 /** Builds the columns of an order's content, without identity numbers. JSON columns are objects. */
-export function contentValues({ waybill, content, quote, parcels, clearance }: PricedOrder) {
+export function buildContentValues({ waybill, content, quote, parcels, clearance }: PricedOrder) {
   const { sender, receiver, goods, serviceId, payment, dutiesPayer, exportReason } = content;
   const { declaredCurrency } = goods;
-  const rows = orderRows(goods);
+  const rows = listParcelRows(goods);
   const furtherItemTexts = goods.lines?.slice(1).flatMap(({ name, code }) => [name, code]) ?? [];
   const texts = [waybill, ...searchedFields.map((field) => textIn(content, field)), ...furtherItemTexts];
   const searchWords = wordsOf(texts.join(' '));
@@ -101,7 +101,7 @@ export function contentValues({ waybill, content, quote, parcels, clearance }: P
     insured: BigInt(goods.insured),
     declared: BigInt(goods.declared),
     declared_currency: declaredCurrency && declaredCurrency !== quote.currency ? declaredCurrency : null,
-    goods: storedGoods(goods, parcels ?? numberPieces(rows)),
+    goods: buildStoredGoods(goods, parcels ?? numberPieces(rows)),
     clearance,
     not_ready: !isReady(clearance),
     currency: quote.currency,
@@ -131,7 +131,7 @@ const buildTextColumns = (content: OrderContent) =>
   ) as TextColumns;
 
 /** Builds the columns of a party's identity number. Null clears the number. */
-export const identityColumns = {
+export const identityColumnBuilders = {
   sender: (identity: SealedIdentity | null) => ({
     sender_identity_key: identity?.keyId ?? null,
     sender_identity_sealed: identity?.sealed ?? null,
@@ -147,7 +147,7 @@ export const identityColumns = {
 };
 
 /** Builds the columns of a party's identity number. Undefined: no columns, so an update keeps the stored number. */
-export const identityColumnsOf = <Role extends PartyRole>(
+export const buildIdentityColumns = <Role extends PartyRole>(
   role: Role,
   identity: SealedIdentity | null | undefined,
-) => (identity === undefined ? {} : identityColumns[role](identity));
+) => (identity === undefined ? {} : identityColumnBuilders[role](identity));

@@ -12,16 +12,16 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-export const canBecome = (from: OrderStatus, to: OrderStatus) => nextStatuses[from].includes(to);
+export const canChangeStatus = (from: OrderStatus, to: OrderStatus) => nextStatuses[from].includes(to);
 
 /** Returns true for signed, cancelled and returned: no other status can follow. */
-export const isFinished = (status: OrderStatus) => nextStatuses[status].length === 0;
+export const isFinalStatus = (status: OrderStatus) => nextStatuses[status].length === 0;
 
 /** Returns true if the carrier has received the parcel. */
-export const isRecorded = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
+export const isRecordedStatus = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
 
 /** The status of an order after a scan. Null: the scan does not change the status. */
-export const statusAfter: Record<TrackCode, OrderStatus | null> = {
+export const statusByTrackCode: Record<TrackCode, OrderStatus | null> = {
   collected: null,
   departed: 'in_transit',
   arrived: 'in_transit',

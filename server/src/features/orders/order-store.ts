@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { Identities } from './identity/order-identity.ts';
+import type { PartyIdentities } from './identity/order-identity.ts';
 import {
-  contentColumns,
-  identityColumnsOf,
+  buildContentColumns,
+  buildIdentityColumns,
   type PricedOrder,
   type StoredOrder,
-  shownColumns,
+  storedOrderColumns,
 } from './order-columns.ts';
 
 export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .selectFrom('orders')
-    .select(shownColumns)
+    .select(storedOrderColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('test', '=', owner.test ?? false)
@@ -22,7 +22,7 @@ export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder
 }
 
 /** Finds the client's order with the client reference. */
-export function findByReference(tx: Tx, owner: Owner, reference: string) {
+export function findOrderByReference(tx: Tx, owner: Owner, reference: string) {
   return tx
     .selectFrom('orders')
     .select(['order_id as id', 'waybill'])
@@ -33,7 +33,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
     .executeTakeFirst();
 }
 
-export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
+export type OrderChange = PricedOrder & { id: string; revision: number; identities: PartyIdentities };
 
 /** Returns undefined if the order has another revision than `revision`, or is cancelled, recorded or deleted. */
 export function updateOrder(
@@ -44,9 +44,9 @@ export function updateOrder(
   return tx
     .updateTable('orders')
     .set({
-      ...contentColumns(order),
-      ...identityColumnsOf('sender', identities.sender),
-      ...identityColumnsOf('receiver', identities.receiver),
+      ...buildContentColumns(order),
+      ...buildIdentityColumns('sender', identities.sender),
+      ...buildIdentityColumns('receiver', identities.receiver),
       revision: sql<number>`revision + 1`,
       updated_at: sql`now()`,
     })
@@ -57,7 +57,7 @@ export function updateOrder(
     .where('revision', '=', revision)
     .where('status', '=', 'submitted')
     .where('recorded_at', 'is', null)
-    .returning(shownColumns)
+    .returning(storedOrderColumns)
     .executeTakeFirst();
 }
 
@@ -72,12 +72,12 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .where('order_id', '=', id)
     .where('status', '=', 'submitted')
     .where('recorded_at', 'is', null)
-    .returning(shownColumns)
+    .returning(storedOrderColumns)
     .executeTakeFirst();
 }
 
 /** Lists the waybills of those orders that are recorded. */
-export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+export async function listRecordedWaybills(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('waybill')

@@ -2,7 +2,7 @@ import { TRACKED_AT_ONCE, TRACKED_PER_ADDRESS } from '@miya/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { waybillsOf } from '../orders/numbers/waybill-digits.ts';
+import { buildWaybills } from '../orders/numbers/waybill-digits.ts';
 import { trackingAt } from './tracking-at.ts';
 
 const world = createWorld();
@@ -55,7 +55,7 @@ describe('the tracking page', () => {
 
   it('counts looks as the call does: who sweeps numbers through pages soon stands still', async () => {
     const nobodysKey = Buffer.alloc(32, 'not the key of anyone');
-    const nobodys = (n: number) => waybillsOf('ZZ', nobodysKey, [BigInt(n)])[0] ?? '';
+    const nobodys = (n: number) => buildWaybills('ZZ', nobodysKey, [BigInt(n)])[0] ?? '';
     let refused: unknown = null;
     for (let n = 1; n <= TRACKED_PER_ADDRESS.most && refused === null; n += 1)
       refused = (await at(`/track/${nobodys(n)}`))?.refusal ?? null;

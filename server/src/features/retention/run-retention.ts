@@ -3,7 +3,7 @@ import { type RetentionKind, retentionKinds } from '@miya/contract/retention';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { forgetImportRows } from '../imports/index.ts';
-import { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from '../orders/index.ts';
+import { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { forgetLogs, listRetention } from './retention-store.ts';
 
@@ -30,9 +30,9 @@ const steps: Record<RetentionKind, Step> = {
   // So many imports at a time, each with all of its rows.
   importRows: forgetImportRows,
   securityLog: counting(forgetLogs),
-  identityNumbers: counting(forgetOrderIdentities),
-  orderAddresses: counting(forgetOrderParties),
-  testOrders: counting(forgetTestOrders),
+  identityNumbers: counting(deleteOrderIdentities),
+  orderAddresses: counting(anonymiseOrderParties),
+  testOrders: counting(deleteOldTestOrders),
 };
 
 export type Forgotten = Record<RetentionKind, number>;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { isRecorded } from '../orders/index.ts';
+import { isRecordedStatus } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { TOLD } from './simulate-order.ts';
 import { goOn, recordAsOrdered } from './simulated-carrier.ts';
@@ -19,7 +19,7 @@ export async function moveTestOrders(db: Db, seconds = STEP_SECONDS): Promise<vo
       tenantId,
       async (tx) => {
         for (const order of await listDue(tx, { tenantId }, { seconds, told: TOLD, limit: AT_ONCE }))
-          await (isRecorded(order.status) ? goOn : recordAsOrdered)(tx, order, ACTOR);
+          await (isRecordedStatus(order.status) ? goOn : recordAsOrdered)(tx, order, ACTOR);
       },
       'test',
     );

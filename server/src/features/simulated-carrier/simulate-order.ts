@@ -2,7 +2,7 @@ import type { SimulatedStep, simulationCalls } from '@miya/contract/simulated-ca
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';
-import { findOrder, isFinished, isRecorded, presentOrder } from '../orders/index.ts';
+import { findOrder, isFinalStatus, isRecordedStatus, presentOrder } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import { goOn, recordAsOrdered, scan } from './simulated-carrier.ts';
 import { findSimulated, type SimulatedOrder } from './simulation-store.ts';
@@ -19,8 +19,8 @@ export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = asyn
   const order = await findSimulated(tx, caller, id);
   if (!order) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
-  if (isFinished(order.status)) return refuse('order_finished');
-  if (step === 'record' && isRecorded(order.status)) return refuse('order_recorded');
+  if (isFinalStatus(order.status)) return refuse('order_finished');
+  if (step === 'record' && isRecordedStatus(order.status)) return refuse('order_recorded');
   await take[step](tx, order);
   const after = await findOrder(tx, caller, id);
   return after ? presentOrder(after, getUserLanguage(visit, language)) : refuse('order_not_found');
@@ -28,7 +28,7 @@ export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = asyn
 
 /** The order has been recorded, whether it was before or not. */
 async function record(tx: Tx, order: SimulatedOrder): Promise<void> {
-  if (!isRecorded(order.status)) await recordAsOrdered(tx, order, TOLD);
+  if (!isRecordedStatus(order.status)) await recordAsOrdered(tx, order, TOLD);
 }
 
 const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unknown>> = {

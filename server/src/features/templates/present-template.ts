@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { findIdentity } from '../addresses/index.ts';
 import { getAccount } from '../finance/index.ts';
-import { findOrderIdentity, showGoods } from '../orders/index.ts';
+import { findOrderIdentity, presentUnsavedGoods } from '../orders/index.ts';
 import { nameRegions } from '../positions/index.ts';
 import type { StoredTemplate } from './template-store.ts';
 
@@ -23,7 +23,7 @@ function readParts(kept: unknown, currency = NO_CURRENCY): ShownParts {
   return {
     sender: sender.safeParse(withMask(parts.sender)).data ?? null,
     receiver: receiver.safeParse(withMask(parts.receiver)).data ?? null,
-    goods: goods ? showGoods(goods, currency) : null,
+    goods: goods ? presentUnsavedGoods(goods, currency) : null,
     delivery: delivery.safeParse(parts.delivery).data ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { isRecorded } from '../orders/index.ts';
+import { isRecordedStatus } from '../orders/index.ts';
 import { findSources, insertEvents, type OrderEvent } from './event-store.ts';
 import { readLocalTime } from './local-time.ts';
 import { lockNumbers, lockOrders } from './lock-orders.ts';
@@ -22,7 +22,7 @@ export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: rea
   for (const event of [...bySource.values()].reverse()) {
     if (known.has(event.sourceId)) continue;
     const order = orders.get(event.waybill);
-    if (order && isRecorded(order.status)) found.push(eventOf(order, event, carrier.actor));
+    if (order && isRecordedStatus(order.status)) found.push(eventOf(order, event, carrier.actor));
     else strays.push({ event, reason: order ? 'not_recorded' : 'waybill_unknown' });
   }
   const added = await insertEvents(tx, carrier, found);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { canBecome, statusAfter, writeStatuses } from '../orders/index.ts';
+import { canChangeStatus, statusByTrackCode, writeStatuses } from '../orders/index.ts';
 import type { OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';
 
@@ -14,8 +14,8 @@ export function statusBy(
 ): OrderStatus {
   let reached = status;
   for (const { code } of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const said = statusAfter[code];
-    if (said && canBecome(reached, said)) reached = said;
+    const said = statusByTrackCode[code];
+    if (said && canChangeStatus(reached, said)) reached = said;
   }
   return reached;
 }

@@ -10,7 +10,7 @@ import {
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { markHeld, markReleased } from '../orders/index.ts';
-import { waybillsOf } from '../orders/numbers/waybill-digits.ts';
+import { buildWaybills } from '../orders/numbers/waybill-digits.ts';
 import { changeTenantSettings } from '../tenants/index.ts';
 
 const world = createWorld();
@@ -50,7 +50,7 @@ const addEvent = (client: Orderer, orderId: string, event: object) =>
 
 /** A number with a right check digit that nobody has. */
 const nobodysKey = Buffer.alloc(32, 'not the key of anyone');
-const nobodys = (prefix: string, n = 1) => waybillsOf(prefix, nobodysKey, [BigInt(n)])[0] ?? '';
+const nobodys = (prefix: string, n = 1) => buildWaybills(prefix, nobodysKey, [BigInt(n)])[0] ?? '';
 
 describe('trackParcels', () => {
   it('says where parcels are, whoever carries them, in the sequence of the numbers', async () => {

@@ -3,7 +3,7 @@ import type { PublicTrack, trackCalls } from '@miya/contract/tracks';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { chargeTriesFrom, takeTriesFrom } from '../../platform/http/admission/limit-by-network.ts';
 import { type Handler, type PublicContext, refuse } from '../../platform/http/calls/handlers.ts';
-import { prefixOf } from '../orders/index.ts';
+import { parseWaybillPrefix } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';
 
@@ -11,7 +11,7 @@ import { listPublicTracks } from './public-track-store.ts';
 export const trackParcels: Handler<typeof trackCalls.trackParcels> = async ({ db, visit }, { waybills }) => {
   const asked = new Map(waybills.map((text) => [text.toUpperCase(), text]));
   // A mistyped number is told by its check digit, so it costs neither us a look nor its reader a try.
-  const possible = [...asked.keys()].filter((number) => prefixOf(number) !== undefined);
+  const possible = [...asked.keys()].filter((number) => parseWaybillPrefix(number) !== undefined);
   const tries = { what: 'tracks', address: visit.address };
   if (possible.length > 0 && !(await takeTriesFrom(db, tries, TRACKED_PER_ADDRESS, possible.length)))
     return refuse('too_many_requests');
@@ -27,7 +27,7 @@ export const trackParcels: Handler<typeof trackCalls.trackParcels> = async ({ db
 /** Each number in the tenant that its prefix names, and nowhere else. */
 async function findTracks(db: PublicContext['db'], numbers: readonly string[]) {
   const found = new Map<string, PublicTrack>();
-  const byPrefix = Map.groupBy(numbers, (number) => prefixOf(number) ?? '');
+  const byPrefix = Map.groupBy(numbers, (number) => parseWaybillPrefix(number) ?? '');
   for (const { prefix, ...tenant } of await listTenantsByPrefix(db, [...byPrefix.keys()])) {
     const tracks = await inTenant(db, tenant.netnum, (tx) =>
       listPublicTracks(tx, tenant.netnum, byPrefix.get(prefix) ?? []),

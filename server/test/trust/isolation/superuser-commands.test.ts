@@ -6,7 +6,7 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 import { runWords } from '../../../src/cli/run-words.ts';
 import { resealAddresses } from '../../../src/features/addresses/index.ts';
 import { resealRows } from '../../../src/features/imports/index.ts';
-import { resealOrders } from '../../../src/features/orders/index.ts';
+import { resealOrderIdentities } from '../../../src/features/orders/index.ts';
 import { moveTestOrders } from '../../../src/features/simulated-carrier/index.ts';
 import { refuseOtherKeys } from '../../../src/platform/db/migrate/key-fingerprints.ts';
 import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await moveTestOrders(world.db, 0);
   await refuseOtherKeys(world.ownerUrl, [{ name: 'secret', from: 'MIYA_SECRET', key: SECRET }]);
   const vault = createIdentityVault([deriveIdentityKey(SECRET), ...readIdentityKeys(FIRST_KEY)]);
-  for (const reseal of [resealAddresses, resealOrders, resealRows])
+  for (const reseal of [resealAddresses, resealOrderIdentities, resealRows])
     await inTenant(
       world.owner,
       TENANT,

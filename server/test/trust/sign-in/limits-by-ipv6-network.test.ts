@@ -3,7 +3,7 @@ import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askApi } from '../../../../testing/worlds/api.ts';
 import { createWorld, somePhone } from '../../../../testing/worlds/world.ts';
-import { waybillsOf } from '../../../src/features/orders/numbers/waybill-digits.ts';
+import { buildWaybills } from '../../../src/features/orders/numbers/waybill-digits.ts';
 import { clearLimits, passMinutes } from '../support/actors.ts';
 
 const world = createWorld();
@@ -12,7 +12,7 @@ beforeEach(() => clearLimits(world));
 const REFUSED = 'ERROR00106';
 const [WRONG_PASSWORD, WRONG_CODE] = ['wrong password', '000000'];
 /** A possible number that no order has. */
-const UNKNOWN = waybillsOf('MY', Buffer.alloc(32, 'any key'), [1n]);
+const UNKNOWN = buildWaybills('MY', Buffer.alloc(32, 'any key'), [1n]);
 const KEY_ENDING = 'x'.repeat(43);
 
 /** One try from the address; false when the limit refuses it. */

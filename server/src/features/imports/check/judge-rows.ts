@@ -8,7 +8,7 @@ import {
   readImportOrder,
 } from '@miya/contract/imports';
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { parcelOf } from '../../orders/index.ts';
+import { toParcel } from '../../orders/index.ts';
 import type { Miss } from '../../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../../quotes/index.ts';
 import type { Services } from './find-services.ts';
@@ -93,7 +93,7 @@ function judge(
   );
   const sound = { ...about, order: located, problems: about.rows.map(() => []), misses };
   if (service === 'open') return { ...sound, quote: null };
-  const parcel = parcelOf(located);
+  const parcel = toParcel(located);
   const price = service?.priceOf(parcel) ?? 'service_unknown';
   if (typeof price === 'string') {
     const problems = inFirstRow(about.rows, { column: columnOfRefusal[price], problem: price });

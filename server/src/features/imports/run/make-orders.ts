@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { judgeToday } from '../../clearance/index.ts';
-import { addOrders, type NewOrder, sealIdentities } from '../../orders/index.ts';
+import { addOrders, type NewOrder, sealPartyIdentities } from '../../orders/index.ts';
 import type { Judged } from '../check/judge-rows.ts';
 import { contentOf } from '../rows/content-of.ts';
 import type { RowOutcome } from '../rows/row-store.ts';
@@ -29,13 +29,13 @@ export async function makeOrders(
   const orders = judged.flatMap(({ rows: [row = 0], order, quote, serviceId }, at): NewOrder[] => {
     if (!order || !quote || !serviceId) return [];
     const content = contentOf(order, { serviceId, payment });
-    const identities = sealIdentities(services, owner, content);
+    const identities = sealPartyIdentities(services, owner, content);
     const clearance = judge(content, Boolean(identities.receiver));
     const waybill = waybills[at] ?? '';
-    return [{ id: randomUUID(), waybill, content, quote, identities, clearance, imported: { id, row } }];
+    return [{ id: randomUUID(), waybill, content, quote, identities, clearance, importSource: { id, row } }];
   });
   const added = await addOrders(tx, owner, orders);
-  const byRow = new Map(orders.map((order) => [order.imported?.row, order]));
+  const byRow = new Map(orders.map((order) => [order.importSource?.row, order]));
   return judged.flatMap(({ rows, problems }): RowOutcome[] => {
     const order = byRow.get(rows[0]);
     if (!order) return rows.map((row, at) => ({ row, problems: reasonsOf(problems[at] ?? []) }));

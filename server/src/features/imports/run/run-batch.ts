@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { enterMode, modeOf } from '../../../platform/db/tenancy/mode.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { rememberItems, waybillsFor } from '../../orders/index.ts';
+import { drawWaybillsForOwner, saveItems } from '../../orders/index.ts';
 import { judgeRows } from '../check/judge-rows.ts';
 import { createRegionMemory } from '../check/locate-parties.ts';
 import { readGround } from '../check/read-ground.ts';
@@ -52,7 +52,7 @@ export function runBatch(
     const rows = isLast ? first : [...first, ...(await listJoining(tx, owner, found.id, first))];
     const { outcomes, goods } = await workOff(services, tx, owner, found, rows);
     await writeOutcomes(tx, owner, found.id, outcomes);
-    await rememberItems(tx, owner, goods);
+    await saveItems(tx, owner, goods);
     const made = outcomes.flatMap((one) => ('orderId' in one ? [one.orderId] : []));
     await changeImport(tx, owner, found.id, {
       done: made.length,
@@ -80,7 +80,7 @@ async function workOff(
   if (rows.length === 0) return { outcomes: [], goods: [] };
   const ground = await readGround(tx, owner, found.serviceId);
   // For all of them at once, though some may fail: asked later, it would wait behind what is being written.
-  const waybills = await waybillsFor(tx, owner, rows.length);
+  const waybills = await drawWaybillsForOwner(tx, owner, rows.length);
   const memory = createRegionMemory();
   const made: Promise<RowOutcome[]>[] = [];
   const goods: WorkedOff['goods'] = [];

@@ -7,14 +7,14 @@ import { type Handler, Refused, refuse } from '../../../platform/http/calls/hand
 import { judgeToday } from '../../clearance/index.ts';
 import { identityFits } from '../../identity-numbers/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { rememberItems } from '../goods/item-store.ts';
-import { orderRows, parcelsIn } from '../goods/stored-goods.ts';
+import { saveItems } from '../goods/item-store.ts';
+import { getNumberedParcels, listParcelRows } from '../goods/stored-goods.ts';
 import { findOrderIdentity } from '../identity/identity-store.ts';
-import { type Identities, sealIdentities, takeOverIdentities } from '../identity/order-identity.ts';
+import { type PartyIdentities, resolveIdentities, sealPartyIdentities } from '../identity/order-identity.ts';
 import { presentOrder } from '../list/present-order.ts';
 import { renumberPieces } from '../numbers/piece-numbers.ts';
 import type { StoredOrder } from '../order-columns.ts';
-import { findByReference, findOrder, updateOrder } from '../order-store.ts';
+import { findOrder, findOrderByReference, updateOrder } from '../order-store.ts';
 import { priceOrder } from '../place/price-order.ts';
 import type { OrderServices } from '../services.ts';
 
@@ -28,37 +28,37 @@ export const changeOrder =
     if (transferNumber === undefined) return refuse('transfer_number_set');
     const order = { ...asked, transferNumber };
 
-    const said = sealIdentities(services, caller, order);
-    const identities = await takeOverIdentities(services, tx, caller, order, said);
+    const said = sealPartyIdentities(services, caller, order);
+    const identities = await resolveIdentities(services, tx, caller, order, said);
     if (identities instanceof Refused) return identities;
     const misfit = await findMisfit(services, tx, caller, before, order, identities);
     if (misfit) return refuse('identity_of_other_country', { party: misfit });
     const quote = await priceOrder(tx, caller, order, quoteId);
     if (quote instanceof Refused) return quote;
-    const first = order.clientReference && (await findByReference(tx, caller, order.clientReference));
+    const first = order.clientReference && (await findOrderByReference(tx, caller, order.clientReference));
     if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
 
     const { waybill } = before;
-    const parcels = renumberPieces(orderRows(order.goods), parcelsIn(before));
+    const parcels = renumberPieces(listParcelRows(order.goods), getNumberedParcels(before));
     const judge = await judgeToday(tx, caller);
     const clearance = judge(order, hasIdentity(before, identities));
     const change = { id, revision, waybill, content: order, quote, identities, parcels, clearance };
     const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
     // Another order took the reference while this one was being changed.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
-    if (after) await rememberItems(tx, caller, [order]);
+    if (after) await saveItems(tx, caller, [order]);
     if (after) return presentOrder(after, getUserLanguage(visit, language));
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
 
 /** Whether the receiver has a number then: one that is not spoken of stays. */
-const hasIdentity = (before: StoredOrder, { receiver }: Identities) =>
+const hasIdentity = (before: StoredOrder, { receiver }: PartyIdentities) =>
   receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
 /** Names the order that has it. */
 async function refuseReference(tx: Tx, owner: Owner, reference: string) {
-  const first = await findByReference(tx, owner, reference);
+  const first = await findOrderByReference(tx, owner, reference);
   if (!first) throw new Error('a reference was taken, and no order has it');
   return refuse('reference_used', { waybill: first.waybill });
 }
@@ -84,7 +84,7 @@ async function findMisfit(
   owner: Owner,
   before: StoredOrder,
   order: OrderContent,
-  identities: Identities,
+  identities: PartyIdentities,
 ): Promise<PartyRole | undefined> {
   for (const role of ['sender', 'receiver'] as const) {
     const country = order[role].region.country.code;

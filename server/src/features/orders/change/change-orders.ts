@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
-import { rememberItems } from '../goods/item-store.ts';
-import { linesIn } from '../goods/stored-goods.ts';
+import { saveItems } from '../goods/item-store.ts';
+import { getGoodsLines } from '../goods/stored-goods.ts';
 import { writeChanges } from './change-store.ts';
 import { keepBefore } from './changed-store.ts';
 import { planChange } from './plan-change.ts';
@@ -30,10 +30,10 @@ export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
   await keepBefore(tx, caller, changeId, ids);
   await writeChanges(tx, caller, changes);
   if (change.customs)
-    await rememberItems(
+    await saveItems(
       tx,
       caller,
-      changes.map((order) => ({ goods: { lines: linesIn(order) } })),
+      changes.map((order) => ({ goods: { lines: getGoodsLines(order) } })),
     );
   return { ...summary, change: changeId };
 };

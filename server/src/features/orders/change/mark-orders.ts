@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Carrier, Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { wordsOf } from '../../addresses/index.ts';
-import { isFinished, isRecorded } from '../order-status.ts';
+import { isFinalStatus, isRecordedStatus } from '../order-status.ts';
 
 // Changes of an order after it was placed. Other features call these functions; no other folder writes the table.
 
@@ -76,7 +76,7 @@ export async function giveTransferNumber(
   { transferNumber, handoverNumber }: { transferNumber: string; handoverNumber: string },
 ): Promise<void> {
   // A client may be changing an order that is not recorded yet, and must not put the old number back.
-  const revision = isRecorded(status) ? {} : { revision: sql<number>`revision + 1` };
+  const revision = isRecordedStatus(status) ? {} : { revision: sql<number>`revision + 1` };
   await update(tx, carrier, id)
     .set({
       transfer_number: transferNumber,
@@ -102,7 +102,7 @@ export async function writeStatuses(
   reached: readonly { id: string; status: OrderStatus }[],
 ): Promise<void> {
   if (reached.length === 0) return;
-  const rows = reached.map(({ id, status }) => ({ id, status, finished: isFinished(status) }));
+  const rows = reached.map(({ id, status }) => ({ id, status, finished: isFinalStatus(status) }));
   await sql`
     update orders o set status = r.status, updated_at = now(),
       held_at = case when r.finished then null else o.held_at end,

@@ -8,7 +8,7 @@ import {
   type ShownLine,
 } from '@miya/contract/orders';
 import { wordsOf } from '../../addresses/index.ts';
-import { linesIn, parcelsIn, storedGoods } from '../goods/stored-goods.ts';
+import { buildStoredGoods, getGoodsLines, getNumberedParcels } from '../goods/stored-goods.ts';
 import type { ChangeableOrder, WrittenValues } from './change-store.ts';
 
 export type CustomsCheck = (order: ClearanceOrder) => ClearanceCheck;
@@ -18,7 +18,7 @@ export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
   departure: order.departure,
   destination: order.receiver_country,
   documents: order.item_type === 'document',
-  lines: linesIn(order),
+  lines: getGoodsLines(order),
   sender: order.shown.sender,
   receiver: {
     ...order.shown.receiver,
@@ -52,7 +52,7 @@ export function setCustoms(
 ): Customs | undefined {
   const fill = (had: string, said: string) =>
     said !== '' && (!wanted.onlyMissing || isMissing(had, said)) ? said : had;
-  const before = linesIn(order);
+  const before = getGoodsLines(order);
   const currency = currencyFor(order, wanted);
   const lines = before.map((line) => ({
     ...line,
@@ -75,7 +75,7 @@ export function setCustoms(
     export_reason: reason as ChangeableOrder['export_reason'],
     platform: platform ?? '',
     ioss: ioss ?? '',
-    goods: storedGoods({ lines }, parcelsIn(order)),
+    goods: buildStoredGoods({ lines }, getNumberedParcels(order)),
   };
   const clearance = check(asCustomsSee(changed));
   const added = lines.filter(({ code }, at) => code !== before[at]?.code).map(({ code }) => code);

@@ -12,7 +12,7 @@ import {
 import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { print as printFile } from '../../../../test/support/prints.ts';
-import { tidyChangedOrders } from '../index.ts';
+import { purgeOrderChanges } from '../index.ts';
 
 const world = createWorld();
 
@@ -131,7 +131,7 @@ describe('undoChange', () => {
       .where('change_id', '=', changeId)
       .execute();
     expect(await undo(client, changeId)).toEqual([]);
-    await tidyChangedOrders(world.db);
+    await purgeOrderChanges(world.db);
     expect(await keptOf(client)).toEqual([]);
     expect((await rowOf(id)).service_id).toBe(sea);
 

@@ -1,11 +1,11 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findOrder } from '../order-store.ts';
-import { keepLastSender } from '../place/get-usual-sender.ts';
+import { saveLastSender } from '../place/get-usual-sender.ts';
 import { removeOrders } from './deleted-store.ts';
 
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, caller }, { id }) => {
-  await keepLastSender(tx, caller);
+  await saveLastSender(tx, caller);
   const [deleted] = await removeOrders(tx, caller, [id]);
   if (deleted) return { id };
   // The order is read after it was not deleted, and only to say why.

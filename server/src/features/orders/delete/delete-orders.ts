@@ -1,12 +1,12 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { listRecorded } from '../order-store.ts';
-import { keepLastSender } from '../place/get-usual-sender.ts';
+import { listRecordedWaybills } from '../order-store.ts';
+import { saveLastSender } from '../place/get-usual-sender.ts';
 import { removeOrders } from './deleted-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
-  await keepLastSender(tx, caller);
+  await saveLastSender(tx, caller);
   const deleted = await removeOrders(tx, caller, ids);
   // The recorded ones are read after they were not deleted, and only to name them.
-  return { deleted, recorded: await listRecorded(tx, caller, ids) };
+  return { deleted, recorded: await listRecordedWaybills(tx, caller, ids) };
 };

@@ -11,7 +11,7 @@ import {
 } from '../../../../../testing/worlds/data/orders.ts';
 import { someParty } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { tidyDeletedOrders } from '../index.ts';
+import { purgeDeletedOrders } from '../index.ts';
 
 const world = createWorld();
 const remove = (client: Orderer, ids: string[]) => world.call(orderCalls.deleteOrders, { ids }, client);
@@ -60,7 +60,7 @@ describe('restoreOrders', () => {
     await age(old.id, DELETED_KEPT_MINUTES + 1);
     expect(await restore(client, [first.id, old.id, plain.id])).toEqual([plain.id]);
     expect(await rowOf(second.id)).toBeDefined();
-    await tidyDeletedOrders(world.db);
+    await purgeDeletedOrders(world.db);
     expect(await keptOf(client)).toEqual([{ order_id: first.id }]);
   });
 

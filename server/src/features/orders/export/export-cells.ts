@@ -20,12 +20,12 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { nameSides } from '../list/present-order.ts';
 import { serviceName } from '../list/present-row.ts';
 import { textsOf } from '../list/texts-of.ts';
-import { columnsOf } from '../order-columns.ts';
+import { getFieldColumns } from '../order-columns.ts';
 import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
 
 /** Identity numbers masked; of the quote only its service. */
 export const exportColumns = [
-  ...columnsOf(exportedFields),
+  ...getFieldColumns(exportedFields),
   'sender',
   'sender_identity_masked',
   'receiver',

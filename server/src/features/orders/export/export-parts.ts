@@ -2,16 +2,16 @@ import { minorUnitsIn } from '@miya/contract/money';
 import type { GoodsColumn } from '@miya/contract/order-sheets';
 import type { ExportedField, ShownLine, ShownParcel } from '@miya/contract/orders';
 import type { SheetCell } from '../../../libraries/spreadsheets/index.ts';
-import { type GoodsColumns, linesIn, parcelsIn, shownParcels } from '../goods/stored-goods.ts';
+import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 
 /** An item and a kind of pieces of an order: what one row says of it. */
 export type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
 
 /** The items of an order beside its kinds of pieces; at least one of each. What is equal is one, so that no two rows say the same. */
-export function partsOf(row: GoodsColumns): [Part, ...Part[]] {
-  const lines = addUp(linesIn(row), ['quantity']);
+export function partsOf(row: GoodsRow): [Part, ...Part[]] {
+  const lines = addUp(getGoodsLines(row), ['quantity']);
   const parcels = addUp(
-    shownParcels(parcelsIn(row)).map((one) => ({ ...one, numbers: [] })),
+    presentParcels(getNumberedParcels(row)).map((one) => ({ ...one, numbers: [] })),
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
   );
@@ -35,10 +35,10 @@ function addUp<Field extends string, Row extends Record<Field, number>>(
   });
 }
 
-const currencyOf = (row: GoodsColumns) => row.declared_currency ?? row.currency;
+const currencyOf = (row: GoodsRow) => row.declared_currency ?? row.currency;
 
 /** What a row says of its item and its pieces in the columns of the order. */
-export function partCells(row: GoodsColumns, { line, parcel }: Part) {
+export function partCells(row: GoodsRow, { line, parcel }: Part) {
   return {
     itemName: line?.name ?? '',
     itemCode: line?.code ?? '',
@@ -50,7 +50,7 @@ export function partCells(row: GoodsColumns, { line, parcel }: Part) {
   } satisfies Partial<Record<ExportedField, SheetCell>>;
 }
 
-export function goodsCells(row: GoodsColumns, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
+export function goodsCells(row: GoodsRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
   const unit = minorUnitsIn(currencyOf(row));
   return {
     quantity: line?.quantity ?? '',

@@ -22,7 +22,7 @@ function buildItemRow({ quantity: _, ...item }: GoodsLine): ItemRow {
  * Saves the items of the orders, to suggest them in later orders. Items are identified by their code, or by their name
  * if they have no code. Does not write items that are already saved with equal values. Ignores test orders.
  */
-export async function rememberItems(
+export async function saveItems(
   tx: Tx,
   { tenantId, clientId, test }: Owner,
   orders: readonly { goods: Pick<OrderContent['goods'], 'lines'> }[],
@@ -46,7 +46,7 @@ export async function rememberItems(
 }
 
 /** Lists the saved items that contain all words of the search, newest first. Scans all items of the client. */
-export async function findItems(
+export async function listMatchingItems(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { search, limit }: { search: string; limit: number },

@@ -1,9 +1,9 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { deleteItem, findItems } from './item-store.ts';
+import { deleteItem, listMatchingItems } from './item-store.ts';
 
 export const listItems: Handler<typeof orderCalls.listItems> = async ({ tx, caller }, query) => ({
-  items: await findItems(tx, caller, query),
+  items: await listMatchingItems(tx, caller, query),
 });
 
 export const forgetItem: Handler<typeof orderCalls.forgetItem> = async ({ tx, caller }, { id }) => {

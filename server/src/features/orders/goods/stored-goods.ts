@@ -28,14 +28,17 @@ export const goodsColumns = [
   'height',
   'goods',
 ] as const;
-export type GoodsColumns = Pick<Selectable<Database['orders']>, (typeof goodsColumns)[number]>;
+export type GoodsRow = Pick<Selectable<Database['orders']>, (typeof goodsColumns)[number]>;
 
 /** Returns the parcel rows of the goods. Goods without rows count as one row. */
-export const orderRows = ({ parcels, weight, pieces, size, volume }: Goods): readonly OrderParcel[] =>
+export const listParcelRows = ({ parcels, weight, pieces, size, volume }: Goods): readonly OrderParcel[] =>
   parcels ?? [{ weight, pieces, size, volume }];
 
 /** Builds the JSON column `goods`: lines and rows that do not fit into the plain columns. Null: all fit. */
-export function storedGoods({ lines }: Pick<Goods, 'lines'>, parcels: NumberedParcels): OrderGoods | null {
+export function buildStoredGoods(
+  { lines }: Pick<Goods, 'lines'>,
+  parcels: NumberedParcels,
+): OrderGoods | null {
   const goods: OrderGoods = {
     ...(lines && !isPlainLine(lines) ? { lines } : {}),
     ...(isPlainRow(parcels) ? {} : { parcels }),
@@ -80,7 +83,7 @@ const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
   rows[0].numbers.every((number, index) => number === index + 1);
 
 /** Returns the lines of a stored order. An order without stored lines has one line. */
-export function linesIn(row: GoodsColumns): ShownLine[] {
+export function getGoodsLines(row: GoodsRow): ShownLine[] {
   const currency = row.declared_currency ?? row.currency;
   const { item_name: name, item_code: code, declared } = row;
   const lines = row.goods?.lines ?? [buildLine({ name, code, unitValue: Number(declared), currency })];
@@ -88,7 +91,7 @@ export function linesIn(row: GoodsColumns): ShownLine[] {
 }
 
 /** Returns the parcel rows of a stored order with their piece numbers. An order without stored rows has one row. */
-export function parcelsIn(row: GoodsColumns): NumberedParcels {
+export function getNumberedParcels(row: GoodsRow): NumberedParcels {
   const { goods, length, width, height, pieces } = row;
   if (goods?.parcels) return goods.parcels;
   const size = length === null || width === null || height === null ? null : { length, width, height };
@@ -102,14 +105,14 @@ export function parcelsIn(row: GoodsColumns): NumberedParcels {
 }
 
 /** Presents parcel rows and calculates the volume of each row. */
-export const shownParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
+export const presentParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
   rows.map((row) => ({ ...row, size: row.size ?? null, volume: volumeOf(row) }));
 
 /** Presents goods that are not stored yet. `currency` is the declared currency of goods that name none. */
-export function showGoods(goods: Goods, currency: string): ShownGoods {
+export function presentUnsavedGoods(goods: Goods, currency: string): ShownGoods {
   const { itemName: name, itemCode: code, declared } = goods;
-  const numbered = numberPieces(orderRows(goods));
-  const parcels = shownParcels(numbered);
+  const numbered = numberPieces(listParcelRows(goods));
+  const parcels = presentParcels(numbered);
   return {
     ...goods,
     size: goods.size ?? null,

@@ -10,14 +10,14 @@ import type { OrderServices } from '../services.ts';
 import { findOrderIdentity } from './identity-store.ts';
 
 /** The encrypted identity number of each party. Null: the party has no number. Undefined: the number is not given. */
-export type Identities = Record<PartyRole, SealedIdentity | null | undefined>;
+export type PartyIdentities = Record<PartyRole, SealedIdentity | null | undefined>;
 
 /** Encrypts the identity numbers that the order contains. */
-export const sealIdentities = (
+export const sealPartyIdentities = (
   services: OrderServices,
   owner: Owner,
   { sender, receiver }: OrderContent,
-): Identities => ({
+): PartyIdentities => ({
   sender: sealIdentity(services, owner, sender),
   receiver: sealIdentity(services, owner, receiver),
 });
@@ -26,17 +26,17 @@ export const sealIdentities = (
  * Completes the submitted identity numbers. A party without a submitted number gets the number of the address or order
  * that the request names as its source.
  */
-export async function takeOverIdentities(
+export async function resolveIdentities(
   services: OrderServices,
   tx: Tx,
   owner: Owner,
   order: OrderContent,
-  submitted: Identities,
+  submitted: PartyIdentities,
 ) {
   const sender = await resolveIdentity(services, tx, owner, order, submitted, 'sender');
   if (sender instanceof Refused) return sender;
   const receiver = await resolveIdentity(services, tx, owner, order, submitted, 'receiver');
-  return receiver instanceof Refused ? receiver : ({ sender, receiver } satisfies Identities);
+  return receiver instanceof Refused ? receiver : ({ sender, receiver } satisfies PartyIdentities);
 }
 
 /** Copies the encrypted number, so that a user can reuse a number without seeing the number in full. */
@@ -45,7 +45,7 @@ async function resolveIdentity(
   tx: Tx,
   owner: Owner,
   order: OrderContent,
-  submitted: Identities,
+  submitted: PartyIdentities,
   role: PartyRole,
 ) {
   const source = order[`${role}IdentityFrom`];

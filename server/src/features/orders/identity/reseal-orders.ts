@@ -5,6 +5,6 @@ import { type Resealing, resealNumbers } from '../../identity-numbers/index.ts';
 const ordersTable = { table: 'orders', id: 'order_id' };
 
 /** Re-encrypts identity numbers of orders with the newest key. Returns the number of re-encrypted identity numbers. */
-export const resealOrders = async (tx: Tx, carrier: Carrier, resealing: Resealing) =>
+export const resealOrderIdentities = async (tx: Tx, carrier: Carrier, resealing: Resealing) =>
   (await resealNumbers(tx, carrier, { ...ordersTable, columns: 'sender_identity' }, resealing)) +
   (await resealNumbers(tx, carrier, { ...ordersTable, columns: 'receiver_identity' }, resealing));

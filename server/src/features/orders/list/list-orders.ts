@@ -2,7 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { nameRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { listUnknown } from '../numbers/numbers-store.ts';
+import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { presentRow, rowColumns, serviceOf } from './present-row.ts';
 import { readFilterAndFind } from './read-filter.ts';
@@ -38,6 +38,6 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
     next: end ? writeSortedCursor({ sort, ascending }, end) : null,
     further: until !== undefined,
     total: isFirst ? await countAll() : null,
-    unknown: isFirst && filter.numbers ? await listUnknown(tx, caller, filter.numbers) : [],
+    unknown: isFirst && filter.numbers ? await listUnknownNumbers(tx, caller, filter.numbers) : [],
   };
 };

@@ -8,7 +8,7 @@ import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../../../test/support/plans.ts';
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { listUnknown } from '../numbers/numbers-store.ts';
+import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { countMatching, countOf, findReach, stretchOf } from './list-store.ts';
 import { rowColumns, serviceOf } from './present-row.ts';
 import { readFilter } from './read-filter.ts';
@@ -128,7 +128,7 @@ describe('a page of 20 000 orders', () => {
       expect(types).not.toContain('Seq Scan');
       expect(readOf(nodes), show(nodes)).toBeLessThan(20);
     }
-    expect(await inList((tx) => listUnknown(tx, client, numbers))).toEqual(['nobody']);
+    expect(await inList((tx) => listUnknownNumbers(tx, client, numbers))).toEqual(['nobody']);
   });
 
   it('is counted no further than anyone wants to know', async () => {

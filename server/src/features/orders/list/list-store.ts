@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Cursor, microsOf, momentOf } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { anyOfNumbers } from '../numbers/numbers-store.ts';
+import { buildNumbersCondition } from '../numbers/numbers-store.ts';
 import type { RowFilter } from './read-filter.ts';
 import { hasWord } from './search-words.ts';
 import type { Sorting } from './sorting.ts';
@@ -27,7 +27,7 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
     .where('client_id', '=', owner.clientId)
     .where('test', '=', owner.test ?? false);
   if (ids) query = query.where('order_id', '=', sql<string>`any(${ids}::uuid[])`);
-  if (numbers) query = query.where(anyOfNumbers(owner, numbers));
+  if (numbers) query = query.where(buildNumbersCondition(owner, numbers));
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
   if (statuses) query = query.where('status', 'in', statuses);

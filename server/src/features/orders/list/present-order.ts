@@ -6,7 +6,7 @@ import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import { nameRegions } from '../../positions/index.ts';
 import type { QuoteSnapshot } from '../../quotes/index.ts';
-import { linesIn, parcelsIn, shownParcels } from '../goods/stored-goods.ts';
+import { getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 import type { StoredOrder } from '../order-columns.ts';
 import { presentHold } from './present-hold.ts';
 import { textsOf } from './texts-of.ts';
@@ -63,8 +63,8 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
 
 function presentGoods(row: StoredOrder): Order['goods'] {
   const { length, width, height } = row;
-  const parcels = parcelsIn(row);
-  const shown = shownParcels(parcels);
+  const parcels = getNumberedParcels(row);
+  const shown = presentParcels(parcels);
   return {
     itemType: row.item_type,
     ...textsOf(row, goodsTexts),
@@ -75,7 +75,7 @@ function presentGoods(row: StoredOrder): Order['goods'] {
     insured: Number(row.insured),
     declared: Number(row.declared),
     declaredCurrency: row.declared_currency ?? row.currency,
-    lines: linesIn(row),
+    lines: getGoodsLines(row),
     parcels: shown,
     piecesNumbered: parcels.numbered,
   };

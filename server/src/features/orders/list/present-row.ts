@@ -4,12 +4,12 @@ import { listedFields, listedTexts, type OrderRow } from '@miya/contract/orders'
 import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { columnsOf } from '../order-columns.ts';
+import { getFieldColumns } from '../order-columns.ts';
 import { textsOf } from './texts-of.ts';
 
 /** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
 export const rowColumns = [
-  ...columnsOf(listedFields),
+  ...getFieldColumns(listedFields),
   'test',
   'receiver_name',
   'receiver_country',

@@ -2,7 +2,7 @@ import { readNumbers, readWaybills } from '@miya/contract/number-lines';
 import type { OrderChoice, OrderFilter } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { listUnknown } from '../numbers/numbers-store.ts';
+import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { typedWordsOf } from './search-words.ts';
 
 /** Each word is looked for in every order: more of them would find no more. */
@@ -60,7 +60,8 @@ async function numbersIn(tx: Tx, owner: Owner, find: string): Promise<string[] |
   const lines = readNumbers(find);
   if (lines.length > 1) return lines.every((line) => /\d/.test(line)) ? lines : undefined;
   const parts = readWaybills(find);
-  const known = async (numbers: string[]) => (await listUnknown(tx, owner, numbers)).length < numbers.length;
+  const known = async (numbers: string[]) =>
+    (await listUnknownNumbers(tx, owner, numbers)).length < numbers.length;
   if (await known(lines)) return lines;
   return parts.length > 1 && (await known(parts)) ? parts : undefined;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { drawWaybills, isWaybill } from '../index.ts';
+import { drawLiveWaybills, isWaybill } from '../index.ts';
 
 const world = createWorld();
 const draw = (tenantId: number, count: number) =>
-  inTenant(world.db, tenantId, (tx) => drawWaybills(tx, tenantId, count));
+  inTenant(world.db, tenantId, (tx) => drawLiveWaybills(tx, tenantId, count));
 
 describe('drawLiveWaybills', () => {
   it('draws distinct waybills in concurrent transactions, and creates one key for the tenant', async () => {
@@ -25,7 +25,7 @@ describe('drawLiveWaybills', () => {
   it('creates a key after the transaction that created the first key was rolled back', async () => {
     const tenantId = await world.buildTenant();
     const rolledBack = inTenant(world.db, tenantId, async (tx) => {
-      await drawWaybills(tx, tenantId, 1);
+      await drawLiveWaybills(tx, tenantId, 1);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { testWaybills, waybillsOf } from './waybill-digits.ts';
+import { buildWaybills, createTestWaybills } from './waybill-digits.ts';
 
 /** The prefix and the key that turn numbers into waybills. The key is null before the tenant's first draw. */
 type WaybillSettings = { prefix: string; key: Buffer | null };
 
 /** Draws unused waybills for orders of the client, or test waybills in test mode. */
-export const waybillsFor = async (tx: Tx, { tenantId, test }: Owner, count: number): Promise<string[]> =>
-  test ? testWaybills(count) : drawWaybills(tx, tenantId, count);
+export const drawWaybillsForOwner = async (
+  tx: Tx,
+  { tenantId, test }: Owner,
+  count: number,
+): Promise<string[]> => (test ? createTestWaybills(count) : drawLiveWaybills(tx, tenantId, count));
 
 /** Draws `count` waybills that no order of the tenant has or had. Numbers that are drawn and not used are lost. */
-export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
+export async function drawLiveWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
   // Two statements, because a distributed PostgreSQL draws the numbers on the connected node, while the rows of the
   // tenant may be on another node. Promise.all sends the statements in one round trip.
   const [settings, sequence] = await Promise.all([
@@ -26,7 +29,7 @@ export async function drawWaybills(tx: Tx, tenantId: number, count: number): Pro
   const [tenant] = settings.rows;
   if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
   const key = tenant.key ?? (await addKey(tx, tenantId));
-  return waybillsOf(
+  return buildWaybills(
     tenant.prefix,
     key,
     sequence.rows.map(({ number }) => number),

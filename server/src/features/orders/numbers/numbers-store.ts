@@ -9,7 +9,7 @@ const ownedBy = ({ tenantId, clientId, test = false }: Owner) =>
  * Returns the SQL condition for orders with one of the numbers as waybill, transfer number or client reference. The
  * union lets PostgreSQL use one index for each of the three columns.
  */
-export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
+export function buildNumbersCondition(owner: Owner, numbers: readonly string[]) {
   const upper = sql`any(array(select upper(n) from unnest(${numbers}::text[]) as n))`;
   const lower = sql`any(array(select lower(n) from unnest(${numbers}::text[]) as n))`;
   return sql<SqlBool>`order_id = any(array(
@@ -19,7 +19,11 @@ export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
 }
 
 /** Lists the numbers that no order of the client has, in the sequence of the input. */
-export async function listUnknown(tx: Tx, owner: Owner, numbers: readonly string[]): Promise<string[]> {
+export async function listUnknownNumbers(
+  tx: Tx,
+  owner: Owner,
+  numbers: readonly string[],
+): Promise<string[]> {
   // Change the letter case first: a function call in the comparison would keep PostgreSQL from using the index.
   const { rows } = await sql<{ number: string }>`
     with searched as materialized (

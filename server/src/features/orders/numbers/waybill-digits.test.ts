@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf, isWaybill, prefixOf, scatter, waybillsOf } from './waybill-digits.ts';
+import {
+  buildWaybills,
+  calculateCheckDigit,
+  encryptNumbers,
+  isWaybill,
+  parseWaybillPrefix,
+} from './waybill-digits.ts';
 
 const key = Buffer.alloc(32, 7);
 const SAMPLE_SIZE = 200_000;
-const sample = scatter(
+const sample = encryptNumbers(
   key,
   Array.from({ length: SAMPLE_SIZE }, (_, index) => BigInt(index)),
 );
@@ -40,7 +46,7 @@ describe('waybill digits', () => {
   });
 
   it('stay equal to the digits of earlier versions, so that no waybill is repeated', () => {
-    expect(scatter(key, [0n, 1n, 123_456n, 9_999_999_999n])).toEqual([
+    expect(encryptNumbers(key, [0n, 1n, 123_456n, 9_999_999_999n])).toEqual([
       '8872383736',
       '7006133821',
       '5556431880',
@@ -51,34 +57,34 @@ describe('waybill digits', () => {
   it('match the NIST example of FF1 with AES-256', () => {
     // SP 800-38G, FF1, sample 7: 0123456789 becomes 6657667009.
     const sample = '2B7E151628AED2A6ABF7158809CF4F3CEF4359D8D580AA4F7F036D6F04FC6A94';
-    expect(scatter(Buffer.from(sample, 'hex'), [123_456_789n])).toEqual(['6657667009']);
+    expect(encryptNumbers(Buffer.from(sample, 'hex'), [123_456_789n])).toEqual(['6657667009']);
   });
 
   it('do not depend on how many numbers are encrypted in one call', () => {
-    const singly = [...Array(100).keys()].flatMap((index) => scatter(key, [BigInt(index)]));
+    const singly = [...Array(100).keys()].flatMap((index) => encryptNumbers(key, [BigInt(index)]));
     expect(singly).toEqual(sample.slice(0, 100));
-    expect(scatter(key, [])).toEqual([]);
+    expect(encryptNumbers(key, [])).toEqual([]);
   });
 
   it('differ between keys', () => {
     fc.assert(
       fc.property(anyNumber, (n) => {
-        expect(scatter(key, [n])).toEqual(scatter(key, [n]));
-        expect(scatter(randomBytes(32), [n])).not.toEqual(scatter(key, [n]));
+        expect(encryptNumbers(key, [n])).toEqual(encryptNumbers(key, [n]));
+        expect(encryptNumbers(randomBytes(32), [n])).not.toEqual(encryptNumbers(key, [n]));
       }),
     );
   });
 
   it('fail beyond the last number instead of repeating digits', () => {
-    expect(scatter(key, [9_999_999_999n])[0]).toMatch(/^\d{10}$/);
-    expect(() => scatter(key, [10_000_000_000n])).toThrow('used up');
+    expect(encryptNumbers(key, [9_999_999_999n])[0]).toMatch(/^\d{10}$/);
+    expect(() => encryptNumbers(key, [10_000_000_000n])).toThrow('used up');
   });
 });
 
 describe('the check digit', () => {
   it('matches the example of the standard', () => {
     // ISO 7064, MOD 11,10: 0794 has the check character 5.
-    expect(checkDigitOf('0794')).toBe('5');
+    expect(calculateCheckDigit('0794')).toBe('5');
   });
 
   it('detects every wrong digit', () => {
@@ -88,7 +94,7 @@ describe('the check digit', () => {
         fc.integer({ min: 0, max: 10 }),
         fc.integer({ min: 1, max: 9 }),
         (n, position, offset) => {
-          const [waybill = ''] = waybillsOf('MY', key, [n]);
+          const [waybill = ''] = buildWaybills('MY', key, [n]);
           const index = 2 + position;
           const wrongDigit = (Number(waybill[index]) + offset) % 10;
           expect(isWaybill(waybill)).toBe(true);
@@ -105,7 +111,7 @@ describe('the check digit', () => {
         const missed: string[] = [];
         for (let low = 0; low < 10; low++)
           for (let high = low + 1; high < 10; high++) {
-            const checkDigit = (a: number, b: number) => checkDigitOf(number.slice(0, index) + a + b);
+            const checkDigit = (a: number, b: number) => calculateCheckDigit(number.slice(0, index) + a + b);
             if (checkDigit(low, high) === checkDigit(high, low)) missed.push(`${low}${high}`);
           }
         expect(missed).toHaveLength(1);
@@ -114,11 +120,11 @@ describe('the check digit', () => {
   });
 
   it('distinguishes a waybill from other text', () => {
-    const [waybill = ''] = waybillsOf('ABC', key, [1n]);
-    expect(prefixOf(waybill)).toBe('ABC');
+    const [waybill = ''] = buildWaybills('ABC', key, [1n]);
+    expect(parseWaybillPrefix(waybill)).toBe('ABC');
     for (const text of ['', 'ABC', waybill.toLowerCase(), ` ${waybill}`, `${waybill}\n`, `X${waybill}`]) {
       expect(isWaybill(text)).toBe(false);
-      expect(prefixOf(text)).toBeUndefined();
+      expect(parseWaybillPrefix(text)).toBeUndefined();
     }
   });
 });

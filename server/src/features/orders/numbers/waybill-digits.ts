@@ -16,7 +16,7 @@ const PARAMETERS = Buffer.from([1, 2, 1, 0, 0, 10, ROUNDS, HALF_DIGITS, 0, 0, 0,
  * Without the key, the digits reveal neither how many numbers are in use nor which digits come next. Each round
  * encrypts the blocks of all numbers in one call, because a call of OpenSSL takes longer than the encryption.
  */
-export function scatter(key: Buffer, numbers: readonly bigint[]): string[] {
+export function encryptNumbers(key: Buffer, numbers: readonly bigint[]): string[] {
   if (numbers.some((n) => n < 0n || n >= 10n ** BigInt(DIGIT_COUNT)))
     throw new Error('a waybill number is out of range: all numbers are used up');
   const aes = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
@@ -43,7 +43,7 @@ const readRemainder = (blocks: Buffer, offset: number) =>
 const formatHalf = (half: number) => String(half).padStart(HALF_DIGITS, '0');
 
 /** Returns the check digit by ISO 7064 MOD 11,10. Detects every wrong digit and 44 of 45 swaps of adjacent digits. */
-export function checkDigitOf(digits: string): string {
+export function calculateCheckDigit(digits: string): string {
   let product = 10;
   for (const digit of digits) {
     const sum = (product + Number(digit)) % 10 || 10;
@@ -52,17 +52,17 @@ export function checkDigitOf(digits: string): string {
   return String((11 - product) % 10);
 }
 
-export const waybillsOf = (prefix: string, key: Buffer, numbers: readonly bigint[]): string[] =>
-  scatter(key, numbers).map((digits) => prefix + digits + checkDigitOf(digits));
+export const buildWaybills = (prefix: string, key: Buffer, numbers: readonly bigint[]): string[] =>
+  encryptNumbers(key, numbers).map((digits) => prefix + digits + calculateCheckDigit(digits));
 
 /** Prefixes of tenants have two or three letters, so no waybill of a live order begins with these four. */
 const TEST_PREFIX = 'TEST';
 
 /** Creates random waybills for test orders, so that test orders use up no numbers of live orders. */
-export const testWaybills = (count: number): string[] =>
+export const createTestWaybills = (count: number): string[] =>
   Array.from({ length: count }, () => {
     const digits = String(randomInt(10 ** DIGIT_COUNT)).padStart(DIGIT_COUNT, '0');
-    return TEST_PREFIX + digits + checkDigitOf(digits);
+    return TEST_PREFIX + digits + calculateCheckDigit(digits);
   });
 
 const waybillPattern = new RegExp(`^([A-Z]{2,3})(\\d{${DIGIT_COUNT}})(\\d)$`);
@@ -70,9 +70,9 @@ const waybillPattern = new RegExp(`^([A-Z]{2,3})(\\d{${DIGIT_COUNT}})(\\d)$`);
 /** Returns true if the text has the format and the check digit of a live waybill. Finds typos without a query. */
 export function isWaybill(text: string): boolean {
   const [, , digits, check] = waybillPattern.exec(text) ?? [];
-  return digits !== undefined && checkDigitOf(digits) === check;
+  return digits !== undefined && calculateCheckDigit(digits) === check;
 }
 
 /** Returns the prefix, which identifies the tenant of a waybill. Returns undefined if the text is not a waybill. */
-export const prefixOf = (waybill: string): string | undefined =>
+export const parseWaybillPrefix = (waybill: string): string | undefined =>
   isWaybill(waybill) ? waybillPattern.exec(waybill)?.[1] : undefined;

@@ -5,7 +5,7 @@ import { buildOrderer, placeSome, someOrder } from '../../../../../testing/world
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { buildAnother } from '../../../../test/trust/support/apps.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { createWaybillStock } from './waybill-stock.ts';
+import { createWaybillPool } from './waybill-stock.ts';
 
 const world = createWorld();
 const readLastNumber = async () => {
@@ -36,14 +36,14 @@ describe('createWaybillPool', () => {
 
   it('does not keep waybills of a transaction that was rolled back', async () => {
     const { tenantId } = await buildOrderer(world);
-    const pool = createWaybillStock();
+    const pool = createWaybillPool();
     const rolledBack = inTenant(world.db, tenantId, async (tx) => {
-      await pool.take(tx, tenantId);
+      await pool.takeWaybill(tx, tenantId);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     const drawn = await readLastNumber();
-    const take = () => inTenant(world.db, tenantId, (tx) => pool.take(tx, tenantId));
+    const take = () => inTenant(world.db, tenantId, (tx) => pool.takeWaybill(tx, tenantId));
     const first = await take();
     expect(await readLastNumber()).toBeGreaterThan(drawn);
     first.keepRemaining();

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { drawWaybills } from './draw-waybills.ts';
+import { drawLiveWaybills } from './draw-waybills.ts';
 
 const WAYBILLS_PER_DRAW = 50;
 
 /** `keepRemaining` puts the other waybills of the draw into the pool. Call it after the commit. */
 type DrawnWaybill = { waybill: string; keepRemaining: () => void };
 
-export type WaybillStock = {
-  take: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
+export type WaybillPool = {
+  takeWaybill: (tx: Tx, tenantId: number) => Promise<DrawnWaybill>;
   /** Removes the tenant's waybills from the pool. Call this when an order already has a waybill of the pool. */
-  forget: (tenantId: number) => void;
+  discardWaybills: (tenantId: number) => void;
 };
 
 /**
@@ -17,16 +17,16 @@ export type WaybillStock = {
  * Waybills that are in the pool when the process ends are lost. Drawn waybills enter the pool only after the commit:
  * a rollback may undo the tenant's key, and after a crash PostgreSQL may repeat the numbers of an uncommitted draw.
  */
-export function createWaybillStock(): WaybillStock {
+export function createWaybillPool(): WaybillPool {
   const pool = new Map<number, string[]>();
   return {
-    async take(tx, tenantId) {
+    async takeWaybill(tx, tenantId) {
       const pooledWaybill = pool.get(tenantId)?.pop();
       if (pooledWaybill !== undefined) return { waybill: pooledWaybill, keepRemaining: () => undefined };
-      const [waybill = '', ...remaining] = await drawWaybills(tx, tenantId, WAYBILLS_PER_DRAW);
+      const [waybill = '', ...remaining] = await drawLiveWaybills(tx, tenantId, WAYBILLS_PER_DRAW);
       const keepRemaining = () => void pool.set(tenantId, [...(pool.get(tenantId) ?? []), ...remaining]);
       return { waybill, keepRemaining };
     },
-    forget: (tenantId) => void pool.delete(tenantId),
+    discardWaybills: (tenantId) => void pool.delete(tenantId),
   };
 }

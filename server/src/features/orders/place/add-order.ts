@@ -5,24 +5,26 @@ import { isTaken } from '../../../platform/db/connection/unless-taken.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type RatesState, ratesStand } from '../../quotes/index.ts';
-import { type StoredOrder, shownColumns } from '../order-columns.ts';
-import { columnTypes, type NewOrder, ownColumns, rowOf } from './insert-orders.ts';
+import { type StoredOrder, storedOrderColumns } from '../order-columns.ts';
+import { buildOrderRow, columnsWithoutOwner, type NewOrder, orderColumnTypes } from './insert-orders.ts';
 
 /** The idempotency key of a request and the hash of its content. */
-export type Claim = { key: string; hash: Buffer };
+export type IdempotencyClaim = { key: string; hash: Buffer };
 
 /** The insert does not return these JSON documents: they are long, and the process already has them. */
 const documentColumns = ['sender', 'receiver', 'goods', 'clearance', 'quote'] as const;
-const returnedColumns = shownColumns
+const returnedColumns = storedOrderColumns
   .filter((column) => !documentColumns.some((document) => document === column))
   .join(', ');
 type ReturnedOrder = Omit<StoredOrder, (typeof documentColumns)[number]>;
 
 /** The values start at $5: the parameters $1 to $4 belong to the conditions of the insert. */
-const valuePlaceholders = ownColumns.map((column, index) => `$${index + 5}::${columnTypes[column]}`);
+const valuePlaceholders = columnsWithoutOwner.map(
+  (column, index) => `$${index + 5}::${orderColumnTypes[column]}`,
+);
 /** The SQL text is built once, at start: with this many columns, building the text takes longer than sending it. */
 const insertOrderSql = `
-  insert into orders (tenant_id, client_id, ${ownColumns.join(', ')})
+  insert into orders (tenant_id, client_id, ${columnsWithoutOwner.join(', ')})
   select c.tenant_id, c.client_id, ${valuePlaceholders.join(', ')}
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
   where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
@@ -34,7 +36,7 @@ const insertKeySql = `
   where o.tenant_id = $1 and o.order_id = $2 and o.test = $5::boolean`;
 
 type AddOrderOptions<T> = {
-  claim: Claim;
+  claim: IdempotencyClaim;
   /** The version of the cached rates that the price was calculated with. Undefined skips the check. */
   ratesState: RatesState | undefined;
   /** Called after the transaction that inserts the order is committed. */
@@ -55,12 +57,12 @@ export function addOrder<T>(
   order: NewOrder,
   { claim, ratesState, onAdded, onNotAdded }: AddOrderOptions<T>,
 ): Lastly<StoredOrder | T> {
-  const row = rowOf(owner, order);
+  const row = buildOrderRow(owner, order);
   const { tenantId, clientId, test = false } = owner;
   const conditions = [tenantId, clientId, ratesState?.revision ?? null, ratesState?.day ?? null];
   const insertOrder = CompiledQuery.raw(insertOrderSql, [
     ...conditions,
-    ...ownColumns.map((column) => row[column]),
+    ...columnsWithoutOwner.map((column) => row[column]),
   ]);
   const insertKey = CompiledQuery.raw(insertKeySql, [tenantId, order.id, claim.key, claim.hash, test]);
   return lastly<ReturnedOrder, StoredOrder | T>(new KeptPlan(insertOrder), {

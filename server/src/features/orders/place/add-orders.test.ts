@@ -4,7 +4,7 @@ import { buildOrderer, placeSome, someOrder } from '../../../../../testing/world
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../../platform/http/calls/handlers.ts';
-import { addOrders, drawWaybills, priceOrder } from '../index.ts';
+import { addOrders, drawLiveWaybills, priceOrder } from '../index.ts';
 
 const world = createWorld();
 
@@ -13,7 +13,7 @@ describe('addOrders', () => {
     const client = await buildOrderer(world);
     const { waybill: usedWaybill } = await placeSome(world, client, { clientReference: 'PO 0' });
     const added = await inTenant(world.db, client.tenantId, async (tx) => {
-      const drawn = await drawWaybills(tx, client.tenantId, 2);
+      const drawn = await drawLiveWaybills(tx, client.tenantId, 2);
       const content = OrderContent.parse(someOrder(client));
       const quote = await priceOrder(tx, client, content);
       if (quote instanceof Refused) throw new Error(quote.refused);

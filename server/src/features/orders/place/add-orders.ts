@@ -1,6 +1,6 @@
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { waybillsFor } from '../numbers/draw-waybills.ts';
+import { drawWaybillsForOwner } from '../numbers/draw-waybills.ts';
 import { insertOrders, type NewOrder } from './insert-orders.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function addOrders(
     orders.filter(({ id }) => !addedIds.has(id)),
   );
   if (withUsedWaybill.length === 0) return waybills;
-  const newWaybills = await waybillsFor(tx, owner, withUsedWaybill.length);
+  const newWaybills = await drawWaybillsForOwner(tx, owner, withUsedWaybill.length);
   const retried = withUsedWaybill.map((order, index) => ({ ...order, waybill: newWaybills[index] ?? '' }));
   return new Map([...waybills, ...(await addOrders(tx, owner, retried))]);
 }

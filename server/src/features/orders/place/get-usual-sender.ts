@@ -38,7 +38,7 @@ async function findLastSender(tx: Tx, owner: Owner, language: Language): Promise
 }
 
 /** Saves the sender of the latest order. Call it before orders are deleted. Ignores test orders. */
-export async function keepLastSender(tx: Tx, owner: Owner): Promise<void> {
+export async function saveLastSender(tx: Tx, owner: Owner): Promise<void> {
   if (owner.test) return;
   const latest = await findLatestSender(tx, owner);
   if (latest) await keepSender(tx, owner, latest);

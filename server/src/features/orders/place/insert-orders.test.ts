@@ -4,7 +4,7 @@ import { buildOrderer, placeSome, someOrder } from '../../../../../testing/world
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../../platform/http/calls/handlers.ts';
-import { drawWaybills, priceOrder } from '../index.ts';
+import { drawLiveWaybills, priceOrder } from '../index.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const world = createWorld();
@@ -17,7 +17,7 @@ describe('insertOrders', () => {
     const importId = crypto.randomUUID();
     const insert = () =>
       inTenant(world.db, client.tenantId, async (tx) => {
-        const waybills = await drawWaybills(tx, client.tenantId, ORDER_COUNT);
+        const waybills = await drawLiveWaybills(tx, client.tenantId, ORDER_COUNT);
         const content = OrderContent.parse(someOrder(client));
         const quote = await priceOrder(tx, client, content);
         if (quote instanceof Refused) throw new Error(quote.refused);

@@ -3,33 +3,33 @@ import { sql } from 'kysely';
 import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import type { Identities } from '../identity/order-identity.ts';
-import { contentValues, identityColumns, type PricedOrder } from '../order-columns.ts';
+import type { PartyIdentities } from '../identity/order-identity.ts';
+import { buildContentValues, identityColumnBuilders, type PricedOrder } from '../order-columns.ts';
 
 /** A small limit, because building a statement blocks the event loop. */
 const MAX_ROWS_PER_STATEMENT = 100;
 
 export type NewOrder = PricedOrder & {
   id: string;
-  identities: Identities;
+  identities: PartyIdentities;
   /** The import and the row of the import that the order comes from. */
-  imported?: { id: string; row: number };
+  importSource?: { id: string; row: number };
 };
 
 /** Builds the row of a new order. */
-export const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder) => ({
+export const buildOrderRow = (owner: Owner, { identities, importSource, ...order }: NewOrder) => ({
   tenant_id: owner.tenantId,
   client_id: owner.clientId,
   order_id: order.id,
   waybill: order.waybill,
-  ...contentValues(order),
-  ...identityColumns.sender(identities.sender ?? null),
-  ...identityColumns.receiver(identities.receiver ?? null),
-  import_id: imported?.id ?? null,
-  import_row: imported?.row ?? null,
+  ...buildContentValues(order),
+  ...identityColumnBuilders.sender(identities.sender ?? null),
+  ...identityColumnBuilders.receiver(identities.receiver ?? null),
+  import_id: importSource?.id ?? null,
+  import_row: importSource?.row ?? null,
 });
 
-type Column = keyof ReturnType<typeof rowOf>;
+type Column = keyof ReturnType<typeof buildOrderRow>;
 
 type ClientField = (typeof clientFields)[number];
 /** The SQL types of the columns that hold the client's input. */
@@ -38,7 +38,7 @@ const clientColumnTypes = Object.fromEntries(
 ) as Record<OrderFields[ClientField]['column'], string>;
 
 /** The inserted columns and their SQL types. */
-export const columnTypes = {
+export const orderColumnTypes = {
   tenant_id: 'int',
   client_id: 'uuid',
   order_id: 'uuid',
@@ -66,9 +66,11 @@ export const columnTypes = {
   import_id: 'uuid',
   import_row: 'int',
 } satisfies Record<Column, string>;
-const columns = Object.keys(columnTypes) as Column[];
+const columns = Object.keys(orderColumnTypes) as Column[];
 /** The inserted columns without the two that the insert reads from the row of the client. */
-export const ownColumns = columns.filter((column) => column !== 'tenant_id' && column !== 'client_id');
+export const columnsWithoutOwner = columns.filter(
+  (column) => column !== 'tenant_id' && column !== 'client_id',
+);
 
 /**
  * Inserts many orders and returns the ids of the inserted orders. Skips an order if another order has its waybill, its
@@ -78,12 +80,14 @@ export const ownColumns = columns.filter((column) => column !== 'tenant_id' && c
 export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<string[]> {
   const insertedIds: string[] = [];
   for (let start = 0; start < orders.length; start += MAX_ROWS_PER_STATEMENT) {
-    const rows = orders.slice(start, start + MAX_ROWS_PER_STATEMENT).map((order) => rowOf(owner, order));
-    const arrays = ownColumns.map(
-      (column) => sql`${rows.map((row) => row[column])}::${sql.raw(columnTypes[column])}[]`,
+    const rows = orders
+      .slice(start, start + MAX_ROWS_PER_STATEMENT)
+      .map((order) => buildOrderRow(owner, order));
+    const arrays = columnsWithoutOwner.map(
+      (column) => sql`${rows.map((row) => row[column])}::${sql.raw(orderColumnTypes[column])}[]`,
     );
     const insert = sql<{ order_id: string }>`
-      insert into orders (tenant_id, client_id, ${sql.raw(ownColumns.join(', '))})
+      insert into orders (tenant_id, client_id, ${sql.raw(columnsWithoutOwner.join(', '))})
       select c.tenant_id, c.client_id, n.* from clients c cross join unnest(${sql.join(arrays)}) as n
       where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;

@@ -3,16 +3,16 @@ import type { OrderContent } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import type { Identities } from '../identity/order-identity.ts';
+import type { PartyIdentities } from '../identity/order-identity.ts';
 
 /**
  * Returns the hash of a request to place an order. Equal requests have equal hashes, because the schemas fix the order
  * of the fields. The hash covers the keyed hashes of the identity numbers. If it covered the plain numbers, an attacker
  * with the rest of the order could find a number by trying all numbers.
  */
-export function hashOf(
+export function hashOrderRequest(
   order: OrderContent,
-  identities: Identities,
+  identities: PartyIdentities,
   quoteId: string | null | undefined,
 ): Buffer {
   const { sender, receiver, senderIdentityFrom, receiverIdentityFrom, platform, ioss, ...olderFields } =
@@ -38,10 +38,10 @@ export function hashOf(
  * Returns the idempotency key as stored. Keys of test orders get a prefix, so that a live order can use an equal key.
  * Keys from clients contain no line breaks, so the prefix is unambiguous.
  */
-export const keyIn = ({ test }: Owner, key: string): string => (test ? `test\n${key}` : key);
+export const toStoredKey = ({ test }: Owner, key: string): string => (test ? `test\n${key}` : key);
 
 /** Finds the order that was placed with the key, and the content hash of that request. */
-export async function findClaim(tx: Tx, owner: Owner, key: string) {
+export async function findIdempotencyClaim(tx: Tx, owner: Owner, key: string) {
   const row = await tx
     .selectFrom('order_keys')
     .select(['content_hash as hash', 'order_id as orderId'])
@@ -53,7 +53,7 @@ export async function findClaim(tx: Tx, owner: Owner, key: string) {
 }
 
 /** Deletes keys older than 30 days: clients do not retry after that time. */
-export async function deleteOldKeys(tx: Tx, tenantId: number): Promise<void> {
+export async function deleteOldIdempotencyKeys(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('order_keys')
     .where('tenant_id', '=', tenantId)

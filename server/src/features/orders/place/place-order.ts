@@ -8,29 +8,32 @@ import { type EndingHandler, Refused, refuse } from '../../../platform/http/call
 import { judgeToday } from '../../clearance/index.ts';
 import { createOrderRoom, type OrderRoom } from '../../quotas/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { rememberItems } from '../goods/item-store.ts';
-import { type Identities, sealIdentities, takeOverIdentities } from '../identity/order-identity.ts';
+import { saveItems } from '../goods/item-store.ts';
+import { type PartyIdentities, resolveIdentities, sealPartyIdentities } from '../identity/order-identity.ts';
 import { nameSides, presentWith } from '../list/present-order.ts';
-import { testWaybills } from '../numbers/waybill-digits.ts';
-import { createWaybillStock, type WaybillStock } from '../numbers/waybill-stock.ts';
+import { createTestWaybills } from '../numbers/waybill-digits.ts';
+import { createWaybillPool, type WaybillPool } from '../numbers/waybill-stock.ts';
 import type { StoredOrder } from '../order-columns.ts';
-import { findByReference, findOrder } from '../order-store.ts';
+import { findOrder, findOrderByReference } from '../order-store.ts';
 import type { OrderServices } from '../services.ts';
-import { addOrder, type Claim } from './add-order.ts';
-import { findClaim, hashOf, keyIn } from './order-key-store.ts';
-import { priceOrder, recallOrderPrice } from './price-order.ts';
+import { addOrder, type IdempotencyClaim } from './add-order.ts';
+import { findIdempotencyClaim, hashOrderRequest, toStoredKey } from './order-key-store.ts';
+import { priceOrder, priceOrderFromCache } from './price-order.ts';
 
 /** Each draw reserves many numbers, so the second draw is usually past the repeated numbers. */
 const MAX_DRAWS = 5;
 
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
-  const waybills = createWaybillStock();
+  const waybills = createWaybillPool();
   const room = createOrderRoom();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const userLanguage = getUserLanguage(visit, language);
     const regions = await nameSides(order, userLanguage);
-    const submittedIdentities = sealIdentities(services, caller, order);
-    const claim = { key: keyIn(caller, key), hash: hashOf(order, submittedIdentities, quoteId) };
+    const submittedIdentities = sealPartyIdentities(services, caller, order);
+    const claim = {
+      key: toStoredKey(caller, key),
+      hash: hashOrderRequest(order, submittedIdentities, quoteId),
+    };
     const request = { claim, order, submittedIdentities, quoteId };
     const placing = await place({ ...services, waybills, room }, tx, caller, request);
     return mapEnding(placing, (placed) =>
@@ -39,11 +42,11 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
   };
 };
 
-type Services = OrderServices & { waybills: WaybillStock; room: OrderRoom };
+type Services = OrderServices & { waybills: WaybillPool; room: OrderRoom };
 type PlaceRequest = {
-  claim: Claim;
+  claim: IdempotencyClaim;
   order: OrderContent;
-  submittedIdentities: Identities;
+  submittedIdentities: PartyIdentities;
   quoteId: string | null | undefined;
 };
 /** `drawsLeft`: how many more times new waybills may be drawn. */
@@ -75,12 +78,12 @@ async function place(
       if (placed) return placed;
       // The rates may have changed since they were read.
       if (ratesState) return place(services, tx, owner, request, { useCachedRates: false, drawsLeft });
-      const sameReference = await findByReference(tx, owner, request.order.clientReference);
+      const sameReference = await findOrderByReference(tx, owner, request.order.clientReference);
       if (sameReference) return refuse('reference_used', { waybill: sameReference.waybill });
       // The remaining cause is a used waybill: after a crash, PostgreSQL may repeat the last numbers of a sequence.
       if (drawsLeft === 0)
         throw new Error(`no unused waybill for tenant ${owner.tenantId} after ${MAX_DRAWS} draws`);
-      services.waybills.forget(owner.tenantId);
+      services.waybills.discardWaybills(owner.tenantId);
       return place(services, tx, owner, request, { useCachedRates: false, drawsLeft: drawsLeft - 1 });
     },
   });
@@ -94,16 +97,18 @@ async function prepare(
   useCachedRates: boolean,
 ) {
   const { order, submittedIdentities, quoteId } = request;
-  const identities = await takeOverIdentities(services, tx, owner, order, submittedIdentities);
+  const identities = await resolveIdentities(services, tx, owner, order, submittedIdentities);
   if (identities instanceof Refused) return identities;
-  const cachedPrice = useCachedRates && !quoteId ? recallOrderPrice(owner, order) : undefined;
+  const cachedPrice = useCachedRates && !quoteId ? priceOrderFromCache(owner, order) : undefined;
   const quote = cachedPrice?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
   if (!(await services.room.take(tx, owner))) return refuse('orders_full');
   const checkClearance = await judgeToday(tx, owner);
   // Inserting the order ends the transaction, so save the items first. They do no harm if the insert adds no order.
-  await rememberItems(tx, owner, [order]);
-  const drawnWaybill = owner.test ? createTestWaybill() : await services.waybills.take(tx, owner.tenantId);
+  await saveItems(tx, owner, [order]);
+  const drawnWaybill = owner.test
+    ? createTestWaybill()
+    : await services.waybills.takeWaybill(tx, owner.tenantId);
   return {
     order: {
       id: randomUUID(),
@@ -119,11 +124,11 @@ async function prepare(
 }
 
 /** Test waybills are random, so none remain to keep for later orders. */
-const createTestWaybill = () => ({ waybill: testWaybills(1)[0] ?? '', keepRemaining: () => undefined });
+const createTestWaybill = () => ({ waybill: createTestWaybills(1)[0] ?? '', keepRemaining: () => undefined });
 
 /** Finds the order placed with the idempotency key. Refuses a key that was used for a different request. */
-async function findPlaced(tx: Tx, owner: Owner, { key, hash }: Claim) {
-  const earlierRequest = await findClaim(tx, owner, key);
+async function findPlaced(tx: Tx, owner: Owner, { key, hash }: IdempotencyClaim) {
+  const earlierRequest = await findIdempotencyClaim(tx, owner, key);
   if (!earlierRequest) return undefined;
   const order = await findOrder(tx, owner, earlierRequest.orderId);
   if (!earlierRequest.hash.equals(hash)) return refuse('key_reused', order && { waybill: order.waybill });

@@ -9,7 +9,7 @@ import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../../quotes/in
 type PriceableOrder = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
 
 /** Converts an order to the parcel that price calculation reads. */
-export const parcelOf = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'goods'>): Parcel => ({
+export const toParcel = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'goods'>): Parcel => ({
   destination: destinationOf(receiver),
   weight: goods.weight,
   pieces: goods.pieces,
@@ -29,7 +29,7 @@ const toParcelRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => 
 
 /** Returns the price of the quote, or today's price without a quote id. */
 export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, quoteId?: string | null) {
-  const parcel = parcelOf(order);
+  const parcel = toParcel(order);
   if (!quoteId) {
     const pricedParcel = await priceParcel(tx, owner, parcel, order);
     if (pricedParcel instanceof Refused) {
@@ -52,8 +52,8 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
  * Returns today's price by cached rates, or undefined if no rates are cached or they give no price. The caller must
  * check that `ratesState` is still the state of the tenant's rates.
  */
-export function recallOrderPrice(owner: Owner, order: PriceableOrder) {
-  const parcel = parcelOf(order);
+export function priceOrderFromCache(owner: Owner, order: PriceableOrder) {
+  const parcel = toParcel(order);
   const pricedParcel = recallPrice(owner, parcel, order.serviceId);
   return pricedParcel && { quote: snapshotOf(pricedParcel, parcel), ratesState: pricedParcel.offer.asOf };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Settlement } from '../change/mark-orders.ts';
 
 /** The state that a demo order gets, with the times of its events. */
-export type Past = {
+export type DemoOrderState = {
   id: string;
   status: OrderStatus;
   createdAt: Date;
@@ -20,7 +20,11 @@ export type Past = {
  * Writes the states and times of new demo orders in one statement. `tx` must belong to the database owner: the
  * application's database user may not write `created_at`.
  */
-export async function writePasts(tx: Tx, { tenantId }: Carrier, orderStates: readonly Past[]): Promise<void> {
+export async function writeDemoOrderStates(
+  tx: Tx,
+  { tenantId }: Carrier,
+  orderStates: readonly DemoOrderState[],
+): Promise<void> {
   const rows = orderStates.map(({ recorded, held, ...state }) => ({
     ...state,
     recordedAt: recorded?.at,

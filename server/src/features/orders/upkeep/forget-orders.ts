@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { identityColumns } from '../order-columns.ts';
+import { identityColumnBuilders } from '../order-columns.ts';
 
 /** Returns the SQL condition for orders that were signed, cancelled or returned more than `days` days ago. */
 const finishedBefore = (tenantId: number, days: number) => sql`
@@ -8,14 +8,14 @@ const finishedBefore = (tenantId: number, days: number) => sql`
   and updated_at < now() - make_interval(days => ${days})`;
 
 /** Deletes the identity numbers of up to `limit` finished orders. Returns the number of changed orders. */
-export async function forgetOrderIdentities(tx: Tx, tenantId: number, days: number, limit: number) {
+export async function deleteOrderIdentities(tx: Tx, tenantId: number, days: number, limit: number) {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from orders where ${finishedBefore(tenantId, days)}
       and (sender_identity_key is not null or receiver_identity_key is not null) limit ${limit}`.execute(tx);
   const ids = rows.map((row) => row.order_id);
   await tx
     .updateTable('orders')
-    .set({ ...identityColumns.sender(null), ...identityColumns.receiver(null) })
+    .set({ ...identityColumnBuilders.sender(null), ...identityColumnBuilders.receiver(null) })
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -26,7 +26,7 @@ export async function forgetOrderIdentities(tx: Tx, tenantId: number, days: numb
  * Deletes the names and addresses of both parties of up to `limit` finished orders. Countries, weights and prices stay.
  * Returns the number of changed orders.
  */
-export async function forgetOrderParties(tx: Tx, tenantId: number, days: number, limit: number) {
+export async function anonymiseOrderParties(tx: Tx, tenantId: number, days: number, limit: number) {
   const { numAffectedRows } = await sql`
     update orders set sender = app.nameless(sender), receiver = app.nameless(receiver), receiver_name = '-',
       search = lower(waybill), remark = ''
@@ -37,7 +37,7 @@ export async function forgetOrderParties(tx: Tx, tenantId: number, days: number,
 }
 
 /** Deletes up to `limit` test orders of any status with their scans. Returns the number of deleted orders. */
-export async function forgetTestOrders(tx: Tx, tenantId: number, days: number, limit: number) {
+export async function deleteOldTestOrders(tx: Tx, tenantId: number, days: number, limit: number) {
   const { rows } = await sql<{ deleted: bigint }>`
     select app.forget_test_orders(${tenantId}, ${days}, ${limit}) as deleted`.execute(tx);
   return Number(rows[0]?.deleted ?? 0);

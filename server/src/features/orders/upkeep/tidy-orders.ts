@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { runForEachTenant } from '../../tenants/index.ts';
 import { deleteOldChanges } from '../change/changed-store.ts';
 import { deleteOldDeletions } from '../delete/deleted-store.ts';
-import { deleteOldKeys } from '../place/order-key-store.ts';
+import { deleteOldIdempotencyKeys } from '../place/order-key-store.ts';
 
 /** Deletes the idempotency keys that are too old for a retry. */
-export const tidyOrderKeys = (db: Db) => runForEachTenant(db, deleteOldKeys);
+export const purgeOrderKeys = (db: Db) => runForEachTenant(db, deleteOldIdempotencyKeys);
 
 /** Deletes the copies of deleted orders that can no longer be restored. */
-export const tidyDeletedOrders = (db: Db) => runForEachTenant(db, deleteOldDeletions);
+export const purgeDeletedOrders = (db: Db) => runForEachTenant(db, deleteOldDeletions);
 
 /** Deletes the copies of orders before a change that can no longer be undone. */
-export const tidyChangedOrders = (db: Db) => runForEachTenant(db, deleteOldChanges);
+export const purgeOrderChanges = (db: Db) => runForEachTenant(db, deleteOldChanges);

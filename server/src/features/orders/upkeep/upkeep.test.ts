@@ -8,7 +8,7 @@ import {
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { chargeOrder, reconcile } from '../../finance/index.ts';
-import { checkCharges, tidyOrderKeys } from '../index.ts';
+import { checkCharges, purgeOrderKeys } from '../index.ts';
 
 const world = createWorld();
 const findProblems = async ({ tenantId }: Orderer) =>
@@ -47,7 +47,7 @@ describe('purgeOrderKeys', () => {
       world.owner.updateTable('order_keys').set({ created_at }).where('order_id', '=', orderId).execute();
     await setKeyTime(id, daysAgo(31));
     await setKeyTime(recentOrder.id, daysAgo(29));
-    await tidyOrderKeys(world.db);
+    await purgeOrderKeys(world.db);
     const remainingKeys = await world.owner
       .selectFrom('order_keys')
       .select('order_id')

@@ -1,7 +1,7 @@
 import { allOrderWords } from '@miya/contract/field-names';
 import { incoterms } from '@miya/contract/orders';
 import { across, down } from '../../../libraries/printing/index.ts';
-import { parcelsIn } from '../../orders/index.ts';
+import { getNumberedParcels } from '../../orders/index.ts';
 import { kilograms, money } from '../labels/describe-label.ts';
 import type { PrintRow } from '../print-store.ts';
 import { type FormPen, LEFT, WIDTH } from './form-pen.ts';
@@ -42,7 +42,7 @@ export function drawFoot(pen: FormPen<InvoiceWord>, row: PrintRow, y: number): v
 }
 
 const sizesOf = (row: PrintRow) =>
-  parcelsIn(row)
+  getNumberedParcels(row)
     .rows.flatMap(({ size, pieces }) =>
       size ? `${pieces > 1 ? `${pieces} x ` : ''}${size.length} x ${size.width} x ${size.height}` : [],
     )

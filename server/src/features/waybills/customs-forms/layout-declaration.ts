@@ -1,6 +1,6 @@
 import type { ShownLine } from '@miya/contract/orders';
 import type { Mark } from '../../../libraries/printing/index.ts';
-import { linesIn } from '../../orders/index.ts';
+import { getGoodsLines } from '../../orders/index.ts';
 import { describeParty, destinationOf, kilograms, type PrintSettings } from '../labels/describe-label.ts';
 import type { PrintRow } from '../print-store.ts';
 import type { OpenIdentities } from './customs-forms.ts';
@@ -39,7 +39,7 @@ export async function layoutDeclaration(
   const destination = destinationOf(row);
   const sender = await describeParty(row.sender, destination);
   const receiver = await describeParty(row.receiver, destination);
-  const lines = linesIn(row);
+  const lines = getGoodsLines(row);
   const rows = lines.map((line) => measureRow(line, columns));
   const pages = splitRows(rows, FIRST, NEXT);
   return pages.map((some, at) => {

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../libraries/printing/index.ts';
-import { linesIn } from '../../orders/index.ts';
+import { getGoodsLines } from '../../orders/index.ts';
 import {
   describeParty,
   destinationOf,
@@ -29,7 +29,7 @@ export async function layoutInvoice(
   const { language } = destination;
   const shipper = await describeParty(row.sender, destination);
   const consignee = await describeParty(row.receiver, destination);
-  const rows = linesIn(row).map((line) => measureRow(line, invoiceColumns));
+  const rows = getGoodsLines(row).map((line) => measureRow(line, invoiceColumns));
   const pages = splitRows(rows, FIRST, NEXT);
   return pages.map((some, at) => {
     const pen = penFor(invoiceWords, language);

@@ -2,7 +2,7 @@ import { type Language, languageSpokenIn } from '@miya/contract';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
 import { type Shapes, shapesIn } from '../../../libraries/printing/index.ts';
-import { linesIn, parcelsIn } from '../../orders/index.ts';
+import { getGoodsLines, getNumberedParcels } from '../../orders/index.ts';
 import { countryName } from '../../positions/index.ts';
 import { placesOnPaper, postcodeOnPaper } from '../paper-places.ts';
 import type { PrintProfile, PrintRow } from '../print-store.ts';
@@ -103,7 +103,7 @@ export async function describeLabel(row: PrintRow, { profile }: PrintSettings): 
 
 /** The pieces as they were found: what was not declared follows after the numbers there are. */
 export function piecesOf(row: PrintRow): Pick<Label, 'pieces' | 'numbered'> {
-  const { rows, numbered } = parcelsIn(row);
+  const { rows, numbered } = getNumberedParcels(row);
   const numbers = rows.flatMap((one) => one.numbers).sort((one, other) => one - other);
   const found = row.settlement_pieces ?? row.pieces;
   const more = Array.from({ length: Math.max(0, found - numbers.length) }, (_, at) => numbered + at + 1);
@@ -119,7 +119,7 @@ const chargeableOf = (row: PrintRow) =>
  * end. The code only of a single item, for there is no room for more.
  */
 function itemsOf(row: PrintRow): string {
-  const lines = linesIn(row);
+  const lines = getGoodsLines(row);
   const [only, ...more] = lines;
   const isAbroad = row.sender.region.country.code !== row.receiver.region.country.code;
   // What is worth an uneven sum is two lines of the same name.

@@ -12,7 +12,7 @@ import { startLive } from '../../../../test/support/live-process.ts';
 import { readLive } from '../../../../test/support/live-reader.ts';
 import { buildAnother } from '../../../../test/trust/support/apps.ts';
 import { postEntry, reconcile } from '../../../features/finance/index.ts';
-import { drawWaybills } from '../../../features/orders/numbers/draw-waybills.ts';
+import { drawLiveWaybills } from '../../../features/orders/numbers/draw-waybills.ts';
 import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
 import { takeTry } from '../../http/admission/rate-limit.ts';
 import { APP_ROLE, connect, type Db } from '../connection/connect.ts';
@@ -67,7 +67,7 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   it('draw no number that another has drawn', async () => {
     const { tenantId } = await buildOrderer(world);
     const drawn = await Promise.all(
-      nodes.map((node) => inTenant(node, tenantId, (tx) => drawWaybills(tx, tenantId, 200))),
+      nodes.map((node) => inTenant(node, tenantId, (tx) => drawLiveWaybills(tx, tenantId, 200))),
     );
     expect(new Set(drawn.flat()).size).toBe(200 * nodes.length);
   });
