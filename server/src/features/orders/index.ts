@@ -67,7 +67,7 @@ export {
 } from './goods/stored-goods.ts';
 export { findOrderIdentity } from './identity/identity-store.ts';
 export { sealPartyIdentities } from './identity/order-identity.ts';
-export { resealOrderIdentities } from './identity/reseal-orders.ts';
+export { resealOrderIdentities } from './identity/reseal-order-identities.ts';
 export { countSome, isUnready } from './list/list-store.ts';
 export { presentHold } from './list/present-hold.ts';
 export { presentOrder } from './list/present-order.ts';
@@ -78,7 +78,11 @@ export { findOrder } from './order-store.ts';
 export { addOrders } from './place/add-orders.ts';
 export { insertOrders, type NewOrder } from './place/insert-orders.ts';
 export { priceOrder, toParcel } from './place/price-order.ts';
-export { type DemoOrderState, writeDemoOrderStates } from './place/write-past.ts';
+export { type DemoOrderState, writeDemoOrderStates } from './place/write-demo-order-states.ts';
 export { checkCharges } from './upkeep/check-charges.ts';
-export { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } from './upkeep/forget-orders.ts';
-export { purgeDeletedOrders, purgeOrderChanges, purgeOrderKeys } from './upkeep/tidy-orders.ts';
+export {
+  anonymiseOrderParties,
+  deleteOldTestOrders,
+  deleteOrderIdentities,
+} from './upkeep/order-retention.ts';
+export { purgeDeletedOrders, purgeOrderChanges, purgeOrderKeys } from './upkeep/purge-orders.ts';

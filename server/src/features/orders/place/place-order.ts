@@ -12,12 +12,12 @@ import { saveItems } from '../goods/item-store.ts';
 import { type PartyIdentities, resolveIdentities, sealPartyIdentities } from '../identity/order-identity.ts';
 import { nameSides, presentWith } from '../list/present-order.ts';
 import { createTestWaybills } from '../numbers/waybill-digits.ts';
-import { createWaybillPool, type WaybillPool } from '../numbers/waybill-stock.ts';
+import { createWaybillPool, type WaybillPool } from '../numbers/waybill-pool.ts';
 import type { StoredOrder } from '../order-columns.ts';
 import { findOrder, findOrderByReference } from '../order-store.ts';
 import type { OrderServices } from '../services.ts';
 import { addOrder, type IdempotencyClaim } from './add-order.ts';
-import { findIdempotencyClaim, hashOrderRequest, toStoredKey } from './order-key-store.ts';
+import { findIdempotencyClaim, hashOrderRequest, toStoredKey } from './idempotency-key-store.ts';
 import { priceOrder, priceOrderFromCache } from './price-order.ts';
 
 /** Each draw reserves many numbers, so the second draw is usually past the repeated numbers. */

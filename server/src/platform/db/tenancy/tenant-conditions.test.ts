@@ -32,7 +32,7 @@ const touchesMixed = new RegExp(`\\b(?:from|update|delete from|join)\\s+${mixed}
 const ofEveryMode = [
   'features/imports/run/run-batch.ts',
   'features/imports/run/tidy-imports.ts',
-  'features/orders/upkeep/forget-orders.ts',
+  'features/orders/upkeep/order-retention.ts',
   'features/webhooks/queue-store.ts',
   'features/webhooks/tidy-webhooks.ts',
 ];

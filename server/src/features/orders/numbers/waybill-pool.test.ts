@@ -5,7 +5,7 @@ import { buildOrderer, placeSome, someOrder } from '../../../../../testing/world
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { buildAnother } from '../../../../test/trust/support/apps.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { createWaybillPool } from './waybill-stock.ts';
+import { createWaybillPool } from './waybill-pool.ts';
 
 const world = createWorld();
 const readLastNumber = async () => {

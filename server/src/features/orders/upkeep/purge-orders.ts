@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/connection/connect.ts';
 import { runForEachTenant } from '../../tenants/index.ts';
 import { deleteOldChanges } from '../change/changed-store.ts';
 import { deleteOldDeletions } from '../delete/deleted-store.ts';
-import { deleteOldIdempotencyKeys } from '../place/order-key-store.ts';
+import { deleteOldIdempotencyKeys } from '../place/idempotency-key-store.ts';
 
 /** Deletes the idempotency keys that are too old for a retry. */
 export const purgeOrderKeys = (db: Db) => runForEachTenant(db, deleteOldIdempotencyKeys);
