@@ -93,8 +93,8 @@ function buildRangeCondition(sorting: Sorting, after: Cursor | undefined, until:
 
 /**
  * Finds the last order that a single request may compare with the search words. No index finds words
- * (docs/decisions/0015), so the number of compared orders is limited. Returns undefined if the filter has no words, or if
- * fewer orders are left than this limit.
+ * (docs/decisions/0015), so the number of compared orders is limited. Returns undefined if the filter has no words, or
+ * if fewer orders are left than this limit.
  */
 export async function findReach(
   tx: Tx,
@@ -113,8 +113,8 @@ type CountOptions = Sorting & { until?: Cursor | undefined; maxCount?: number };
 const newestFirst: CountOptions = { sort: 'created', ascending: false };
 
 /**
- * Builds a query that counts the orders up to `maxCount`. The query sorts the orders, so that PostgreSQL reads them from
- * an index. Otherwise PostgreSQL may scan the table from its start, and the client's orders may all be at its end.
+ * Builds a query that counts the orders up to `maxCount`. The query sorts the orders, so that PostgreSQL reads them
+ * from an index. Otherwise PostgreSQL may scan the table from its start, and the client's orders may all be at its end.
  */
 export const countSome = (
   tx: Tx,

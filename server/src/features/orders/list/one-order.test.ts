@@ -137,7 +137,7 @@ describe('revealOrderIdentity', () => {
   const listReveals = ({ clientId }: Orderer) =>
     world.owner.selectFrom('identity_reveals').selectAll().where('client_id', '=', clientId).execute();
 
-  it('returns the identity number of one party and logs the access; logs nothing for a party without a number', async () => {
+  it('returns the identity number of a party and logs the access, unless the party has no number', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
     expect((await reveal(client, id, 'receiver')).errorCode).toBe('ERROR00154');

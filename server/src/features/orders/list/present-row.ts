@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { columnsOf } from '../order-columns.ts';
 import { textsOf } from './texts-of.ts';
 
-/** The columns that a row of the order list shows. Parties and goods are long, so only their shown parts are selected. */
+/** The columns that the order list shows. Parties and goods are long, so only their shown parts are selected. */
 export const rowColumns = [
   ...columnsOf(listedFields),
   'test',

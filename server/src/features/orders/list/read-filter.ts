@@ -21,7 +21,7 @@ export type RowFilter = Pick<
   words: readonly string[];
 };
 
-/** Parses the filter without its field `find`. Empty numbers and an empty list of statuses do not restrict the result. */
+/** Parses the filter without its field `find`. Empty numbers and an empty status list do not restrict the result. */
 export function readFilter({ numbers, from, to, statuses, text = '', ...filter }: OrderFilter): RowFilter {
   return {
     country: filter.country,
@@ -63,13 +63,13 @@ export async function readFilterAndFind(
  * 4. Every other text is words.
  * Commas and semicolons separate numbers in the same manner as line breaks.
  */
-async function findNumbers(tx: Tx, owner: Owner, find: string): Promise<string[] | undefined> {
-  const lines = readNumbers(find);
+async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<string[] | undefined> {
+  const lines = readNumbers(searchText);
   if (lines.length > 1) return lines.every((line) => /\d/.test(line)) ? lines : undefined;
   const hasKnownNumber = async (numbers: string[]) =>
     (await listUnknown(tx, owner, numbers)).length < numbers.length;
   if (await hasKnownNumber(lines)) return lines;
-  const spacedNumbers = readWaybills(find);
+  const spacedNumbers = readWaybills(searchText);
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { fold } from '../../positions/index.ts';
 
 const WORD_SEPARATORS = /[\s,;，；、]+/;
-/** A sign that ends the first part of a number: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
-const TRAILING_SIGN = /[-_/]$/;
+/** A separator that ends the first part of a number: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
+const TRAILING_SEPARATOR = /[-_/]$/;
 /** Shorter groups of digits are not a phone number. Otherwise '5-1' would find every number that contains '51'. */
 const MIN_PHONE_DIGITS = 6;
 
@@ -11,16 +11,17 @@ const MIN_PHONE_DIGITS = 6;
 export const typedWordsOf = (text: string) => text.split(WORD_SEPARATORS).filter((word) => fold(word) !== '');
 
 /**
- * Builds the condition that an order contains the word. A word without signs matches anywhere in the column `search`,
- * which holds all searchable texts of the order without signs. A word with signs, for example 'EN-5', matches when:
- * 1. its parts are consecutive words of `search`, and the last part may be the beginning of a longer word;
- * 2. or the client reference contains the word as typed;
- * 3. or the transfer number contains the word as typed;
- * 4. or the word is a phone number in groups of digits, and `search` contains the digits without the signs.
+ * Builds the condition that an order contains the word. The column `search` holds all searchable texts of the order
+ * without punctuation. A word without punctuation matches anywhere in `search`. A word with punctuation, for example
+ * 'EN-5', matches when one of these conditions is true:
+ * 1. Its parts are consecutive words of `search`. The last part may be the beginning of a longer word.
+ * 2. The client reference contains the word as typed.
+ * 3. The transfer number contains the word as typed.
+ * 4. The word is a phone number in groups of digits, and `search` contains its digits without the punctuation.
  */
 export function hasWord(word: string) {
   const folded = fold(word);
-  const phrase = TRAILING_SIGN.test(word) ? `${folded} ` : folded;
+  const phrase = TRAILING_SEPARATOR.test(word) ? `${folded} ` : folded;
   if (!phrase.includes(' ')) return sql<SqlBool>`strpos(search, ${folded}) > 0`;
   const lowerCaseWord = word.toLowerCase();
   const digits = /^[\d ]+$/.test(folded) ? folded.replaceAll(' ', '') : '';
