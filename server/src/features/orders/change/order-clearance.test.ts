@@ -64,7 +64,7 @@ describe('the customs check of an order', () => {
     expect(result?.unready).toEqual({ count: 0, orders: [] });
   });
 
-  it('counts unready orders on the overview by the current rules of the carrier', async () => {
+  it('counts orders on the overview as unready by the rules that applied when they were checked', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, valued);
     const getUnready = async () => (await world.call(calls.getAttention, {}, client)).result?.unready;
