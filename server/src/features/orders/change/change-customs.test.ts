@@ -118,7 +118,7 @@ describe('changeOrders with customs data', () => {
     expect(await getGoods(inEuro.id)).toMatchObject({ declared: 10, declaredCurrency: 'JPY' });
   });
 
-  it('outdates a printed label only if the change affects a field that is on the label', async () => {
+  it('makes a printed label out of date only if the change affects a field on the label', async () => {
     const client = await buildShipper();
     const { id } = await placeSome(world, client, toUnitedStates);
     await world.owner

@@ -23,7 +23,7 @@ describe('the customs check of an order', () => {
     const today = () => new Date().toISOString().slice(0, 10);
     const before = today();
     const { waybill, clearance } = await placeSome(world, client);
-    // The day changes if the test runs at midnight.
+    // Accept two days, because the test may run at midnight.
     expect([before, today()]).toContain(clearance?.day);
     expect(clearance?.rules).toEqual([
       'mx-identity',

@@ -76,7 +76,7 @@ function planOrder(
   const relabel =
     !hasPlainValues || (customsValues !== undefined && customsValues.item_code !== order.item_code);
   const changed = { ...order, ...customsValues, ...plainValues, relabel };
-  // Keep the agreed price unless the service changes.
+  // Keep the price of the stored quote unless the service changes.
   if (!calculatePrice || serviceId === order.service_id) return changed;
   const { asked: quoteRequest } = QuoteSnapshot.parse(order.quote);
   const price = calculatePrice(quoteRequest);

@@ -87,11 +87,11 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
     const regions = await nameSides(row, language);
     const minorUnits = minorUnitsIn(row.currency);
     const convertToMajorUnits = (amount: bigint) => Number(amount) / minorUnits;
-    const [firstPart, ...furtherParts] = partsOf(row);
+    const [firstGoods, ...furtherGoods] = partsOf(row);
     const orderCells: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTextFields),
-      ...partCells(row, firstPart),
-      ...(furtherParts.length > 0 ? buildReferenceCell(row) : {}),
+      ...partCells(row, firstGoods),
+      ...(furtherGoods.length > 0 ? buildReferenceCell(row) : {}),
       status: statusName(language, row.status),
       createdAt: formatTime(row.created_at),
       recordedAt: formatTime(row.recorded_at),
@@ -110,11 +110,11 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
     };
     const firstRow = inColumns<SheetCell>({
       order: orderCells,
-      goods: { ...goodsCells(row, firstPart), itemType: itemTypeNames[language][row.item_type] },
+      goods: { ...goodsCells(row, firstGoods), itemType: itemTypeNames[language][row.item_type] },
       sender: buildPartyCells(row.sender, regions.sender, row.sender_identity_masked),
       receiver: buildPartyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
-    return [firstRow, ...furtherParts.map((part) => buildFurtherRow(row, part))];
+    return [firstRow, ...furtherGoods.map((rowGoods) => buildFurtherRow(row, rowGoods))];
   };
 }
 
@@ -124,10 +124,15 @@ const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_
 const emptyOrderCells = recordOf(exportedFields, (): SheetCell => '');
 const emptyPartyCells = recordOf(partyColumns, () => '');
 
-const buildFurtherRow = (row: ExportedRow, part: Part): SheetCell[] =>
+const buildFurtherRow = (row: ExportedRow, rowGoods: Part): SheetCell[] =>
   inColumns<SheetCell>({
-    order: { ...emptyOrderCells, waybill: row.waybill, ...buildReferenceCell(row), ...partCells(row, part) },
-    goods: goodsCells(row, part),
+    order: {
+      ...emptyOrderCells,
+      waybill: row.waybill,
+      ...buildReferenceCell(row),
+      ...partCells(row, rowGoods),
+    },
+    goods: goodsCells(row, rowGoods),
     sender: emptyPartyCells,
     receiver: emptyPartyCells,
   });

@@ -18,9 +18,9 @@ export function partsOf(row: GoodsColumns): [Part, ...Part[]] {
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
   );
-  const getPart = (index: number): Part => ({ line: lines[index], parcel: parcels[index] });
+  const getRowGoods = (index: number): Part => ({ line: lines[index], parcel: parcels[index] });
   const additionalRows = Math.max(lines.length, parcels.length) - 1;
-  return [getPart(0), ...Array.from({ length: additionalRows }, (_, index) => getPart(index + 1))];
+  return [getRowGoods(0), ...Array.from({ length: additionalRows }, (_, index) => getRowGoods(index + 1))];
 }
 
 /**
@@ -34,16 +34,17 @@ function mergeEqualRows<Field extends string, Row extends Record<Field, number>>
 ): Row[] {
   const zeros = Object.fromEntries(summedFields.map((field) => [field, 0]));
   const groups = Map.groupBy(rows, (row) => JSON.stringify([{ ...row, ...zeros }, getExtraKey(row)]));
-  return [...groups.values()].flatMap(([first, ...otherRows]) => {
-    if (!first) return [];
-    const sumField = (field: Field) => otherRows.reduce<number>((sum, row) => sum + row[field], first[field]);
-    return [{ ...first, ...Object.fromEntries(summedFields.map((field) => [field, sumField(field)])) }];
+  return [...groups.values()].flatMap(([firstRow, ...otherRows]) => {
+    if (!firstRow) return [];
+    const sumField = (field: Field) =>
+      otherRows.reduce<number>((sum, row) => sum + row[field], firstRow[field]);
+    return [{ ...firstRow, ...Object.fromEntries(summedFields.map((field) => [field, sumField(field)])) }];
   });
 }
 
 const getDeclaredCurrency = (row: GoodsColumns) => row.declared_currency ?? row.currency;
 
-/** Builds the cells about the item and the pieces that are part of the order columns. */
+/** Builds the cells of the order columns that describe the item and the pieces, for example its name and weight. */
 export function partCells(row: GoodsColumns, { line, parcel }: Part) {
   return {
     itemName: line?.name ?? '',

@@ -66,7 +66,7 @@ const filters: [string, OrderFilter][] = [
 
 describe('a list of 20 000 orders', () => {
   it.each(filters)(
-    'reads a page filtered by %s from an index, and drops few of the rows',
+    'reads a page filtered by %s from an index, and reads fewer than 1000 rows',
     async (_, filter) => {
       for (const ascending of [false, true]) {
         const nodes = await explainPage(filter, { sort: 'created', ascending });
@@ -142,7 +142,7 @@ describe('a list of 20 000 orders', () => {
     expect(readOf(nodes)).toBe(10_000);
   });
 
-  // No index has the printed and the recorded orders, because nearly all orders are both. Leave these filters out.
+  // Nearly all orders are printed and recorded in the end, so no index covers these two filters. Leave them out.
   const indexedFilters = filters.filter(([, { printed, recorded }]) => !printed && !recorded);
   it.each(indexedFilters)('counts the orders filtered by %s with an index-only scan', async (_, filter) => {
     const nodes = await inClientTenant((tx) => explain(tx, countOf(tx, client, readFilter(filter))));

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknown } from '../numbers/numbers-store.ts';
 import { typedWordsOf } from './search-words.ts';
 
-/** Limits the words of one search, because the query compares every word with every order. */
+/** The number of words is limited because the query compares every word with every order. */
 const MAX_SEARCH_WORDS = 12;
 
 /** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */

@@ -10,7 +10,7 @@ import { readCsv } from '../../../../test/support/sheets.ts';
 
 const world = createWorld();
 
-/** A region with the labels that a user with the language Chinese selects. */
+/** A region with Chinese labels, as a browser sends it when the portal is in Chinese. */
 const region = {
   country: { value: 'MX', label: '墨西哥', code: 'MX' },
   province: { value: 'MX/CMX', label: '墨西哥城' },

@@ -1,7 +1,7 @@
 import { OrderSort } from '@miya/contract/orders';
 import { type Cursor, isUuid } from '../../../platform/db/cursor.ts';
 
-/** How a list of orders is sorted. */
+/** The sort key and the direction of an order list. */
 export type Sorting = { sort: OrderSort; ascending: boolean };
 
 // Up to 16 digits hold the microseconds of three centuries, and every weight and price.
