@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 
-/** All that a change of several orders may write, and the types: written, kept as it was, and put back by this one list. */
-const types = {
+/**
+ * The columns that a change of several orders may write, with their types. The same list is used to write the change,
+ * to save the previous values, and to restore them when the client undoes the change.
+ */
+const columnTypes = {
   service_id: 'uuid',
   payment: 'text',
   remark: 'text',
@@ -18,21 +21,21 @@ const types = {
   not_ready: 'boolean',
   search: 'text',
 } as const;
-export type WrittenColumn = keyof typeof types;
-export const writtenColumns = Object.keys(types) as WrittenColumn[];
+export type WrittenColumn = keyof typeof columnTypes;
+export const writtenColumns = Object.keys(columnTypes) as WrittenColumn[];
 
-/** `name type, ...`, as a record that is made of a document declares them. */
-export const typed = (more: Record<string, string>) =>
+/** Builds the list `name type, ...` that declares the columns of a record read from JSON. */
+export const typed = (extraColumns: Record<string, string>) =>
   sql.raw(
-    Object.entries({ ...types, ...more })
+    Object.entries({ ...columnTypes, ...extraColumns })
       .map(([name, type]) => `${name} ${type}`)
       .join(', '),
   );
 
-/** `name = from.name, ...` */
-export const takenFrom = (from: string) =>
-  sql.raw(writtenColumns.map((name) => `${name} = ${from}.${name}`).join(', '));
+/** Builds the list `name = source.name, ...` for the `set` clause of an update. */
+export const takenFrom = (source: string) =>
+  sql.raw(writtenColumns.map((name) => `${name} = ${source}.${name}`).join(', '));
 
-/** `'name', of.name, ...`, as a document is made of them. */
-export const asDocument = (of: string) =>
-  sql.raw(writtenColumns.map((name) => `'${name}', ${of}.${name}`).join(', '));
+/** Builds the list `'name', source.name, ...`, the arguments of `jsonb_build_object`. */
+export const asDocument = (source: string) =>
+  sql.raw(writtenColumns.map((name) => `'${name}', ${source}.${name}`).join(', '));

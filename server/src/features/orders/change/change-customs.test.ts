@@ -15,12 +15,12 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 const world = createWorld();
 type Customs = Input<typeof orderCalls.previewChange>['customs'];
 
-const toUs: Partial<OrderInput> = {
+const toUnitedStates: Partial<OrderInput> = {
   receiver: someReceiver({ region: regionOf('US'), mobile: '+1 305 555 0148', postcode: '33166' }),
 };
 const shirt = { name: "Men's T-shirt of cotton", unitValue: 999, currency: 'CNY' };
 
-/** A client that ships to the United States. */
+/** Creates a client that can ship to the United States. */
 async function buildShipper(): Promise<Orderer> {
   const client = await buildOrderer(world);
   const brackets = [{ from: 0, first: 500, firstPrice: 5_000, continued: 500, continuedPrice: 1_000 }];
@@ -39,12 +39,12 @@ async function change(client: Orderer, ids: string[], customs: Customs) {
   if (!result) throw new Error('the change was refused');
   return result;
 }
-async function read(client: Orderer, id: string) {
+async function getOrder(client: Orderer, id: string) {
   const { result } = await world.call(orderCalls.getOrder, { id }, client);
-  if (!result) throw new Error('the order is gone');
+  if (!result) throw new Error('the order was not found');
   return result;
 }
-const rowOf = async (id: string) => {
+const getRow = async (id: string) => {
   const {
     updated_at: _,
     revision: __,
@@ -53,85 +53,85 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-describe('what customs ask of several orders at once', () => {
-  it('is set in each item that lacks it, and makes the orders ready; undone, each is what it was', async () => {
+describe('changeOrders with customs data', () => {
+  it('sets missing customs data of each item, and restores the previous data when the change is undone', async () => {
     const client = await buildShipper();
-    const plain = await placeSome(world, client, { ...toUs, goods: { declared: 1_000 } });
+    const plain = await placeSome(world, client, { ...toUnitedStates, goods: { declared: 1_000 } });
     const several = await placeSome(world, client, {
-      ...toUs,
+      ...toUnitedStates,
       goods: { lines: [{ ...shirt, hsCode: '6109100004', origin: 'VN' }, shirt] },
     });
     const ids = [plain.id, several.id];
-    const before = [await rowOf(plain.id), await rowOf(several.id)];
-    const wanted = { hsCode: '6109.10.0012', origin: 'CN' };
-    expect(await preview(client, ids, wanted)).toMatchObject({
+    const before = [await getRow(plain.id), await getRow(several.id)];
+    const customs = { hsCode: '6109.10.0012', origin: 'CN' };
+    expect(await preview(client, ids, customs)).toMatchObject({
       changed: 2,
       lacking: { hsCode: 2, origin: 2 },
       unready: { before: 2, after: 0 },
       reprint: 0,
     });
-    const { change: changeId } = await change(client, ids, wanted);
-    expect((await read(client, plain.id)).goods.lines).toMatchObject([
+    const { change: changeId } = await change(client, ids, customs);
+    expect((await getOrder(client, plain.id)).goods.lines).toMatchObject([
       { hsCode: '6109100012', origin: 'CN', name: 'Cotton shirts', unitValue: 1_000 },
     ]);
-    expect((await read(client, several.id)).goods.lines).toMatchObject([
+    expect((await getOrder(client, several.id)).goods.lines).toMatchObject([
       { hsCode: '6109100004', origin: 'VN' },
       { hsCode: '6109100012', origin: 'CN' },
     ]);
     const listed = await world.call(orderCalls.listOrders, { ready: false }, client);
     expect(listed.result?.orders).toEqual([]);
-    // Once it is everywhere, nothing is left to change, but for those who want all replaced.
-    expect(await preview(client, ids, wanted)).toMatchObject({ changed: 0 });
-    expect(await preview(client, ids, { ...wanted, onlyMissing: false })).toMatchObject({ changed: 1 });
+    // All items have a value now, so only a change that replaces existing values still changes an order.
+    expect(await preview(client, ids, customs)).toMatchObject({ changed: 0 });
+    expect(await preview(client, ids, { ...customs, onlyMissing: false })).toMatchObject({ changed: 1 });
 
     await world.call(orderCalls.undoChange, { change: changeId ?? '' }, client);
-    expect([await rowOf(plain.id), await rowOf(several.id)]).toEqual(before);
+    expect([await getRow(plain.id), await getRow(several.id)]).toEqual(before);
   });
 
-  it('completes a code of six digits, and leaves another one alone', async () => {
+  it('completes a tariff code of six digits, and keeps a different code', async () => {
     const client = await buildShipper();
-    const place = (hsCode: string) =>
-      placeSome(world, client, { ...toUs, goods: { lines: [{ ...shirt, hsCode }] } });
-    const [begun, other] = [await place('610910'), await place('620520')];
-    const { changed } = await change(client, [begun.id, other.id], { hsCode: '6109100012' });
+    const placeWithCode = (hsCode: string) =>
+      placeSome(world, client, { ...toUnitedStates, goods: { lines: [{ ...shirt, hsCode }] } });
+    const [incomplete, different] = [await placeWithCode('610910'), await placeWithCode('620520')];
+    const { changed } = await change(client, [incomplete.id, different.id], { hsCode: '6109100012' });
     expect(changed).toBe(1);
-    expect((await read(client, begun.id)).goods.lines[0]?.hsCode).toBe('6109100012');
-    expect((await read(client, other.id)).goods.lines[0]?.hsCode).toBe('620520');
+    expect((await getOrder(client, incomplete.id)).goods.lines[0]?.hsCode).toBe('6109100012');
+    expect((await getOrder(client, different.id)).goods.lines[0]?.hsCode).toBe('620520');
   });
 
-  it('keeps the figures of the values where they are counted in another currency', async () => {
+  it('keeps the figures of declared values when the currency changes', async () => {
     const client = await buildShipper();
-    const own = await placeSome(world, client, {
-      ...toUs,
+    const accountCurrency = await placeSome(world, client, {
+      ...toUnitedStates,
       goods: { lines: [{ ...shirt, quantity: 2 }] },
     });
-    const euro = await placeSome(world, client, {
-      ...toUs,
+    const inEuro = await placeSome(world, client, {
+      ...toUnitedStates,
       goods: { lines: [{ ...shirt, currency: 'EUR' }] },
     });
-    await change(client, [own.id, euro.id], { declaredCurrency: 'USD' });
-    const goods = async (id: string) => (await read(client, id)).goods;
-    expect(await goods(own.id)).toMatchObject({ declared: 1_998, declaredCurrency: 'USD' });
-    expect(await goods(euro.id)).toMatchObject({ declared: 999, declaredCurrency: 'EUR' });
-    await change(client, [own.id, euro.id], { declaredCurrency: 'JPY', onlyMissing: false });
-    expect(await goods(own.id)).toMatchObject({ declared: 20, declaredCurrency: 'JPY' });
-    expect(await goods(euro.id)).toMatchObject({ declared: 10, declaredCurrency: 'JPY' });
+    await change(client, [accountCurrency.id, inEuro.id], { declaredCurrency: 'USD' });
+    const getGoods = async (id: string) => (await getOrder(client, id)).goods;
+    expect(await getGoods(accountCurrency.id)).toMatchObject({ declared: 1_998, declaredCurrency: 'USD' });
+    expect(await getGoods(inEuro.id)).toMatchObject({ declared: 999, declaredCurrency: 'EUR' });
+    await change(client, [accountCurrency.id, inEuro.id], { declaredCurrency: 'JPY', onlyMissing: false });
+    expect(await getGoods(accountCurrency.id)).toMatchObject({ declared: 20, declaredCurrency: 'JPY' });
+    expect(await getGoods(inEuro.id)).toMatchObject({ declared: 10, declaredCurrency: 'JPY' });
   });
 
-  it('leaves a printed label right, which says nothing of it; an item’s code, a service or a remark do not', async () => {
+  it('makes a printed label out of date only if the change affects a field on the label', async () => {
     const client = await buildShipper();
-    const { id } = await placeSome(world, client, toUs);
+    const { id } = await placeSome(world, client, toUnitedStates);
     await world.owner
       .updateTable('orders')
       .set({ print_count: 1, printed_at: new Date(), printed_revision: 1 })
       .where('order_id', '=', id)
       .execute();
-    const outdated = async () =>
+    const isLabelOutdated = async () =>
       (await world.call(orderCalls.listOrders, {}, client)).result?.orders[0]?.labelOutdated;
     expect(await change(client, [id], { origin: 'CN', exportReason: 'sale' })).toMatchObject({ reprint: 0 });
-    expect(await outdated()).toBe(false);
+    expect(await isLabelOutdated()).toBe(false);
     expect(await change(client, [id], { code: 'TS-01' })).toMatchObject({ reprint: 1 });
-    expect(await outdated()).toBe(true);
+    expect(await isLabelOutdated()).toBe(true);
     const found = await world.call(orderCalls.listOrders, { find: 'TS-01' }, client);
     expect(found.result?.orders).toHaveLength(1);
     const remark = { ids: [id], remark: 'ring twice' };

@@ -15,18 +15,18 @@ import { IDENTITY, MASKED, regionOf, someParty } from '../../../../../testing/wo
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-type Rest = Partial<Input<typeof calls.changeOrder>>;
-const change = (client: Orderer, id: string, order: Partial<OrderInput> = {}, rest: Rest = {}) =>
+type OtherInput = Partial<Input<typeof calls.changeOrder>>;
+const change = (client: Orderer, id: string, order: Partial<OrderInput> = {}, otherInput: OtherInput = {}) =>
   world.call(
     calls.changeOrder,
-    { id, revision: 1, order: someOrder(client, order), ...rest },
+    { id, revision: 1, order: someOrder(client, order), ...otherInput },
     { token: client.token },
   );
-const rowOf = (id: string) =>
+const findRow = (id: string) =>
   world.owner.selectFrom('orders').selectAll().where('order_id', '=', id).executeTakeFirst();
 
 describe('changeOrder', () => {
-  it('replaces what the order is made of, prices it anew and keeps its waybill', async () => {
+  it('replaces the content of the order, calculates a new price and keeps the waybill', async () => {
     const client = await buildOrderer(world);
     const before = await placeSome(world, client, { clientReference: 'PO 1' });
     const { result } = await change(client, before.id, {
@@ -47,27 +47,27 @@ describe('changeOrder', () => {
       createdAt: before.createdAt,
     });
     expect((await world.call(calls.getOrder, { id: before.id }, client)).result).toEqual(result);
-    const row = await rowOf(before.id);
+    const row = await findRow(before.id);
     expect(row).toMatchObject({ quoted: 11_564n, receiver_name: 'Juan López' });
     expect(row?.search).toContain('juan lopez');
     expect(row?.search).not.toContain('maria');
   });
 
-  it('keeps the transfer number that the carrier has set, and takes no other', async () => {
+  it('keeps the transfer number that the carrier has set, and refuses a different number', async () => {
     const client = await buildOrderer(world);
     const { key } = await world.buildKey(client.tenantId);
     const { id, waybill } = await placeSome(world, client, { transferNumber: 'mine' });
     await world.call(calls.setTransferNumber, { waybill, transferNumber: '1Z 7' }, { key });
-    const other = await change(client, id, { transferNumber: 'mine' }, { revision: 2 });
-    expect(other).toMatchObject({ errorCode: 'ERROR00313' });
-    const left = await change(client, id, { transferNumber: '' }, { revision: 2 });
-    expect(left.result).toMatchObject({ transferNumber: '1Z 7', revision: 3 });
-    expect((await rowOf(id))?.search).toContain('1z 7');
-    const same = await change(client, id, { transferNumber: '1Z 7' }, { revision: 3 });
-    expect(same.result).toMatchObject({ transferNumber: '1Z 7' });
+    const refused = await change(client, id, { transferNumber: 'mine' }, { revision: 2 });
+    expect(refused).toMatchObject({ errorCode: 'ERROR00313' });
+    const omitted = await change(client, id, { transferNumber: '' }, { revision: 2 });
+    expect(omitted.result).toMatchObject({ transferNumber: '1Z 7', revision: 3 });
+    expect((await findRow(id))?.search).toContain('1z 7');
+    const repeated = await change(client, id, { transferNumber: '1Z 7' }, { revision: 3 });
+    expect(repeated.result).toMatchObject({ transferNumber: '1Z 7' });
   });
 
-  it('keeps the quote it names, and refuses one of another parcel', async () => {
+  it('uses the quote that the request names, and refuses a quote for a different parcel', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     const parcel = { destination: { country: 'MX', postcode: '06700', city: 'Some City' }, weight: 900 };
@@ -78,7 +78,7 @@ describe('changeOrder', () => {
     expect(changed.result?.quote.total).toBe(result?.quotes[0]?.total);
   });
 
-  it('asks for what an old order lacks, which is shown all the same', async () => {
+  it('shows an old order with missing fields, and requires these fields in a change', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     await world.owner
@@ -93,7 +93,7 @@ describe('changeOrder', () => {
     expect((await change(client, id, {})).code).toBe(200);
   });
 
-  it('lets one of many that started from the same revision win', async () => {
+  it('accepts only one of several concurrent changes of the same revision', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     const answers = await Promise.all(
@@ -101,12 +101,12 @@ describe('changeOrder', () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ errorCode }) => errorCode === 'ERROR00305')).toHaveLength(4);
-    expect((await rowOf(id))?.revision).toBe(2);
+    expect((await findRow(id))?.revision).toBe(2);
     expect((await change(client, id)).errorCode).toBe('ERROR00305');
     expect((await change(client, id, {}, { revision: 2 })).code).toBe(200);
   });
 
-  it('lets one of two have a reference that both take at once, and names it to the other', async () => {
+  it('gives a reference to only one of two orders that request it at the same time', async () => {
     const client = await buildOrderer(world);
     for (let round = 0; round < 10; round++) {
       const clientReference = `RACE ${round}`;
@@ -117,13 +117,13 @@ describe('changeOrder', () => {
     }
   });
 
-  it('refuses a recorded, a cancelled and a missing order, and changes nothing', async () => {
+  it('refuses a recorded, a cancelled and a missing order', async () => {
     const client = await buildOrderer(world);
     const recorded = await placeSome(world, client);
     await markRecorded(world, recorded.id);
-    const before = await rowOf(recorded.id);
+    const before = await findRow(recorded.id);
     expect((await change(client, recorded.id, { payment: 'monthly' })).errorCode).toBe('ERROR00301');
-    expect(await rowOf(recorded.id)).toEqual(before);
+    expect(await findRow(recorded.id)).toEqual(before);
     const cancelled = await placeSome(world, client);
     await world.call(calls.cancelOrder, { id: cancelled.id }, client);
     expect((await change(client, cancelled.id)).errorCode).toBe('ERROR00304');
@@ -143,27 +143,27 @@ describe('changeOrder', () => {
 });
 
 describe('the identity number of a changed order', () => {
-  it('stays when nothing is said about it, and goes when there is none', async () => {
+  it('stays if the change leaves it out, and is deleted if the change sets it to an empty text', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
-    const kept = await change(client, id);
-    expect(kept.result?.sender.identityMasked).toBe(MASKED);
+    const unchanged = await change(client, id);
+    expect(unchanged.result?.sender.identityMasked).toBe(MASKED);
     const sender = someParty({ identityNumber: '' });
-    const gone = await change(client, id, { sender }, { revision: 2 });
-    expect(gone.result?.sender.identityMasked).toBe('');
-    expect(await rowOf(id)).toMatchObject({ sender_identity_key: null, sender_identity_sealed: null });
+    const deleted = await change(client, id, { sender }, { revision: 2 });
+    expect(deleted.result?.sender.identityMasked).toBe('');
+    expect(await findRow(id)).toMatchObject({ sender_identity_key: null, sender_identity_sealed: null });
   });
 
-  it('does not move to a country that has no such numbers', async () => {
+  it('cannot stay when the party moves to a country with different identity numbers', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
-    const moved = { mobile: '612345678', region: regionOf('ES'), postcode: '28001' };
-    expect(await change(client, id, { sender: someParty(moved) })).toMatchObject({
+    const partyInSpain = { mobile: '612345678', region: regionOf('ES'), postcode: '28001' };
+    expect(await change(client, id, { sender: someParty(partyInSpain) })).toMatchObject({
       errorCode: 'ERROR00153',
       result: { about: { party: 'sender' } },
     });
-    expect((await rowOf(id))?.revision).toBe(1);
-    const sender = someParty({ ...moved, identityNumber: '12345678Z' });
+    expect((await findRow(id))?.revision).toBe(1);
+    const sender = someParty({ ...partyInSpain, identityNumber: '12345678Z' });
     expect((await change(client, id, { sender })).code).toBe(200);
   });
 });

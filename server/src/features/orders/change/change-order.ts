@@ -20,65 +20,71 @@ import type { OrderServices } from '../services.ts';
 
 export const changeOrder =
   (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
-  async ({ tx, caller, visit }, { id, revision, order: asked, quoteId, language }) => {
+  async ({ tx, caller, visit }, { id, revision, order: requestedOrder, quoteId, language }) => {
     const before = await findOrder(tx, caller, id);
-    const closed = whyClosed(before, revision);
-    if (!before || closed) return closed ?? refuse('order_not_found');
-    const transferNumber = keptTransferNumber(before, asked.transferNumber);
+    const refusal = findRefusal(before, revision);
+    if (!before || refusal) return refusal ?? refuse('order_not_found');
+    const transferNumber = chooseTransferNumber(before, requestedOrder.transferNumber);
     if (transferNumber === undefined) return refuse('transfer_number_set');
-    const order = { ...asked, transferNumber };
+    const order = { ...requestedOrder, transferNumber };
 
-    const said = sealPartyIdentities(services, caller, order);
-    const identities = await resolveIdentities(services, tx, caller, order, said);
+    const suppliedIdentities = sealIdentities(services, caller, order);
+    const identities = await takeOverIdentities(services, tx, caller, order, suppliedIdentities);
     if (identities instanceof Refused) return identities;
-    const misfit = await findMisfit(services, tx, caller, before, order, identities);
-    if (misfit) return refuse('identity_of_other_country', { party: misfit });
+    const misfitRole = await findMisfitRole(services, tx, caller, before, order, identities);
+    if (misfitRole) return refuse('identity_of_other_country', { party: misfitRole });
     const quote = await priceOrder(tx, caller, order, quoteId);
     if (quote instanceof Refused) return quote;
-    const first = order.clientReference && (await findOrderByReference(tx, caller, order.clientReference));
-    if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
+    const orderWithReference =
+      order.clientReference && (await findByReference(tx, caller, order.clientReference));
+    if (orderWithReference && orderWithReference.id !== id)
+      return refuse('reference_used', { waybill: orderWithReference.waybill });
 
     const { waybill } = before;
-    const parcels = renumberPieces(listParcelRows(order.goods), getNumberedParcels(before));
-    const judge = await judgeToday(tx, caller);
-    const clearance = judge(order, hasIdentity(before, identities));
+    const parcels = renumberPieces(orderRows(order.goods), parcelsIn(before));
+    const checkOrder = await judgeToday(tx, caller);
+    const clearance = checkOrder(order, hasIdentity(before, identities));
     const change = { id, revision, waybill, content: order, quote, identities, parcels, clearance };
     const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
-    // Another order took the reference while this one was being changed.
+    // Another request gave the reference to another order at the same time.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
-    if (after) await saveItems(tx, caller, [order]);
-    if (after) return presentOrder(after, getUserLanguage(visit, language));
-    // Something came between.
-    return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
+    if (after) await rememberItems(tx, caller, [order]);
+    if (after) return presentOrder(after, readerLanguage(visit, language));
+    // Another request changed, recorded, cancelled or deleted the order since it was read.
+    return findRefusal(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
 
-/** Whether the receiver has a number then: one that is not spoken of stays. */
-const hasIdentity = (before: StoredOrder, { receiver }: PartyIdentities) =>
+/** Returns true if the receiver has an identity number after the change. A number that is left out stays. */
+const hasIdentity = (before: StoredOrder, { receiver }: Identities) =>
   receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
-/** Names the order that has it. */
+/** Refuses the reference, and names the order that uses it. */
 async function refuseReference(tx: Tx, owner: Owner, reference: string) {
-  const first = await findOrderByReference(tx, owner, reference);
-  if (!first) throw new Error('a reference was taken, and no order has it');
-  return refuse('reference_used', { waybill: first.waybill });
+  const orderWithReference = await findByReference(tx, owner, reference);
+  if (!orderWithReference) throw new Error('PostgreSQL reported a duplicate reference, but no order has it');
+  return refuse('reference_used', { waybill: orderWithReference.waybill });
 }
 
-function whyClosed(order: StoredOrder | undefined, revision: number) {
+function findRefusal(order: StoredOrder | undefined, revision: number) {
   if (!order) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
   if (order.recorded_at) return refuse('order_recorded');
   return order.revision === revision ? undefined : refuse('order_changed');
 }
 
-/** What a client writes is a note until the carrier sets a number: left out, that one stays; another is not taken. */
-function keptTransferNumber(before: StoredOrder, asked: string): string | undefined {
-  const set = before.handover_number === null ? null : before.transfer_number;
-  if (set === null) return asked;
-  return asked === '' || asked === set ? set : undefined;
+/**
+ * Returns the transfer number of the changed order, or undefined to refuse the change:
+ * 1. The carrier has set no number: the client's number is a note that the client may change.
+ * 2. The carrier has set a number: the client must leave it out or repeat it.
+ */
+function chooseTransferNumber(before: StoredOrder, requestedNumber: string): string | undefined {
+  const carrierNumber = before.handover_number === null ? null : before.transfer_number;
+  if (carrierNumber === null) return requestedNumber;
+  return requestedNumber === '' || requestedNumber === carrierNumber ? carrierNumber : undefined;
 }
 
-/** The side whose number stays while its address moves to a country that has no such numbers. */
-async function findMisfit(
+/** Finds the party that keeps its identity number, but moves to a country where this kind of number does not exist. */
+async function findMisfitRole(
   services: OrderServices,
   tx: Tx,
   owner: Owner,
@@ -89,8 +95,8 @@ async function findMisfit(
   for (const role of ['sender', 'receiver'] as const) {
     const country = order[role].region.country.code;
     if (identities[role] !== undefined || before[role].region.country.code === country) continue;
-    const kept = await findOrderIdentity(tx, owner, before.order_id, role);
-    if (!identityFits(services, owner, kept, country)) return role;
+    const storedIdentity = await findOrderIdentity(tx, owner, before.order_id, role);
+    if (!identityFits(services, owner, storedIdentity, country)) return role;
   }
   return undefined;
 }

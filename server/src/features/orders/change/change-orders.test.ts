@@ -14,18 +14,18 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Change = Input<typeof orderCalls.previewChange>;
-const preview = async (client: Orderer, wanted: Change) =>
-  (await world.call(orderCalls.previewChange, wanted, client)).result;
-const change = (client: Orderer, wanted: Change, agreed: number) =>
-  world.call(orderCalls.changeOrders, { ...wanted, agreed }, client);
-const read = async (client: Orderer, id: string) => {
+const preview = async (client: Orderer, input: Change) =>
+  (await world.call(orderCalls.previewChange, input, client)).result;
+const change = (client: Orderer, input: Change, agreed: number) =>
+  world.call(orderCalls.changeOrders, { ...input, agreed }, client);
+const getOrder = async (client: Orderer, id: string) => {
   const { result } = await world.call(orderCalls.getOrder, { id }, client);
-  if (!result) throw new Error('the order is gone');
+  if (!result) throw new Error('the order was not found');
   return result;
 };
 
-/** A client that can choose: the other service goes to Mexico alone, takes 10 kg, and costs another price. */
-async function buildChooser() {
+/** Creates a client with two services. The service `slow` ships up to 10 kg, only to Mexico, at a different price. */
+async function buildClientWithTwoServices() {
   const client = await buildOrderer(world);
   const { serviceId: slow } = await buildRates(world, client.tenantId, {
     service: someService({ code: 'SLOW', weightMaximum: 10_000 }),
@@ -44,92 +44,95 @@ async function buildChooser() {
 }
 
 describe('changeOrders', () => {
-  it('says what a change of service comes to, changes nothing before it is agreed to, and then does just that', async () => {
-    const { client, slow } = await buildChooser();
+  it('previews the prices of a service change, and changes the orders only at the agreed price', async () => {
+    const { client, slow } = await buildClientWithTwoServices();
     const [first, second] = [await placeSome(world, client), await placeSome(world, client)];
-    const wanted = { ids: [first.id, second.id], serviceId: slow };
-    const said = await preview(client, wanted);
-    const single = await placeSome(world, client, { serviceId: slow });
-    expect(said).toMatchObject({
+    const input = { ids: [first.id, second.id], serviceId: slow };
+    const summary = await preview(client, input);
+    const sampleOrder = await placeSome(world, client, { serviceId: slow });
+    expect(summary).toMatchObject({
       changed: 2,
       currency: first.quote.currency,
       before: 2 * first.quote.total,
-      after: 2 * single.quote.total,
+      after: 2 * sampleOrder.quote.total,
       staying: [],
     });
-    expect(await read(client, first.id)).toEqual(first);
+    expect(await getOrder(client, first.id)).toEqual(first);
 
-    expect((await change(client, wanted, 2 * single.quote.total - 1)).errorCode).toBe('ERROR00316');
-    expect(await read(client, first.id)).toEqual(first);
-    expect((await change(client, wanted, 2 * single.quote.total)).result).toMatchObject(said ?? {});
-    expect(await read(client, first.id)).toMatchObject({
+    expect((await change(client, input, 2 * sampleOrder.quote.total - 1)).errorCode).toBe('ERROR00316');
+    expect(await getOrder(client, first.id)).toEqual(first);
+    expect((await change(client, input, 2 * sampleOrder.quote.total)).result).toMatchObject(summary ?? {});
+    expect(await getOrder(client, first.id)).toMatchObject({
       service: { id: slow },
-      quote: { total: single.quote.total, lines: single.quote.lines },
+      quote: { total: sampleOrder.quote.total, lines: sampleOrder.quote.lines },
       payment: first.payment,
       revision: first.revision + 1,
     });
-    // What is so already is not changed once more.
-    expect(await preview(client, wanted)).toMatchObject({ changed: 0, before: 0, after: 0 });
+    // Orders that already have the service are not changed again.
+    expect(await preview(client, input)).toMatchObject({ changed: 0, before: 0, after: 0 });
   });
 
-  it('leaves the price alone where only payment or remark change', async () => {
-    const { client } = await buildChooser();
+  it('keeps the price if only the payment or the remark changes', async () => {
+    const { client } = await buildClientWithTwoServices();
     const order = await placeSome(world, client, {
       goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile' },
     });
-    const wanted = { ids: [order.id], payment: 'sender_cash' as const, remark: ' keep\r\ndry ' };
+    const input = { ids: [order.id], payment: 'sender_cash' as const, remark: ' keep\r\ndry ' };
     const { total } = order.quote;
-    expect(await preview(client, wanted)).toMatchObject({ changed: 1, before: total, after: total });
-    await change(client, wanted, total);
-    expect(await read(client, order.id)).toMatchObject({
+    expect(await preview(client, input)).toMatchObject({ changed: 1, before: total, after: total });
+    await change(client, input, total);
+    expect(await getOrder(client, order.id)).toMatchObject({
       payment: 'sender_cash',
       goods: { remark: 'keep\ndry' },
       quote: order.quote,
       service: order.service,
     });
     await change(client, { ids: [order.id], remark: '' }, total);
-    expect((await read(client, order.id)).goods.remark).toBe('');
+    expect((await getOrder(client, order.id)).goods.remark).toBe('');
   });
 
-  it('names those that stay, and why', async () => {
-    const { client, slow } = await buildChooser();
+  it('names the orders that cannot change, and the reason of each order', async () => {
+    const { client, slow } = await buildClientWithTwoServices();
     const recorded = await placeSome(world, client);
     await markRecorded(world, recorded.id);
     const cancelled = await placeSome(world, client);
     await world.call(orderCalls.cancelOrder, { id: cancelled.id }, client);
-    const far = await placeSome(world, client, {
+    const toSpain = await placeSome(world, client, {
       receiver: someReceiver({ region: regionOf('ES'), mobile: '612 345 678', postcode: '28013' }),
     });
     const heavy = await placeSome(world, client, { goods: { weight: 20_000, itemName: 'Cotton shirts' } });
-    const fine = await placeSome(world, client);
-    const wanted = { ids: [recorded, cancelled, far, heavy, fine].map(({ id }) => id), serviceId: slow };
-    const said = await preview(client, wanted);
-    expect(said?.changed).toBe(1);
-    const reasons = new Map(said?.staying.map(({ waybill, reason }) => [waybill, reason]));
+    const changeable = await placeSome(world, client);
+    const input = {
+      ids: [recorded, cancelled, toSpain, heavy, changeable].map(({ id }) => id),
+      serviceId: slow,
+    };
+    const summary = await preview(client, input);
+    expect(summary?.changed).toBe(1);
+    const reasons = new Map(summary?.staying.map(({ waybill, reason }) => [waybill, reason]));
     expect(reasons).toEqual(
       new Map([
         [recorded.waybill, 'order_recorded'],
         [cancelled.waybill, 'order_cancelled'],
-        [far.waybill, 'destination_not_served'],
+        [toSpain.waybill, 'destination_not_served'],
         [heavy.waybill, 'parcel_too_heavy'],
       ]),
     );
-    await change(client, wanted, said?.after ?? 0);
-    expect((await read(client, far.id)).service.id).toBe(client.serviceId);
-    expect((await read(client, recorded.id)).service.id).toBe(client.serviceId);
-    expect((await read(client, fine.id)).service.id).toBe(slow);
+    await change(client, input, summary?.after ?? 0);
+    expect((await getOrder(client, toSpain.id)).service.id).toBe(client.serviceId);
+    expect((await getOrder(client, recorded.id)).service.id).toBe(client.serviceId);
+    expect((await getOrder(client, changeable.id)).service.id).toBe(slow);
   });
 
-  it('knows no orders and no services of others', async () => {
-    const { client, slow } = await buildChooser();
+  it("does not change another client's orders, and refuses another tenant's services", async () => {
+    const { client, slow } = await buildClientWithTwoServices();
     const stranger = await buildOrderer(world);
-    const theirs = await placeSome(world, stranger);
-    const wanted = { ids: [theirs.id], remark: 'mine now' };
-    expect(await preview(client, wanted)).toMatchObject({ changed: 0, staying: [] });
-    await change(client, wanted, 0);
-    expect(await read(stranger, theirs.id)).toEqual(theirs);
-    const foreign = { ids: [theirs.id], serviceId: slow };
-    const { errorCode } = await world.call(orderCalls.previewChange, foreign, stranger);
+    const strangersOrder = await placeSome(world, stranger);
+    const input = { ids: [strangersOrder.id], remark: 'mine now' };
+    expect(await preview(client, input)).toMatchObject({ changed: 0, staying: [] });
+    await change(client, input, 0);
+    expect(await getOrder(stranger, strangersOrder.id)).toEqual(strangersOrder);
+    const foreignService = { ids: [strangersOrder.id], serviceId: slow };
+    const { errorCode } = await world.call(orderCalls.previewChange, foreignService, stranger);
     expect(errorCode).toBe(refusals.service_unknown.errorCode);
   });
 });

@@ -19,7 +19,7 @@ export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
   { tx, caller, signal },
   { agreed, ...change },
 ) => {
-  // Locked, so that what is written is what was priced.
+  // Lock the orders, so that they cannot change between pricing and writing.
   const plan = await planChange(tx, caller, change, { signal, lock: true });
   if (plan instanceof Refused) return plan;
   const { changes, summary } = plan;

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { goodsColumns } from '../goods/stored-goods.ts';
 import { takenFrom, typed, type WrittenColumn, writtenColumns } from './change-columns.ts';
 
-const readColumns = [
+const selectedColumns = [
   ...new Set([
     ...writtenColumns,
     ...goodsColumns,
@@ -14,38 +14,40 @@ const readColumns = [
     ...(['receiver_mobile', 'receiver_identity_masked', 'revision', 'printed_revision'] as const),
   ]),
 ];
-type Stored = Selectable<Database['orders']>;
-export type ChangeableOrder = Pick<Stored, (typeof readColumns)[number]> & {
-  /** The country it leaves. */
+type StoredRow = Selectable<Database['orders']>;
+export type ChangeableOrder = Pick<StoredRow, (typeof selectedColumns)[number]> & {
+  /** The code of the country that the order is sent from. */
   departure: string;
-  /** Who sends and who receives, as papers say it: customs' rules look at it. */
-  shown: { sender: PrintedParty; receiver: PrintedParty };
+  /** The sender and the receiver as printed on customs papers. The customs rules check these texts. */
+  printed_parties: { sender: PrintedParty; receiver: PrintedParty };
 };
 
-const printed = (side: 'sender' | 'receiver') => {
-  const text = (field: string) => sql`coalesce(${sql.ref(side)} ->> ${sql.lit(field)}, '')`;
+const buildPrintedParty = (role: 'sender' | 'receiver') => {
+  const text = (field: string) => sql`coalesce(${sql.ref(role)} ->> ${sql.lit(field)}, '')`;
   return sql`jsonb_build_object('name', ${text('name')}, 'company', ${text('company')}, 'detail', ${text('detail')})`;
 };
 
-export type WrittenValues = Pick<Stored, WrittenColumn>;
-/** An order as it becomes. `relabel`: its label says something else then. */
+export type WrittenValues = Pick<StoredRow, WrittenColumn>;
+/** An order with its changed values. `relabel` is true if the change affects the printed label. */
 export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
-/** Lists the client's orders with these ids and the currency of its account. `lock` locks the orders by id. */
+/** Lists the client's orders with these ids, and the currency of the account. With `lock` it locks the orders by id. */
 export async function listChangeable(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<{ currency: string; orders: ChangeableOrder[] }> {
-  const orders = tx
+  const orderQuery = tx
     .selectFrom('orders')
     .select([
-      ...readColumns,
+      ...selectedColumns,
       sql<string>`sender #>> '{region,country,code}'`.as('departure'),
       sql<
-        ChangeableOrder['shown']
-      >`jsonb_build_object('sender', ${printed('sender')}, 'receiver', ${printed('receiver')})`.as('shown'),
+        ChangeableOrder['printed_parties']
+      >`jsonb_build_object('sender', ${buildPrintedParty('sender')}, 'receiver', ${buildPrintedParty('receiver')})`.as(
+        'printed_parties',
+      ),
     ])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
@@ -58,10 +60,10 @@ export async function listChangeable(
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return { currency, orders: await (lock ? orders.forUpdate() : orders).execute() };
+  return { currency, orders: await (lock ? orderQuery.forUpdate() : orderQuery).execute() };
 }
 
-/** Writes the planned changes of locked orders. A label that the change does not affect stays up to date. */
+/** Writes the planned changes of locked orders. A label that a change does not affect stays up to date. */
 export async function writeChanges(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

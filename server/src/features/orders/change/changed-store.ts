@@ -4,12 +4,12 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { asDocument, takenFrom, typed } from './change-columns.ts';
 
-const forgottenBefore = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_MINUTES})`;
+const undoableSince = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_MINUTES})`;
 
-/** What an order had beside, which says whether it has gone on since and whether its label was right. */
-const beside = { revision: 'int', printed_revision: 'int' };
+/** Saved with the previous values, to find out if the label was up to date before the change. */
+const revisionColumns = { revision: 'int', printed_revision: 'int' };
 
-/** Saves a copy of these locked orders before the change. */
+/** Saves the previous values of these locked orders, so that the change can be undone. */
 export async function keepBefore(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -25,7 +25,7 @@ export async function keepBefore(
       and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Locks the orders of a change by id, and lists those that nothing else has changed since. */
+/** Locks the orders of a change by id. Lists the orders that were not changed, printed, recorded or cancelled since. */
 export async function lockUntouched(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -34,24 +34,24 @@ export async function lockUntouched(
   const { rows: changed } = await sql<{ order_id: string; revision: number; print_count: number }>`
     select order_id, revision, (content ->> 'print_count')::int as print_count from changed_orders
     where tenant_id = ${tenantId} and client_id = ${clientId} and change_id = ${changeId}
-      and changed_at >= ${forgottenBefore}`.execute(tx);
+      and changed_at >= ${undoableSince}`.execute(tx);
   const ids = changed.map((row) => row.order_id);
   const { rows: orders } = await sql<{ order_id: string; revision: number; print_count: number }>`
     select order_id, revision, print_count from orders
     where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test} and order_id = any(${ids}::uuid[])
       and status = 'submitted' and recorded_at is null
     order by order_id for update`.execute(tx);
-  const now = new Map(orders.map((row) => [row.order_id, row]));
-  const untouched = changed.filter(({ order_id: id, revision, print_count: prints }) => {
-    const order = now.get(id);
-    return order?.revision === revision && order.print_count === prints;
+  const currentOrders = new Map(orders.map((row) => [row.order_id, row]));
+  const untouched = changed.filter(({ order_id: id, revision, print_count: printCount }) => {
+    const order = currentOrders.get(id);
+    return order?.revision === revision && order.print_count === printCount;
   });
   return untouched.map((row) => row.order_id);
 }
 
 /**
- * Restores these locked orders. The revision rises by one, so that an edit that began before the restore is refused. A label that was
- * up to date before the change is up to date again.
+ * Restores the previous values of these locked orders. The revision rises by one, so that an edit that began before the
+ * restore is refused. A label that was up to date before the change is up to date again.
  */
 export async function putBack(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function putBack(
   await sql`
     update orders o set ${takenFrom('was')}, revision = o.revision + 1, updated_at = now(),
       printed_revision = case when was.printed_revision = was.revision then o.revision + 1 else was.printed_revision end
-    from changed_orders c, jsonb_to_record(c.content) as was (${typed(beside)})
+    from changed_orders c, jsonb_to_record(c.content) as was (${typed(revisionColumns)})
     where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = any(${ids}::uuid[])
       and c.tenant_id = ${tenantId} and c.client_id = ${clientId} and c.change_id = ${changeId}
       and c.order_id = o.order_id`.execute(tx);
@@ -81,6 +81,6 @@ export async function deleteOldChanges(tx: Tx, tenantId: number): Promise<void> 
   await tx
     .deleteFrom('changed_orders')
     .where('tenant_id', '=', tenantId)
-    .where('changed_at', '<', forgottenBefore)
+    .where('changed_at', '<', undoableSince)
     .execute();
 }

@@ -6,12 +6,13 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { wordsOf } from '../../addresses/index.ts';
 import { isFinalStatus, isRecordedStatus } from '../order-status.ts';
 
-// Changes of an order after it was placed. Other features call these functions; no other folder writes the table.
+// Functions that change an order after it is placed. Other features must call these functions, because only the folder
+// `orders` may write the table `orders`.
 
 const now = sql<Date>`now()`;
 
-/** Updates an order of any client of the carrier. */
-const update = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
+/** Begins an update of an order of any client of the carrier. */
+const updateOne = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
   tx
     .updateTable('orders')
     .where('tenant_id', '=', tenantId)
@@ -21,20 +22,20 @@ const update = (tx: Tx, { tenantId, test = false }: Carrier, id: string) =>
 export type Settlement = {
   weight: number;
   pieces: number;
-  /** The weight that is paid for; null where the carrier names the freight itself. */
+  /** The weight that the freight is charged for. Null if the carrier sets the freight itself. */
   chargeable: number | null;
   freight: number;
   lines: QuoteLine[];
 };
 
-/** The carrier has received and weighed the parcel, and says what it costs. */
+/** Marks the order as recorded: the carrier has received and weighed the parcel, and has set the freight. */
 export async function markRecorded(
   tx: Tx,
   carrier: Carrier,
   id: string,
   { weight, pieces, chargeable, freight, lines }: Settlement,
 ): Promise<void> {
-  await update(tx, carrier, id)
+  await updateOne(tx, carrier, id)
     .set({
       status: 'collected',
       recorded_at: now,
@@ -48,40 +49,43 @@ export async function markRecorded(
     .execute();
 }
 
-/** The order is stopped where it is. One that is held already keeps its time and gets the new reason. */
+/** Puts the order on hold. An order that is already on hold keeps its hold time and gets the new reason. */
 export async function markHeld(
   tx: Tx,
   carrier: Carrier,
   id: string,
   { code, reason }: { code: HoldCode | null; reason: string },
 ): Promise<void> {
-  await update(tx, carrier, id)
+  await updateOne(tx, carrier, id)
     .set({ held_at: sql<Date>`least(held_at, now())`, hold_code: code, hold_reason: reason, updated_at: now })
     .execute();
 }
 
-/** The order goes on; one that is not held stays as it is. */
+/** Releases the hold of the order. Changes nothing if the order is not on hold. */
 export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promise<void> {
-  await update(tx, carrier, id)
+  await updateOne(tx, carrier, id)
     .set({ held_at: null, hold_code: null, hold_reason: null, updated_at: now })
     .where('held_at', 'is not', null)
     .execute();
 }
 
-/** The order goes by another carrier's number from now on: shown as it was given, found by scans in capitals. */
+/**
+ * Sets the number under which another carrier transports the parcel. Screens show `transferNumber`, the number as
+ * entered. Scans find the order by `handoverNumber`, the number in upper case.
+ */
 export async function giveTransferNumber(
   tx: Tx,
   carrier: Carrier,
   { id, status }: { id: string; status: OrderStatus },
   { transferNumber, handoverNumber }: { transferNumber: string; handoverNumber: string },
 ): Promise<void> {
-  // A client may be changing an order that is not recorded yet, and must not put the old number back.
-  const revision = isRecordedStatus(status) ? {} : { revision: sql<number>`revision + 1` };
-  await update(tx, carrier, id)
+  // Raise the revision of an editable order, so that a concurrent edit by the client cannot restore the old number.
+  const revision = isRecorded(status) ? {} : { revision: sql<number>`revision + 1` };
+  await updateOne(tx, carrier, id)
     .set({
       transfer_number: transferNumber,
       handover_number: handoverNumber,
-      // The client finds the order by this number too, as if it had been placed with it.
+      // Add the number to the search text, so that the client finds the order by this number.
       search: sql<string>`search || ' ' || ${wordsOf(transferNumber).join(' ')}`,
       updated_at: now,
       ...revision,
@@ -99,10 +103,10 @@ export async function giveTransferNumber(
 export async function writeStatuses(
   tx: Tx,
   { tenantId, test = false }: Carrier,
-  reached: readonly { id: string; status: OrderStatus }[],
+  newStatuses: readonly { id: string; status: OrderStatus }[],
 ): Promise<void> {
-  if (reached.length === 0) return;
-  const rows = reached.map(({ id, status }) => ({ id, status, finished: isFinalStatus(status) }));
+  if (newStatuses.length === 0) return;
+  const rows = newStatuses.map(({ id, status }) => ({ id, status, finished: isFinished(status) }));
   await sql`
     update orders o set status = r.status, updated_at = now(),
       held_at = case when r.finished then null else o.held_at end,
@@ -112,7 +116,7 @@ export async function writeStatuses(
     where o.tenant_id = ${tenantId} and o.test = ${test} and o.order_id = r.id`.execute(tx);
 }
 
-/** Counts one more print of each label and notes the revision that was printed. */
+/** Adds one to the print count of each order, and stores the printed revision. */
 export async function markPrinted(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,

@@ -15,20 +15,20 @@ import { type PriceOf, preparePrices, QuoteSnapshot, snapshotOf } from '../../qu
 import { type ChangeableOrder, type ChangedOrder, listChangeable } from './change-store.ts';
 import { asCustomsSee, type CustomsCheck, setCustoms } from './set-customs.ts';
 
-type Planning = { signal: AbortSignal | undefined; lock?: boolean };
+type PlanOptions = { signal: AbortSignal | undefined; lock?: boolean };
 type Plan = { changes: ChangedOrder[]; summary: ChangeSummary };
-type Means = { priceOf: PriceOf | undefined; check: CustomsCheck };
+type PlanContext = { calculatePrice: PriceOf | undefined; check: CustomsCheck };
 
-/** What becomes of the orders, and what that comes to. */
+/** Plans the change of each order and sums up the prices. Writes nothing. With `lock` it locks the orders. */
 export async function planChange(
   tx: Tx,
   owner: Owner,
   change: OrdersChange,
-  { signal, lock = false }: Planning,
+  { signal, lock = false }: PlanOptions,
 ) {
-  const priceOf = change.serviceId ? await preparePrices(tx, owner, change.serviceId) : undefined;
-  if (change.serviceId && !priceOf) return refuse('service_unknown');
-  const means = { priceOf, check: await checkToday(tx, owner) };
+  const calculatePrice = change.serviceId ? await preparePrices(tx, owner, change.serviceId) : undefined;
+  if (change.serviceId && !calculatePrice) return refuse('service_unknown');
+  const context = { calculatePrice, check: await checkToday(tx, owner) };
   const { currency, orders } = await listChangeable(tx, owner, change.ids, { lock });
   const plan: Plan = {
     changes: [],
@@ -45,75 +45,83 @@ export async function planChange(
   };
   const turns = new Turns(signal);
   for (const order of orders) {
-    const one = planOne(order, change, means);
-    note(plan, order, one);
-    noteCustoms(plan.summary, order, typeof one === 'object' ? one : undefined, means);
+    const outcome = planOrder(order, change, context);
+    addToPlan(plan, order, outcome);
+    countCustomsReadiness(plan.summary, order, typeof outcome === 'object' ? outcome : undefined, context);
     await turns.next();
   }
   return plan;
 }
 
-/** The order as it becomes, why it stays, or undefined where it is so already. */
-function planOne(
+/** Returns the changed order, or the reason why it cannot change, or undefined if it already has these values. */
+function planOrder(
   order: ChangeableOrder,
-  { serviceId, payment, remark, customs: wanted }: OrdersChange,
-  { priceOf, check }: Means,
+  { serviceId, payment, remark, customs: customsChange }: OrdersChange,
+  { calculatePrice, check }: PlanContext,
 ): ChangedOrder | StayingReason | undefined {
-  const customs = wanted ? setCustoms(order, wanted, check) : undefined;
-  const plain = {
+  const customsValues = customsChange ? setCustoms(order, customsChange, check) : undefined;
+  const plainValues = {
     service_id: serviceId ?? order.service_id,
     payment: payment ?? order.payment,
     remark: remark ?? order.remark,
   };
-  const isPlainSame =
-    plain.service_id === order.service_id && plain.payment === order.payment && plain.remark === order.remark;
-  if (isPlainSame && !customs) return undefined;
+  const hasPlainValues =
+    plainValues.service_id === order.service_id &&
+    plainValues.payment === order.payment &&
+    plainValues.remark === order.remark;
+  if (hasPlainValues && !customsValues) return undefined;
   if (order.recorded_at) return 'order_recorded';
   if (order.status === 'cancelled') return 'order_cancelled';
-  // Of what customs ask, a label shows the code of the item alone.
-  const relabel = !isPlainSame || (customs !== undefined && customs.item_code !== order.item_code);
-  const changed = { ...order, ...customs, ...plain, relabel };
-  // A price stands until the service is another one.
-  if (!priceOf || serviceId === order.service_id) return changed;
-  const { asked } = QuoteSnapshot.parse(order.quote);
-  const priced = priceOf(asked);
-  if (priced === 'destination_missing') throw new Error('an order has a country');
-  if (typeof priced === 'string') return priced;
-  const quote = snapshotOf(priced, asked);
+  // The item code is the only customs field that the label shows.
+  const relabel =
+    !hasPlainValues || (customsValues !== undefined && customsValues.item_code !== order.item_code);
+  const changed = { ...order, ...customsValues, ...plainValues, relabel };
+  // Keep the price of the stored quote unless the service changes.
+  if (!calculatePrice || serviceId === order.service_id) return changed;
+  const { asked: quoteRequest } = QuoteSnapshot.parse(order.quote);
+  const price = calculatePrice(quoteRequest);
+  if (price === 'destination_missing') throw new Error('a stored quote has no destination country');
+  if (typeof price === 'string') return price;
+  const quote = snapshotOf(price, quoteRequest);
   return { ...changed, quote, quoted: BigInt(quote.total) };
 }
 
-function note({ changes, summary }: Plan, order: ChangeableOrder, one: ReturnType<typeof planOne>) {
-  if (one === undefined) return;
-  if (typeof one === 'string') {
-    summary.staying.push({ waybill: order.waybill, reason: one });
+function addToPlan(
+  { changes, summary }: Plan,
+  order: ChangeableOrder,
+  outcome: ReturnType<typeof planOrder>,
+) {
+  if (outcome === undefined) return;
+  if (typeof outcome === 'string') {
+    summary.staying.push({ waybill: order.waybill, reason: outcome });
     return;
   }
-  changes.push(one);
+  changes.push(outcome);
   summary.changed += 1;
   summary.before += Number(order.quoted);
-  summary.after += Number(one.quoted);
-  if (one.relabel && order.printed_revision !== null) summary.reprint += 1;
+  summary.after += Number(outcome.quoted);
+  if (outcome.relabel && order.printed_revision !== null) summary.reprint += 1;
 }
 
-/** What customs lack of it now, and whether they would stop it then. */
-function noteCustoms(
+/** Counts the customs parts that the order lacks, and the orders not ready for customs before and after the change. */
+function countCustomsReadiness(
   summary: ChangeSummary,
   order: ChangeableOrder,
   changed: ChangedOrder | undefined,
-  { check }: Means,
+  { check }: PlanContext,
 ) {
   if (order.status !== 'submitted') return;
-  const found = check(asCustomsSee(order));
-  for (const part of partsIn(found.findings)) summary.lacking[part] = (summary.lacking[part] ?? 0) + 1;
-  const isUnready = !isReady(found);
+  const clearance = check(asCustomsSee(order));
+  for (const part of listCustomsParts(clearance.findings))
+    summary.lacking[part] = (summary.lacking[part] ?? 0) + 1;
+  const isUnready = !isReady(clearance);
   if (isUnready) summary.unready.before += 1;
   if (changed && changed.clearance !== order.clearance ? changed.not_ready : isUnready)
     summary.unready.after += 1;
 }
 
-/** The parts that are named by fields as `goods.lines.0.hsCode`. */
-function partsIn(findings: readonly { field: string }[]): CustomsPart[] {
-  const named = new Set(findings.map(({ field }) => field.replace(/^goods\.lines\.\d+\./, '')));
-  return customsParts.filter((part) => named.has(part));
+/** Lists the customs parts that the findings name by a field, for example `hsCode` for `goods.lines.0.hsCode`. */
+function listCustomsParts(findings: readonly { field: string }[]): CustomsPart[] {
+  const fieldNames = new Set(findings.map(({ field }) => field.replace(/^goods\.lines\.\d+\./, '')));
+  return customsParts.filter((part) => fieldNames.has(part));
 }

@@ -13,15 +13,15 @@ import type { ChangeableOrder, WrittenValues } from './change-store.ts';
 
 export type CustomsCheck = (order: ClearanceOrder) => ClearanceCheck;
 
-/** The order as customs see it. */
+/** Converts a stored order into the form that the customs rules check. */
 export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
   departure: order.departure,
   destination: order.receiver_country,
   documents: order.item_type === 'document',
-  lines: getGoodsLines(order),
-  sender: order.shown.sender,
+  lines: linesIn(order),
+  sender: order.printed_parties.sender,
   receiver: {
-    ...order.shown.receiver,
+    ...order.printed_parties.receiver,
     identity: order.receiver_identity_masked === '' ? { number: '' } : 'kept',
     mobile: order.receiver_mobile ?? '',
   },
@@ -30,7 +30,7 @@ export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
   ioss: order.ioss,
 });
 
-type Customs = Pick<
+type CustomsValues = Pick<
   WrittenValues,
   | 'item_code'
   | 'declared'
@@ -44,61 +44,69 @@ type Customs = Pick<
   | 'search'
 >;
 
-/** What customs are told of the order from now on; undefined where that is so already. */
+/** Returns the columns with the changed customs data, or undefined if the order already has this data. */
 export function setCustoms(
   order: ChangeableOrder,
-  wanted: CustomsChange,
+  change: CustomsChange,
   check: CustomsCheck,
-): Customs | undefined {
-  const fill = (had: string, said: string) =>
-    said !== '' && (!wanted.onlyMissing || isMissing(had, said)) ? said : had;
-  const before = getGoodsLines(order);
-  const currency = currencyFor(order, wanted);
-  const lines = before.map((line) => ({
+): CustomsValues | undefined {
+  const chooseValue = (current: string, requested: string) =>
+    requested !== '' && (!change.onlyMissing || isMissing(current, requested)) ? requested : current;
+  const currentLines = linesIn(order);
+  const currency = chooseCurrency(order, change);
+  const lines = currentLines.map((line) => ({
     ...line,
-    ...Object.fromEntries(customsLineParts.map((part) => [part, fill(line[part], wanted[part])])),
-    ...inCurrency(line, currency),
+    ...Object.fromEntries(customsLineParts.map((part) => [part, chooseValue(line[part], change[part])])),
+    ...changeCurrency(line, currency),
   }));
-  const [platform, ioss] = customsTextParts.map((part) => fill(order[part], wanted[part]));
-  const reason = fill(order.export_reason ?? '', wanted.exportReason ?? '') || null;
-  const isSame =
-    JSON.stringify(lines) === JSON.stringify(before) &&
+  const [platform, ioss] = customsTextParts.map((part) => chooseValue(order[part], change[part]));
+  const exportReason = chooseValue(order.export_reason ?? '', change.exportReason ?? '') || null;
+  const isUnchanged =
+    JSON.stringify(lines) === JSON.stringify(currentLines) &&
     platform === order.platform &&
     ioss === order.ioss &&
-    reason === order.export_reason;
-  if (isSame) return undefined;
+    exportReason === order.export_reason;
+  if (isUnchanged) return undefined;
   const changed: ChangeableOrder = {
     ...order,
     item_code: lines[0]?.code ?? '',
     declared: BigInt(declaredValueOf(lines)),
     declared_currency: currency === order.currency ? null : currency,
-    export_reason: reason as ChangeableOrder['export_reason'],
+    export_reason: exportReason as ChangeableOrder['export_reason'],
     platform: platform ?? '',
     ioss: ioss ?? '',
     goods: buildStoredGoods({ lines }, getNumberedParcels(order)),
   };
   const clearance = check(asCustomsSee(changed));
-  const added = lines.filter(({ code }, at) => code !== before[at]?.code).map(({ code }) => code);
+  const newCodes = lines
+    .filter(({ code }, index) => code !== currentLines[index]?.code)
+    .map(({ code }) => code);
   return {
     ...changed,
     clearance,
     not_ready: !isReady(clearance),
-    // Found by its code too, as if it had been placed with it.
-    search: [order.search, ...wordsOf(added.join(' '))].join(' '),
+    // Add the codes to the search text, so that the client finds the order by its new codes.
+    search: [order.search, ...wordsOf(newCodes.join(' '))].join(' '),
   };
 }
 
-/** Six digits of a code are no more than its beginning: the whole code completes them. */
-const isMissing = (had: string, said: string) => had === '' || (/^\d{6,}$/.test(had) && said.startsWith(had));
+/** Returns true if the value is empty, or is a tariff code of at least six digits that the requested code completes. */
+const isMissing = (current: string, requested: string) =>
+  current === '' || (/^\d{6,}$/.test(current) && requested.startsWith(current));
 
-/** An order that has never named a currency counts in the account's. */
-function currencyFor(order: ChangeableOrder, { declaredCurrency, onlyMissing }: CustomsChange): string {
-  const had = order.declared_currency;
-  return declaredCurrency && (had === null || !onlyMissing) ? declaredCurrency : (had ?? order.currency);
+/** Returns the currency of the declared values. An order without a declared currency uses the account's currency. */
+function chooseCurrency(order: ChangeableOrder, { declaredCurrency, onlyMissing }: CustomsChange): string {
+  const current = order.declared_currency;
+  return declaredCurrency && (current === null || !onlyMissing)
+    ? declaredCurrency
+    : (current ?? order.currency);
 }
 
-/** The same figures, counted in the currency: 12.50 stays 12.50, and 12.50 is no amount in yen, so it becomes 13. */
-function inCurrency(line: ShownLine, currency: string): Pick<ShownLine, 'currency' | 'unitValue'> {
+/**
+ * Changes the currency of the unit value but not its figure: 12.50 CNY becomes 12.50 USD. The yen has no decimals, so
+ * 12.50 CNY becomes 13 JPY.
+ */
+function changeCurrency(line: ShownLine, currency: string): Pick<ShownLine, 'currency' | 'unitValue'> {
   if (line.currency === currency) return { currency, unitValue: line.unitValue };
   const scaled = (line.unitValue * minorUnitsIn(currency)) / minorUnitsIn(line.currency);
   return { currency, unitValue: Math.round(scaled) };

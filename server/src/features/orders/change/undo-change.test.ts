@@ -16,8 +16,8 @@ import { purgeOrderChanges } from '../index.ts';
 
 const world = createWorld();
 
-/** A client that can choose among three services. */
-async function buildChooser() {
+/** Creates a client with three services. */
+async function buildClientWithThreeServices() {
   const client = await buildOrderer(world);
   const [fast, sea] = await Promise.all(
     ['FAST', 'SEA'].map((code) =>
@@ -27,22 +27,22 @@ async function buildChooser() {
       }),
     ),
   );
-  if (!fast || !sea) throw new Error('there are two more services');
+  if (!fast || !sea) throw new Error('the services were not created');
   return { client, fast: fast.serviceId, sea: sea.serviceId };
 }
 
-/** Changes them all, and answers by what it is undone. */
-async function change(client: Orderer, ids: string[], wanted: { serviceId?: string; remark?: string }) {
-  const { result: said } = await world.call(orderCalls.previewChange, { ids, ...wanted }, client);
-  const agreed = said?.after ?? 0;
-  const { result } = await world.call(orderCalls.changeOrders, { ids, ...wanted, agreed }, client);
+/** Changes the orders and returns the id of the change. */
+async function change(client: Orderer, ids: string[], values: { serviceId?: string; remark?: string }) {
+  const { result: summary } = await world.call(orderCalls.previewChange, { ids, ...values }, client);
+  const agreed = summary?.after ?? 0;
+  const { result } = await world.call(orderCalls.changeOrders, { ids, ...values, agreed }, client);
   if (!result?.change) throw new Error('nothing was changed');
   return result.change;
 }
 const undo = async (client: Orderer, changeId: string) =>
   (await world.call(orderCalls.undoChange, { change: changeId }, client)).result?.restored;
 const print = (client: Orderer, ids: string[]) => printFile(world, client, calls.printZpl, { ids });
-const rowOf = async (id: string) => {
+const getRow = async (id: string) => {
   const { updated_at: _, ...row } = await world.owner
     .selectFrom('orders')
     .selectAll()
@@ -50,34 +50,38 @@ const rowOf = async (id: string) => {
     .executeTakeFirstOrThrow();
   return row;
 };
-const keptOf = ({ clientId }: Orderer) =>
+const listSavedOrders = ({ clientId }: Orderer) =>
   world.owner.selectFrom('changed_orders').select('order_id').where('client_id', '=', clientId).execute();
 
 describe('undoChange', () => {
-  it('gives each order back what it had, of which each had its own, as one more revision', async () => {
-    const { client, fast, sea } = await buildChooser();
-    const one = await placeSome(world, client, {
+  it('restores the previous values of each order, and raises its revision', async () => {
+    const { client, fast, sea } = await buildClientWithThreeServices();
+    const firstOrder = await placeSome(world, client, {
       payment: 'monthly',
       goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile "glass"' },
     });
-    const other = await placeSome(world, client, { serviceId: fast });
-    const before = [await rowOf(one.id), await rowOf(other.id)];
-    const changeId = await change(client, [one.id, other.id], { serviceId: sea, remark: 'by sea' });
-    expect(await rowOf(one.id)).toMatchObject({ service_id: sea, remark: 'by sea' });
+    const secondOrder = await placeSome(world, client, { serviceId: fast });
+    const before = [await getRow(firstOrder.id), await getRow(secondOrder.id)];
+    const changeId = await change(client, [firstOrder.id, secondOrder.id], {
+      serviceId: sea,
+      remark: 'by sea',
+    });
+    expect(await getRow(firstOrder.id)).toMatchObject({ service_id: sea, remark: 'by sea' });
 
-    expect((await undo(client, changeId))?.toSorted()).toEqual([one.id, other.id].toSorted());
-    const after = [await rowOf(one.id), await rowOf(other.id)];
+    expect((await undo(client, changeId))?.toSorted()).toEqual([firstOrder.id, secondOrder.id].toSorted());
+    const after = [await getRow(firstOrder.id), await getRow(secondOrder.id)];
     expect(after).toEqual(before.map((row) => ({ ...row, revision: 3 })));
-    // It is done once, and leaves nothing behind.
+    // A second undo restores nothing, and no saved values are left.
     expect(await undo(client, changeId)).toEqual([]);
-    expect(await keptOf(client)).toEqual([]);
+    expect(await listSavedOrders(client)).toEqual([]);
   });
 
-  it('leaves alone what has gone on since: recorded, cancelled, printed again, edited, changed again', async () => {
-    const { client, fast, sea } = await buildChooser();
+  it('does not restore orders that were recorded, cancelled, printed, edited or changed again since', async () => {
+    const { client, fast, sea } = await buildClientWithThreeServices();
     const orders = await Promise.all(Array.from({ length: 6 }, () => placeSome(world, client)));
-    const [recorded, cancelled, printed, edited, again, plain] = orders.map(({ id }) => id);
-    if (!recorded || !cancelled || !printed || !edited || !again || !plain) throw new Error('six orders');
+    const [recorded, cancelled, printed, edited, changedAgain, untouched] = orders.map(({ id }) => id);
+    if (!recorded || !cancelled || !printed || !edited || !changedAgain || !untouched)
+      throw new Error('the orders were not placed');
     const ids = orders.map(({ id }) => id);
     await print(client, [printed]);
     const changeId = await change(client, ids, { serviceId: sea });
@@ -86,61 +90,61 @@ describe('undoChange', () => {
     await print(client, [printed]);
     const content = { ...someOrder(client), serviceId: fast };
     await world.call(orderCalls.changeOrder, { id: edited, revision: 2, order: content }, client);
-    await change(client, [again], { remark: 'once more' });
-    const stay = [recorded, cancelled, printed, edited, again];
-    const before = await Promise.all(stay.map(rowOf));
+    await change(client, [changedAgain], { remark: 'once more' });
+    const notRestored = [recorded, cancelled, printed, edited, changedAgain];
+    const before = await Promise.all(notRestored.map(getRow));
 
-    expect(await undo(client, changeId)).toEqual([plain]);
-    expect(await Promise.all(stay.map(rowOf))).toEqual(before);
-    expect((await rowOf(plain)).service_id).toBe(client.serviceId);
+    expect(await undo(client, changeId)).toEqual([untouched]);
+    expect(await Promise.all(notRestored.map(getRow))).toEqual(before);
+    expect((await getRow(untouched)).service_id).toBe(client.serviceId);
   });
 
-  it('makes a label right again that was right before, and no other', async () => {
-    const { client, sea } = await buildChooser();
-    const [right, outdated] = [await placeSome(world, client), await placeSome(world, client)];
-    await print(client, [right.id, outdated.id]);
+  it('marks a label as up to date again only if it was up to date before the change', async () => {
+    const { client, sea } = await buildClientWithThreeServices();
+    const [upToDate, outdated] = [await placeSome(world, client), await placeSome(world, client)];
+    await print(client, [upToDate.id, outdated.id]);
     await change(client, [outdated.id], { remark: 'changed after printing' });
-    const changeId = await change(client, [right.id, outdated.id], { serviceId: sea });
-    const isOutdated = async () => {
+    const changeId = await change(client, [upToDate.id, outdated.id], { serviceId: sea });
+    const listOutdated = async () => {
       const { result } = await world.call(orderCalls.listOrders, {}, client);
       return new Map(result?.orders.map(({ id, labelOutdated }) => [id, labelOutdated]));
     };
-    expect(await isOutdated()).toEqual(new Map([right, outdated].map(({ id }) => [id, true])));
+    expect(await listOutdated()).toEqual(new Map([upToDate, outdated].map(({ id }) => [id, true])));
     await undo(client, changeId);
-    expect(await isOutdated()).toEqual(
+    expect(await listOutdated()).toEqual(
       new Map([
-        [right.id, false],
+        [upToDate.id, false],
         [outdated.id, true],
       ]),
     );
   });
 
-  it('is nobody else’s, and goes after an hour or with its client', async () => {
-    const { client, sea } = await buildChooser();
+  it('is possible only for the same client, for one hour, and until the client is forgotten', async () => {
+    const { client, sea } = await buildClientWithThreeServices();
     const { id } = await placeSome(world, client);
     const stranger = await buildOrderer(world);
     const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
     const changeId = await change(client, [id], { serviceId: sea });
-    for (const other of [stranger, colleague]) expect(await undo(other, changeId)).toEqual([]);
-    expect(await keptOf(client)).toHaveLength(1);
+    for (const otherClient of [stranger, colleague]) expect(await undo(otherClient, changeId)).toEqual([]);
+    expect(await listSavedOrders(client)).toHaveLength(1);
 
-    const late = new Date(Date.now() - (CHANGED_KEPT_MINUTES + 1) * 60_000);
+    const expired = new Date(Date.now() - (CHANGED_KEPT_MINUTES + 1) * 60_000);
     await world.owner
       .updateTable('changed_orders')
-      .set({ changed_at: late })
+      .set({ changed_at: expired })
       .where('change_id', '=', changeId)
       .execute();
     expect(await undo(client, changeId)).toEqual([]);
-    await purgeOrderChanges(world.db);
-    expect(await keptOf(client)).toEqual([]);
-    expect((await rowOf(id)).service_id).toBe(sea);
+    await tidyChangedOrders(world.db);
+    expect(await listSavedOrders(client)).toEqual([]);
+    expect((await getRow(id)).service_id).toBe(sea);
 
     await change(client, [id], { remark: 'once more' });
-    // A client with open orders is not forgotten.
+    // Cancel the order first: forgetClient refuses a client with open orders.
     await world.call(orderCalls.cancelOrder, { id }, client);
     const { key } = await world.buildKey(client.tenantId);
     const forgotten = await world.call(calls.forgetClient, { clientNum: 'C100001' }, { key });
     expect(forgotten.code).toBe(200);
-    expect(await keptOf(client)).toEqual([]);
+    expect(await listSavedOrders(client)).toEqual([]);
   });
 });

@@ -8,6 +8,6 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, 
   await saveLastSender(tx, caller);
   const [deleted] = await removeOrders(tx, caller, [id]);
   if (deleted) return { id };
-  // The order is read after it was not deleted, and only to say why.
+  // Read the order after the failed deletion, to distinguish a recorded order from an unknown order.
   return refuse((await findOrder(tx, caller, id)) ? 'recorded_not_deletable' : 'order_not_found');
 };

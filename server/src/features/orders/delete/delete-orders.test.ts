@@ -9,8 +9,8 @@ import {
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const ask = (client: Orderer, ids: string[]) => world.call(orderCalls.deleteOrders, { ids }, client);
-const idsOf = async ({ clientId }: Orderer) => {
+const deleteOrders = (client: Orderer, ids: string[]) => world.call(orderCalls.deleteOrders, { ids }, client);
+const listIds = async ({ clientId }: Orderer) => {
   const rows = await world.owner
     .selectFrom('orders')
     .select('order_id')
@@ -20,9 +20,9 @@ const idsOf = async ({ clientId }: Orderer) => {
 };
 
 describe('deleteOrders', () => {
-  it('deletes what has not been recorded and names what has', async () => {
+  it('deletes the orders that are not recorded, and returns the waybills of the recorded orders', async () => {
     const client = await buildOrderer(world);
-    const [waiting, cancelled, recorded, kept] = [
+    const [waiting, cancelled, recorded, notSelected] = [
       await placeSome(world, client),
       await placeSome(world, client),
       await placeSome(world, client),
@@ -30,37 +30,37 @@ describe('deleteOrders', () => {
     ];
     await world.call(orderCalls.cancelOrder, { id: cancelled.id }, client);
     await markRecorded(world, recorded.id);
-    const { result } = await ask(client, [waiting.id, recorded.id, cancelled.id, waiting.id]);
+    const { result } = await deleteOrders(client, [waiting.id, recorded.id, cancelled.id, waiting.id]);
     expect(result?.deleted.toSorted()).toEqual([waiting.id, cancelled.id].toSorted());
     expect(result?.recorded).toEqual([recorded.waybill]);
-    expect((await idsOf(client)).toSorted()).toEqual([recorded.id, kept.id].toSorted());
+    expect((await listIds(client)).toSorted()).toEqual([recorded.id, notSelected.id].toSorted());
   });
 
-  it("leaves others' orders alone and says as little about them as about none", async () => {
+  it("does not delete another client's orders, and does not reveal that they exist", async () => {
     const client = await buildOrderer(world);
     const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
     const stranger = await buildOrderer(world);
-    for (const other of [colleague, stranger]) {
-      const [open, recorded] = [await placeSome(world, other), await placeSome(world, other)];
+    for (const otherClient of [colleague, stranger]) {
+      const [open, recorded] = [await placeSome(world, otherClient), await placeSome(world, otherClient)];
       await markRecorded(world, recorded.id);
-      const { result } = await ask(client, [open.id, recorded.id, crypto.randomUUID()]);
+      const { result } = await deleteOrders(client, [open.id, recorded.id, crypto.randomUUID()]);
       expect(result).toEqual({ deleted: [], recorded: [] });
-      expect(await idsOf(other)).toHaveLength(2);
+      expect(await listIds(otherClient)).toHaveLength(2);
     }
   });
 
-  it('asks for something to be ticked', async () => {
+  it('refuses an empty selection', async () => {
     const client = await buildOrderer(world);
-    expect(await ask(client, [])).toMatchObject({
+    expect(await deleteOrders(client, [])).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'ids', problem: 'nothing_selected' }] },
     });
   });
 
-  it('never deletes what is recorded at the same moment', async () => {
+  it('never deletes an order that is recorded at the same time', async () => {
     const client = await buildOrderer(world);
     const placed = [];
-    for (let at = 0; at < 20; at++) placed.push(await placeSome(world, client));
+    for (let index = 0; index < 20; index++) placed.push(await placeSome(world, client));
     const ids = placed.map((order) => order.id);
     const record = (id: string) =>
       world.owner
@@ -76,9 +76,9 @@ describe('deleteOrders', () => {
         .where('order_id', '=', id)
         .returning('order_id')
         .execute();
-    const [answer, ...records] = await Promise.all([ask(client, ids), ...ids.map(record)]);
+    const [answer, ...records] = await Promise.all([deleteOrders(client, ids), ...ids.map(record)]);
     const recorded = records.flat().map((row) => row.order_id);
-    expect((await idsOf(client)).toSorted()).toEqual(recorded.toSorted());
+    expect((await listIds(client)).toSorted()).toEqual(recorded.toSorted());
     expect([...(answer.result?.deleted ?? []), ...recorded].toSorted()).toEqual(ids.toSorted());
   });
 });

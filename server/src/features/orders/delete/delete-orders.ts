@@ -7,6 +7,6 @@ import { removeOrders } from './deleted-store.ts';
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
   await saveLastSender(tx, caller);
   const deleted = await removeOrders(tx, caller, ids);
-  // The recorded ones are read after they were not deleted, and only to name them.
-  return { deleted, recorded: await listRecordedWaybills(tx, caller, ids) };
+  // Read the recorded orders after the deletion, to include orders that were recorded in the meantime.
+  return { deleted, recorded: await listRecorded(tx, caller, ids) };
 };

@@ -3,40 +3,45 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-const forgottenBefore = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
+const restorableSince = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
 
 /**
- * Deletes the client's orders that are not recorded, and returns their ids. The orders are locked first, so that none is recorded and
- * deleted at once. The rows are copied to deleted_orders, so that the deletion can be undone.
+ * Deletes the client's orders that are not recorded, and returns their ids. The orders are locked first, so that no
+ * order is recorded and deleted at the same time. The rows are copied to deleted_orders, so that the deletion can be
+ * undone.
  */
 export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
-  const own = sql`
+  const ownedByClient = sql`
     o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId} and o.test = ${owner.test ?? false}`;
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id from orders o
-    where ${own} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null
+    where ${ownedByClient} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null
     order by o.order_id for update`.execute(tx);
-  const locked = rows.map((row) => row.order_id);
+  const lockedIds = rows.map((row) => row.order_id);
   await Promise.all([
     sql`
       insert into deleted_orders (tenant_id, client_id, order_id, content)
       select o.tenant_id, o.client_id, o.order_id, to_jsonb(o) from orders o
-      where ${own} and o.order_id = any(${locked}::uuid[])`.execute(tx),
-    sql`delete from orders o where ${own} and o.order_id = any(${locked}::uuid[])`.execute(tx),
+      where ${ownedByClient} and o.order_id = any(${lockedIds}::uuid[])`.execute(tx),
+    sql`delete from orders o where ${ownedByClient} and o.order_id = any(${lockedIds}::uuid[])`.execute(tx),
   ]);
-  return locked;
+  return lockedIds;
 }
 
-/** Puts them back, except where another order has come to use a number of theirs. Test orders come back as such alone. Answers which are there again. */
+/**
+ * Restores deleted orders, and returns the ids of the restored orders. An order stays deleted if another order now uses
+ * its waybill or reference. A request in test mode restores only test orders. A request in live mode restores only live
+ * orders.
+ */
 export async function restoreDeleted(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
-  const { rows: ofMode } = await sql<{ order_id: string }>`
+  const { rows: rowsOfMode } = await sql<{ order_id: string }>`
     select order_id from deleted_orders
     where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId} and order_id = any(${ids}::uuid[])
       and coalesce((content ->> 'test')::boolean, false) = ${owner.test ?? false}`.execute(tx);
-  const wanted = ofMode.map((row) => row.order_id);
+  const restorableIds = rowsOfMode.map((row) => row.order_id);
   const { rows } = await sql<{ order_id: string }>`
     select order_id from app.restore_orders(
-      ${owner.tenantId}, ${owner.clientId}, ${wanted}::uuid[], ${forgottenBefore}
+      ${owner.tenantId}, ${owner.clientId}, ${restorableIds}::uuid[], ${restorableSince}
     ) as order_id`.execute(tx);
   return rows.map((row) => row.order_id);
 }
@@ -45,6 +50,6 @@ export async function deleteOldDeletions(tx: Tx, tenantId: number): Promise<void
   await tx
     .deleteFrom('deleted_orders')
     .where('tenant_id', '=', tenantId)
-    .where('deleted_at', '<', forgottenBefore)
+    .where('deleted_at', '<', restorableSince)
     .execute();
 }

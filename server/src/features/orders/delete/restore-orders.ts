@@ -4,7 +4,7 @@ import { findFull } from '../../quotas/index.ts';
 import { restoreDeleted } from './deleted-store.ts';
 
 export const restoreOrders: Handler<typeof orderCalls.restoreOrders> = async ({ tx, caller }, { ids }) => {
-  // Others may have taken the room since.
-  const full = await findFull(tx, caller, 'unrecordedOrders', ids.length);
-  return full ?? { restored: await restoreDeleted(tx, caller, ids) };
+  // The client may have reached its quota since the orders were deleted.
+  const quotaRefusal = await findFull(tx, caller, 'unrecordedOrders', ids.length);
+  return quotaRefusal ?? { restored: await restoreDeleted(tx, caller, ids) };
 };

@@ -23,7 +23,7 @@ import { textsOf } from '../list/texts-of.ts';
 import { getFieldColumns } from '../order-columns.ts';
 import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
 
-/** Identity numbers masked; of the quote only its service. */
+/** The order columns that an export reads. Identity numbers are read only in their masked form. */
 export const exportColumns = [
   ...getFieldColumns(exportedFields),
   'sender',
@@ -37,26 +37,26 @@ export const exportColumns = [
   'height',
   'goods',
 ] as const;
-type Stored = Selectable<Database['orders']>;
-export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
+type StoredRow = Selectable<Database['orders']>;
+export type ExportedRow = Pick<StoredRow, (typeof exportColumns)[number]> & {
   service: Parameters<typeof serviceName>[0];
 };
 
-/** How the reader wants it: words in a language, times in a zone. */
+/** The language of the texts and the time zone of the times in an export. */
 export type Reader = { language: Language; timeZone: string };
 
-/** The columns of times and of numbers, and how many digits these have after the point. */
+/** Returns the format of each spreadsheet column: `time`, the number of decimal digits, or undefined for text. */
 export function digitsFor(currency: string) {
-  const digits: Partial<Record<FieldKind, ColumnDigits>> = {
+  const digitsByKind: Partial<Record<FieldKind, ColumnDigits>> = {
     moment: 'time',
     count: 0,
     grams: 3,
     cubicCentimetres: 6,
     money: currencyDigits(currency),
   };
-  const none = recordOf(partyColumns, () => undefined);
+  const textColumns = recordOf(partyColumns, () => undefined);
   return inColumns<ColumnDigits>({
-    order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
+    order: recordOf(exportedFields, (field) => digitsByKind[orderFields[field].kind]),
     goods: {
       ...recordOf(goodsColumns, () => undefined),
       quantity: 0,
@@ -66,81 +66,88 @@ export function digitsFor(currency: string) {
       width: 1,
       height: 1,
     },
-    sender: none,
-    receiver: none,
+    sender: textColumns,
+    receiver: textColumns,
   });
 }
 
-const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
+const exportedTextFields = fieldsWhere({ kind: 'text', exported: true });
 
 /**
- * An order as rows of cells, in the sequence of the columns: a row for each item or kind of pieces. Only the first says what
- * belongs to the order as a whole, so that sums over a column are right, and an import joins them by their reference.
+ * Creates a function that converts an order into spreadsheet rows, with the cells in the sequence of the columns. An
+ * order with several items or several groups of equal pieces gets several rows. The values of the whole order are only
+ * in its first row, so that the sum of a column is correct. All rows of the order have the same reference, so that an
+ * import can combine the rows into an order again.
  */
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[][]> {
-  const wallTimeOf = timesIn(timeZone);
-  const timeOf = (moment: Date | null) => moment && wallTimeOf(moment);
+  const toWallTime = timesIn(timeZone);
+  const formatTime = (moment: Date | null) => moment && toWallTime(moment);
   const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
     const regions = await nameSides(row, language);
-    const unit = minorUnitsIn(row.currency);
-    const moneyOf = (amount: bigint) => Number(amount) / unit;
-    const [first, ...others] = partsOf(row);
-    const order: Record<ExportedField, SheetCell> = {
-      ...textsOf(row, exportedTexts),
-      ...partCells(row, first),
-      ...(others.length > 0 ? nameOf(row) : {}),
+    const minorUnits = minorUnitsIn(row.currency);
+    const convertToMajorUnits = (amount: bigint) => Number(amount) / minorUnits;
+    const [firstGoods, ...furtherGoods] = partsOf(row);
+    const orderCells: Record<ExportedField, SheetCell> = {
+      ...textsOf(row, exportedTextFields),
+      ...partCells(row, firstGoods),
+      ...(furtherGoods.length > 0 ? buildReferenceCell(row) : {}),
       status: statusName(language, row.status),
-      createdAt: timeOf(row.created_at),
-      recordedAt: timeOf(row.recorded_at),
+      createdAt: formatTime(row.created_at),
+      recordedAt: formatTime(row.recorded_at),
       service: serviceName(row.service, language),
       payment: payments[row.payment],
       dutiesPayer: row.duties_payer ? dutiesPayers[row.duties_payer] : '',
       exportReason: row.export_reason ? exportReasons[row.export_reason] : '',
-      settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
+      settlementWeight: row.settlement_weight === null ? null : convertToKilograms(row.settlement_weight),
       currency: row.currency,
-      quoted: moneyOf(row.quoted),
-      freight: row.freight === null ? null : moneyOf(row.freight),
-      insured: moneyOf(row.insured),
+      quoted: convertToMajorUnits(row.quoted),
+      freight: row.freight === null ? null : convertToMajorUnits(row.freight),
+      insured: convertToMajorUnits(row.insured),
       holdReason: row.hold_reason === null ? '' : wordHold(language, row.hold_code, row.hold_reason),
       printCount: row.print_count,
-      printedAt: timeOf(row.printed_at),
+      printedAt: formatTime(row.printed_at),
     };
-    const whole = inColumns<SheetCell>({
-      order,
-      goods: { ...goodsCells(row, first), itemType: itemTypeNames[language][row.item_type] },
-      sender: partyCells(row.sender, regions.sender, row.sender_identity_masked),
-      receiver: partyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
+    const firstRow = inColumns<SheetCell>({
+      order: orderCells,
+      goods: { ...goodsCells(row, firstGoods), itemType: itemTypeNames[language][row.item_type] },
+      sender: buildPartyCells(row.sender, regions.sender, row.sender_identity_masked),
+      receiver: buildPartyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
-    return [whole, ...others.map((part) => continued(row, part))];
+    return [firstRow, ...furtherGoods.map((rowGoods) => buildFurtherRow(row, rowGoods))];
   };
 }
 
-/** What the rows of an order are known by. One without a reference of its own is told by its waybill. */
-const nameOf = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
+/** Builds the reference cell that all rows of an order share. An order without a client reference uses its waybill. */
+const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
-const noOrder = recordOf(exportedFields, (): SheetCell => '');
-const noParty = recordOf(partyColumns, () => '');
+const emptyOrderCells = recordOf(exportedFields, (): SheetCell => '');
+const emptyPartyCells = recordOf(partyColumns, () => '');
 
-const continued = (row: ExportedRow, part: Part): SheetCell[] =>
+const buildFurtherRow = (row: ExportedRow, rowGoods: Part): SheetCell[] =>
   inColumns<SheetCell>({
-    order: { ...noOrder, waybill: row.waybill, ...nameOf(row), ...partCells(row, part) },
-    goods: goodsCells(row, part),
-    sender: noParty,
-    receiver: noParty,
+    order: {
+      ...emptyOrderCells,
+      waybill: row.waybill,
+      ...buildReferenceCell(row),
+      ...partCells(row, rowGoods),
+    },
+    goods: goodsCells(row, rowGoods),
+    sender: emptyPartyCells,
+    receiver: emptyPartyCells,
   });
 
-const kilograms = (grams: bigint) => Number(grams) / 1_000;
+const convertToKilograms = (grams: bigint) => Number(grams) / 1_000;
 
-const partyCells = (
-  party: Stored['sender'],
+const buildPartyCells = (
+  party: StoredRow['sender'],
   region: Region,
-  masked: string,
+  maskedIdentity: string,
 ): Record<PartyColumn, string> => ({
   name: party.name,
   mobile: party.mobile,
   company: party.company,
-  identityNumber: masked,
+  identityNumber: maskedIdentity,
   phone: party.phone,
   country: region.country.label,
   province: region.province?.label ?? '',

@@ -15,19 +15,19 @@ import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { readBack, readCsv } from '../../../../test/support/sheets.ts';
 
 const world = createWorld();
-const all = { choice: { filter: {} } };
-const ask = ({ token }: { token: string }, input: object = all) =>
+const allOrders = { choice: { filter: {} } };
+const exportXlsx = ({ token }: { token: string }, input: object = allOrders) =>
   world.app.inject(requestOf(orderCalls.exportOrders, input, { token }));
-const askCsv = ({ token }: { token: string }, input: object = all) =>
+const exportCsv = ({ token }: { token: string }, input: object = allOrders) =>
   world.app.inject(requestOf(orderCalls.exportOrdersCsv, input, { token }));
 
-const at = (column: OrderColumn) => orderColumns.indexOf(column);
-const waybillsOf = async (client: Orderer, input: object) =>
-  readBack((await ask(client, input)).rawPayload)
+const getColumnIndex = (column: OrderColumn) => orderColumns.indexOf(column);
+const listExportedWaybills = async (client: Orderer, input: object) =>
+  readBack((await exportXlsx(client, input)).rawPayload)
     .rows.slice(1)
-    .map((row) => row[at('waybill')]);
+    .map((row) => row[getColumnIndex('waybill')]);
 
-async function placeTold(client: Orderer) {
+async function placeSampleOrder(client: Orderer) {
   const order = await placeSome(world, client, {
     sender: someParty({ identityNumber: IDENTITY, company: '米亚, "Ltd"' }),
     receiver: someReceiver({ detail: 'Av. Insurgentes 1\n' }),
@@ -43,7 +43,7 @@ async function placeTold(client: Orderer) {
   return order;
 }
 
-const told = (waybill: string): Partial<Record<OrderColumn, string | number>> => ({
+const buildExpectedRow = (waybill: string): Partial<Record<OrderColumn, string | number>> => ({
   waybill,
   clientReference: 'PO 1',
   status: 'Recibido en almacén',
@@ -65,84 +65,85 @@ const told = (waybill: string): Partial<Record<OrderColumn, string | number>> =>
 });
 
 describe('exportOrders', () => {
-  it("is a spreadsheet in the reader's language and time, with the identity numbers masked", async () => {
+  it('returns a spreadsheet in the requested language and time zone, with masked identity numbers', async () => {
     const client = await buildOrderer(world);
-    const { waybill } = await placeTold(client);
-    const answer = await ask(client, { ...all, language: 'es', timeZone: 'Asia/Shanghai' });
+    const { waybill } = await placeSampleOrder(client);
+    const answer = await exportXlsx(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers).toMatchObject({
       'content-type': orderCalls.exportOrders.file,
       'content-disposition': "attachment; filename*=UTF-8''Env%C3%ADos.xlsx",
     });
     const { name, rows, cells } = readBack(answer.rawPayload);
     expect(name).toBe('Envíos');
-    // As spreadsheets know a time, which can be filtered by day; it reads as it does on the screen.
+    // Times are stored as date values, so that users can filter by day. They look the same as on the screen.
     const times = cells.filter(({ cell }) => cell.z === 'yyyy-mm-dd hh:mm' && cell.t === 'n');
     expect(times.map(({ cell }) => cell.w)).toEqual(['2026-07-02 04:30', '2026-07-02 08:00']);
     expect(rows[0]).toEqual(orderHeadings.es);
     expect(rows).toHaveLength(2);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));
-    expect(row).toMatchObject(told(waybill));
+    expect(row).toMatchObject(buildExpectedRow(waybill));
     expect(answer.rawPayload.includes(IDENTITY)).toBe(false);
   });
 
-  it('has a heading of its own for every column in every language', () => {
+  it('has a different heading for every column in every language', () => {
     for (const language of languages) {
       expect(orderHeadings[language]).toHaveLength(orderColumns.length);
       expect(new Set(orderHeadings[language]).size).toBe(orderColumns.length);
     }
   });
 
-  it('tells the time in UTC where the zone is none', async () => {
+  it('shows times in UTC if the time zone is unknown', async () => {
     const client = await buildOrderer(world);
-    await placeTold(client);
+    await placeSampleOrder(client);
     for (const timeZone of ['Nowhere/Land', '', "'; --"]) {
-      const { rows } = readBack((await ask(client, { ...all, timeZone })).rawPayload);
-      expect(rows[1]?.[at('createdAt')]).toBe('2026-07-01 20:30');
+      const { rows } = readBack((await exportXlsx(client, { ...allOrders, timeZone })).rawPayload);
+      expect(rows[1]?.[getColumnIndex('createdAt')]).toBe('2026-07-01 20:30');
     }
   });
 
-  it('holds the ticked ones, or all that a filter finds, sorted as the list is', async () => {
+  it('exports the selected orders or all orders that match a filter, in the sort order of the list', async () => {
     const client = await buildOrderer(world);
     const stranger = await buildOrderer(world);
     const foreign = await placeSome(world, stranger);
     const heavy = await placeSome(world, client, { goods: { weight: 9_000, itemName: 'shirts' } });
     const light = await placeSome(world, client, { goods: { weight: 100, itemName: 'shirts' } });
-    const other = await placeSome(world, client, { goods: { weight: 1_000, itemName: 'shoes' } });
-    const choose = (choice: object, rest: object = {}) => waybillsOf(client, { choice, ...rest });
-    expect(await choose({ ids: [heavy.id, light.id, foreign.id, crypto.randomUUID()] })).toEqual([
+    const medium = await placeSome(world, client, { goods: { weight: 1_000, itemName: 'shoes' } });
+    const exportChoice = (choice: object, rest: object = {}) =>
+      listExportedWaybills(client, { choice, ...rest });
+    expect(await exportChoice({ ids: [heavy.id, light.id, foreign.id, crypto.randomUUID()] })).toEqual([
       light.waybill,
       heavy.waybill,
     ]);
     const shirts = { filter: { text: 'shirts' } };
-    expect(await choose(shirts, { sort: 'weight' })).toEqual([heavy.waybill, light.waybill]);
-    expect(await choose({ filter: {} }, { sort: 'freight', ascending: true })).toEqual([
+    expect(await exportChoice(shirts, { sort: 'weight' })).toEqual([heavy.waybill, light.waybill]);
+    expect(await exportChoice({ filter: {} }, { sort: 'freight', ascending: true })).toEqual([
       light.waybill,
-      other.waybill,
+      medium.waybill,
       heavy.waybill,
     ]);
-    expect(await choose({ filter: { numbers: [foreign.waybill] } })).toEqual([]);
+    expect(await exportChoice({ filter: { numbers: [foreign.waybill] } })).toEqual([]);
   });
 
-  it('holds all of more orders than are read at once, each once, by every sorting', async () => {
+  it('exports each order once in every sort order when the export reads several pages', async () => {
     const client = await buildOrderer(world);
     await generateOrders(world.owner, client, { count: 1_201, prefix: 'MNY' });
     for (const sort of ['created', 'weight', 'freight']) {
-      const { rawPayload } = await askCsv(client, { ...all, sort });
+      const { rawPayload } = await exportCsv(client, { ...allOrders, sort });
       const waybills = readCsv(rawPayload.toString())
         .slice(1)
-        .map((row) => row[at('waybill')]);
+        .map((row) => row[getColumnIndex('waybill')]);
       expect([waybills.length, new Set(waybills).size]).toEqual([1_201, 1_201]);
     }
   });
 
-  it('asks for something to be chosen', async () => {
+  it('refuses an empty selection and a missing session', async () => {
     const client = await buildOrderer(world);
-    for (const send of [ask, askCsv])
-      expect((await send(client, { choice: { ids: [] } })).json()).toMatchObject({
+    for (const exportFile of [exportXlsx, exportCsv])
+      expect((await exportFile(client, { choice: { ids: [] } })).json()).toMatchObject({
         code: 400,
         result: { problems: [{ field: 'choice.ids', problem: 'nothing_selected' }] },
       });
-    expect((await ask({ token: '' })).json()).toMatchObject({ code: 505, result: null });
+    expect((await exportXlsx({ token: '' })).json()).toMatchObject({ code: 505, result: null });
   });
 });
 
@@ -152,11 +153,11 @@ describe('exportOrdersCsv', () => {
     ['ES', ';', '3,200'],
     [undefined, ',', '3.200'],
   ] as const)(
-    'writes numbers as they are written in %s, and parts cells so that nobody mistakes them',
+    'formats numbers for the country %s, and uses a separator that differs from the decimal sign',
     async (region, separator, weight) => {
       const client = await buildOrderer(world);
-      await placeTold(client);
-      const answer = await askCsv(client, { ...all, language: 'es', region });
+      await placeSampleOrder(client);
+      const answer = await exportCsv(client, { ...allOrders, language: 'es', region });
       const [headings = '', row = ''] = answer.rawPayload.subarray(3).toString().split('\r\n');
       const quoted = orderHeadings.es.map((heading) => (heading.includes(',') ? `"${heading}"` : heading));
       expect(headings).toBe(quoted.join(separator));
@@ -164,10 +165,10 @@ describe('exportOrdersCsv', () => {
     },
   );
 
-  it('is the same as text that every program reads right', async () => {
+  it('returns the same values as UTF-8 text with a byte order mark', async () => {
     const client = await buildOrderer(world);
-    const { waybill } = await placeTold(client);
-    const answer = await askCsv(client, { ...all, language: 'es', timeZone: 'Asia/Shanghai' });
+    const { waybill } = await placeSampleOrder(client);
+    const answer = await exportCsv(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers['content-type']).toMatch(/^text\/csv/);
     expect(answer.headers['content-disposition']).toContain('Env%C3%ADos.csv');
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -178,12 +179,12 @@ describe('exportOrdersCsv', () => {
     expect(rows[0]).toEqual(orderHeadings.es);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));
     expect(row).toMatchObject({
-      ...told(waybill),
+      ...buildExpectedRow(waybill),
       weight: '3.200',
       settlementWeight: '3.500',
       freight: '150.05',
       insured: '1000.50',
-      // Kept from being read as a number.
+      // The apostrophe keeps spreadsheet programs from reading the phone number as a number.
       'receiver.mobile': "'+525512345678",
     });
     expect(text).not.toContain(IDENTITY);

@@ -23,52 +23,53 @@ import type { Sorting } from '../list/sorting.ts';
 import { cellsFor, digitsFor, type ExportedRow, exportColumns } from './export-cells.ts';
 
 type Input = Parameters<Handler<typeof orderCalls.exportOrders>>[1];
-type Write = (
+type WriteFile = (
   sheet: SheetOptions & CsvOptions,
   rows: AsyncIterable<readonly SheetCell[]>,
 ) => AsyncIterable<Uint8Array>;
 
-const exportAs = (ending: string, write: Write) => async (context: ClientContext, input: Input) => {
-  const { tx, caller, visit } = context;
-  const { choice, sort, ascending, timeZone, region } = input;
-  const language = getUserLanguage(visit, input.language);
-  const { currency } = await getAccount(tx, caller);
-  const sheet = {
-    name: orderListNames[language],
-    headings: orderHeadings[language],
-    digits: digitsFor(currency),
-    decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
+const createExport =
+  (extension: string, writeFile: WriteFile) => async (context: ClientContext, input: Input) => {
+    const { tx, caller, visit } = context;
+    const { choice, sort, ascending, timeZone, region } = input;
+    const language = readerLanguage(visit, input.language);
+    const { currency } = await getAccount(tx, caller);
+    const sheet = {
+      name: orderListNames[language],
+      headings: orderHeadings[language],
+      digits: digitsFor(currency),
+      decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
+    };
+    const filter = await readChoice(tx, caller, choice);
+    const readPage = (pageTx: Tx, after: Cursor | undefined) =>
+      readRows(pageTx, caller, filter, { sort, ascending, after });
+    const convertRow = cellsFor({ language, timeZone });
+    return file(caller, `${sheet.name}.${extension}`, (inTransaction) =>
+      writeFile(sheet, convertRows(readPages(inTransaction, readPage), convertRow)),
+    );
   };
-  const filter = await readChoice(tx, caller, choice);
-  const read = (at: Tx, after: Cursor | undefined) =>
-    readRows(at, caller, filter, { sort, ascending, after });
-  const toCells = cellsFor({ language, timeZone });
-  return file(caller, `${sheet.name}.${ending}`, (inTransaction) =>
-    write(sheet, cellsOf(readPages(inTransaction, read), toCells)),
-  );
-};
 
-export const exportOrders: Handler<typeof orderCalls.exportOrders> = exportAs('xlsx', writeSheet);
-export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = exportAs('csv', writeCsv);
+export const exportOrders: Handler<typeof orderCalls.exportOrders> = createExport('xlsx', writeSheet);
+export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = createExport('csv', writeCsv);
 
-/** The next rows, and after what to go on: where they end, or where the search for words did. */
+/** Reads one page of rows. `after` is the cursor of the next page, or undefined if the list ends here. */
 async function readRows(
   tx: Tx,
   owner: Owner,
   filter: RowFilter,
-  stretch: Sorting & { after: Cursor | undefined },
+  position: Sorting & { after: Cursor | undefined },
 ) {
-  const until = await findReach(tx, owner, filter, stretch);
-  const rows = await stretchOf(tx, owner, filter, { ...stretch, until, limit: ROWS_AT_ONCE })
+  const searchEnd = await findReach(tx, owner, filter, position);
+  const rows = await stretchOf(tx, owner, filter, { ...position, until: searchEnd, limit: ROWS_AT_ONCE })
     .select([...exportColumns, serviceOf])
     .execute();
-  const page = fullPage(rows, (last) => ({ value: last.sorted_by, id: last.order_id }));
-  return { rows, after: page.after ?? until };
+  const page = fullPage(rows, (lastRow) => ({ value: lastRow.sorted_by, id: lastRow.order_id }));
+  return { rows, after: page.after ?? searchEnd };
 }
 
-async function* cellsOf(
+async function* convertRows(
   rows: AsyncIterable<ExportedRow>,
-  toCells: (row: ExportedRow) => Promise<SheetCell[][]>,
+  convertRow: (row: ExportedRow) => Promise<SheetCell[][]>,
 ) {
-  for await (const row of rows) yield* await toCells(row);
+  for await (const row of rows) yield* await convertRow(row);
 }

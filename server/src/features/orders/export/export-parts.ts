@@ -4,57 +4,65 @@ import type { ExportedField, ShownLine, ShownParcel } from '@miya/contract/order
 import type { SheetCell } from '../../../libraries/spreadsheets/index.ts';
 import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 
-/** An item and a kind of pieces of an order: what one row says of it. */
+/** The goods of a spreadsheet row: an item and a group of equal pieces, which need not belong to each other. */
 export type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
 
-/** The items of an order beside its kinds of pieces; at least one of each. What is equal is one, so that no two rows say the same. */
-export function partsOf(row: GoodsRow): [Part, ...Part[]] {
-  const lines = addUp(getGoodsLines(row), ['quantity']);
-  const parcels = addUp(
-    presentParcels(getNumberedParcels(row)).map((one) => ({ ...one, numbers: [] })),
+/**
+ * Lists the goods of each spreadsheet row of an order: row n has the n-th item and the n-th group of equal pieces.
+ * Equal items and equal groups are merged, so that no two rows repeat the same goods.
+ */
+export function partsOf(row: GoodsColumns): [Part, ...Part[]] {
+  const lines = mergeEqualRows(linesIn(row), ['quantity']);
+  const parcels = mergeEqualRows(
+    shownParcels(parcelsIn(row)).map((parcel) => ({ ...parcel, numbers: [] })),
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
   );
-  const partAt = (at: number): Part => ({ line: lines[at], parcel: parcels[at] });
-  const more = Math.max(lines.length, parcels.length) - 1;
-  return [partAt(0), ...Array.from({ length: more }, (_, at) => partAt(at + 1))];
+  const getRowGoods = (index: number): Part => ({ line: lines[index], parcel: parcels[index] });
+  const additionalRows = Math.max(lines.length, parcels.length) - 1;
+  return [getRowGoods(0), ...Array.from({ length: additionalRows }, (_, index) => getRowGoods(index + 1))];
 }
 
-/** The rows with those in one that differ in nothing but these numbers; `alike` says what has to be equal of the numbers all the same. */
-function addUp<Field extends string, Row extends Record<Field, number>>(
+/**
+ * Merges rows that are equal except for the `summedFields`, and adds up these fields. `getExtraKey` returns more values
+ * that must be equal, for example the weight per piece.
+ */
+function mergeEqualRows<Field extends string, Row extends Record<Field, number>>(
   rows: readonly Row[],
-  counted: readonly Field[],
-  alike: (row: Row) => unknown = () => null,
+  summedFields: readonly Field[],
+  getExtraKey: (row: Row) => unknown = () => null,
 ): Row[] {
-  const nothing = Object.fromEntries(counted.map((field) => [field, 0]));
-  const equal = Map.groupBy(rows, (row) => JSON.stringify([{ ...row, ...nothing }, alike(row)]));
-  return [...equal.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const sumOf = (field: Field) => others.reduce<number>((sum, row) => sum + row[field], first[field]);
-    return [{ ...first, ...Object.fromEntries(counted.map((field) => [field, sumOf(field)])) }];
+  const zeros = Object.fromEntries(summedFields.map((field) => [field, 0]));
+  const groups = Map.groupBy(rows, (row) => JSON.stringify([{ ...row, ...zeros }, getExtraKey(row)]));
+  return [...groups.values()].flatMap(([firstRow, ...otherRows]) => {
+    if (!firstRow) return [];
+    const sumField = (field: Field) =>
+      otherRows.reduce<number>((sum, row) => sum + row[field], firstRow[field]);
+    return [{ ...firstRow, ...Object.fromEntries(summedFields.map((field) => [field, sumField(field)])) }];
   });
 }
 
-const currencyOf = (row: GoodsRow) => row.declared_currency ?? row.currency;
+const getDeclaredCurrency = (row: GoodsColumns) => row.declared_currency ?? row.currency;
 
-/** What a row says of its item and its pieces in the columns of the order. */
-export function partCells(row: GoodsRow, { line, parcel }: Part) {
+/** Builds the cells of the order columns that describe the item and the pieces, for example its name and weight. */
+export function partCells(row: GoodsColumns, { line, parcel }: Part) {
   return {
     itemName: line?.name ?? '',
     itemCode: line?.code ?? '',
-    declared: line ? (line.quantity * line.unitValue) / minorUnitsIn(currencyOf(row)) : '',
-    declaredCurrency: line ? currencyOf(row) : '',
+    declared: line ? (line.quantity * line.unitValue) / minorUnitsIn(getDeclaredCurrency(row)) : '',
+    declaredCurrency: line ? getDeclaredCurrency(row) : '',
     pieces: parcel?.pieces ?? '',
     weight: parcel ? parcel.weight / 1_000 : '',
     volume: parcel ? parcel.volume / 1_000_000 : '',
   } satisfies Partial<Record<ExportedField, SheetCell>>;
 }
 
-export function goodsCells(row: GoodsRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
-  const unit = minorUnitsIn(currencyOf(row));
+/** Builds the cells of the goods columns. */
+export function goodsCells(row: GoodsColumns, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
+  const minorUnits = minorUnitsIn(getDeclaredCurrency(row));
   return {
     quantity: line?.quantity ?? '',
-    unitValue: line && line.unitValue > 0 ? line.unitValue / unit : '',
+    unitValue: line && line.unitValue > 0 ? line.unitValue / minorUnits : '',
     hsCode: line?.hsCode ?? '',
     origin: line?.origin ?? '',
     englishName: line?.englishName ?? '',

@@ -8,24 +8,24 @@ import { countMatching, findReach } from './list-store.ts';
 import { type RowFilter, readFilterAndFind } from './read-filter.ts';
 import type { Sorting } from './sorting.ts';
 
-const latestFirst: Sorting = { sort: 'created', ascending: false };
+const newestFirst: Sorting = { sort: 'created', ascending: false };
 
-export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, caller }, within) => {
+export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, caller }, orderFilter) => {
   const groups = OrderGroup.options;
-  const filter = await readFilterAndFind(tx, caller, within);
-  // Asked together, they travel to the database and back as one.
-  const counted = await Promise.all(
-    groups.map((group) => countShown(tx, caller, { ...filter, ...orderGroups[group] })),
+  const filter = await readFilterAndFind(tx, caller, orderFilter);
+  // Send all queries at once, so that together they need one round trip to the database.
+  const groupCounts = await Promise.all(
+    groups.map((group) => countListed(tx, caller, { ...filter, ...orderGroups[group] })),
   );
   return {
-    counts: recordOf(groups, (group) => counted[groups.indexOf(group)]?.count ?? 0),
-    further: groups.filter((_, at) => counted[at]?.isFurther),
+    counts: recordOf(groups, (group) => groupCounts[groups.indexOf(group)]?.count ?? 0),
+    further: groups.filter((_, index) => groupCounts[index]?.isIncomplete),
   };
 };
 
-/** What the list would say of this filter: words are looked for no further than it looks. */
-async function countShown(tx: Tx, owner: Owner, filter: RowFilter) {
-  const until = await findReach(tx, owner, filter, { ...latestFirst, after: undefined });
-  const count = await countMatching(tx, owner, filter, { until, most: GROUP_COUNT_MOST });
-  return { count, isFurther: until !== undefined };
+/** Counts the orders that the list shows for this filter. A search for words has the same limit as in the list. */
+async function countListed(tx: Tx, owner: Owner, filter: RowFilter) {
+  const searchEnd = await findReach(tx, owner, filter, { ...newestFirst, after: undefined });
+  const count = await countMatching(tx, owner, filter, { until: searchEnd, maxCount: GROUP_COUNT_MOST });
+  return { count, isIncomplete: searchEnd !== undefined };
 }

@@ -13,33 +13,33 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-async function find(client: Orderer, text: string) {
+async function search(client: Orderer, text: string) {
   const { result, message } = await world.call(orderCalls.listOrders, { find: text }, client);
   if (!result) throw new Error(message);
   return { found: result.orders.map(({ id }) => id).sort(), unknown: result.unknown };
 }
-const set = (id: string, values: object) =>
+const updateOrderRow = (id: string, values: object) =>
   world.owner.updateTable('orders').set(values).where('order_id', '=', id).execute();
 
-describe('one search for everything', () => {
-  it('takes what some order has as its number for a number, and anything else for words', async () => {
+describe('the search field of listOrders', () => {
+  it('searches a text as a number if an order has that number, and as words otherwise', async () => {
     const client = await buildOrderer(world);
     const first = await placeSome(world, client, { clientReference: 'PO 17', transferNumber: 'TRK-9' });
     const second = await placeSome(world, client, { receiver: someReceiver({ name: 'Juan 17' }) });
     const both = [first.id, second.id].sort();
     for (const text of [first.waybill.toLowerCase(), 'po 17', ' trk-9 '])
-      expect(await find(client, text), text).toEqual({ found: [first.id], unknown: [] });
-    expect((await find(client, 'juan 17')).found).toEqual([second.id]);
-    // Two numbers with a blank between, as a message has them; one line each; and with one that is nobody's.
-    expect((await find(client, `${first.waybill} ${second.waybill}`)).found).toEqual(both);
+      expect(await search(client, text), text).toEqual({ found: [first.id], unknown: [] });
+    expect((await search(client, 'juan 17')).found).toEqual([second.id]);
+    // Two numbers with a space between them, then one number per line with an unknown number among them.
+    expect((await search(client, `${first.waybill} ${second.waybill}`)).found).toEqual(both);
     const pasted = `${first.waybill}\r\n${second.waybill}\nNOBODY-7`;
-    expect(await find(client, pasted)).toEqual({ found: both, unknown: ['NOBODY-7'] });
-    expect(await find(client, 'A-1, B-2')).toEqual({ found: [], unknown: ['A-1', 'B-2'] });
-    expect((await find(client, 'juan, some city')).found).toEqual([second.id]);
-    expect((await find(client, '')).found).toEqual(both);
+    expect(await search(client, pasted)).toEqual({ found: both, unknown: ['NOBODY-7'] });
+    expect(await search(client, 'A-1, B-2')).toEqual({ found: [], unknown: ['A-1', 'B-2'] });
+    expect((await search(client, 'juan, some city')).found).toEqual([second.id]);
+    expect((await search(client, '')).found).toEqual(both);
   });
 
-  it('finds a word with a hyphen as it was typed, and none that has its parts elsewhere', async () => {
+  it('finds a word with a hyphen only where its parts are adjacent', async () => {
     const client = await buildOrderer(world);
     const [first, second] = [
       await placeSome(world, client, { clientReference: 'EN-5001' }),
@@ -50,81 +50,85 @@ describe('one search for everything', () => {
       receiver: someReceiver({ name: 'Carmen Jean-Pierre', detail: 'Calle 5, 17', mobile: '+528187654321' }),
     });
     for (const text of ['EN-5', 'en-5001', 'N-50'])
-      expect((await find(client, text)).found).toEqual([first.id]);
-    expect((await find(client, 'EN-')).found).toEqual([first.id, second.id].sort());
+      expect((await search(client, text)).found).toEqual([first.id]);
+    expect((await search(client, 'EN-')).found).toEqual([first.id, second.id].sort());
     for (const text of ['jean-p', 'Carmen, 5', 'carm pierre', '81-8765-4321', '5-1'])
-      expect((await find(client, text)).found, text).toEqual([named.id]);
-    expect((await find(client, 'EN-5 nobody')).found).toEqual([]);
+      expect((await search(client, text)).found, text).toEqual([named.id]);
+    expect((await search(client, 'EN-5 nobody')).found).toEqual([]);
   });
 
-  it('finds nothing of a stranger, and refuses more numbers than a paste has', async () => {
+  it("does not find another client's orders, and refuses more than the maximum of pasted numbers", async () => {
     const [client, stranger] = [await buildOrderer(world), await buildOrderer(world)];
     const { waybill } = await placeSome(world, stranger);
-    expect(await find(client, waybill)).toEqual({ found: [], unknown: [] });
-    const many = Array.from({ length: NUMBERS_MOST + 1 }, (_, at) => `N${at}`).join('\n');
-    const answer = await world.call(orderCalls.listOrders, { find: many }, client);
+    expect(await search(client, waybill)).toEqual({ found: [], unknown: [] });
+    const tooMany = Array.from({ length: NUMBERS_MOST + 1 }, (_, index) => `N${index}`).join('\n');
+    const answer = await world.call(orderCalls.listOrders, { find: tooMany }, client);
     expect(answer.errorCode).toBe('ERROR00101');
   });
 });
 
 describe('countOrders', () => {
-  const count = async (client: Orderer, within: object = {}) =>
-    (await world.call(orderCalls.countOrders, within, client)).result?.counts;
+  const countGroups = async (client: Orderer, filter: object = {}) =>
+    (await world.call(orderCalls.countOrders, filter, client)).result?.counts;
 
-  it('counts each group of the own orders, within the days asked for', async () => {
+  it("counts each group of the client's orders, within the requested period", async () => {
     const client = await buildOrderer(world);
     await placeSome(world, await buildOrderer(world));
     const [printed, held] = [await placeSome(world, client), await placeSome(world, client)];
     const signed = await placeSome(world, client);
     const [cancelled, returned] = [await placeSome(world, client), await placeSome(world, client)];
     await placeSome(world, client);
-    await set(printed.id, { printed_at: new Date(), print_count: 1 });
+    await updateOrderRow(printed.id, { printed_at: new Date(), print_count: 1 });
     for (const { id } of [held, signed, returned]) await markRecorded(world, id);
-    await set(held.id, { status: 'in_transit', held_at: new Date(), hold_reason: 'customs' });
-    await set(signed.id, { status: 'signed', created_at: new Date(0) });
-    await set(cancelled.id, { status: 'cancelled' });
-    await set(returned.id, { status: 'returned' });
+    await updateOrderRow(held.id, { status: 'in_transit', held_at: new Date(), hold_reason: 'customs' });
+    await updateOrderRow(signed.id, { status: 'signed', created_at: new Date(0) });
+    await updateOrderRow(cancelled.id, { status: 'cancelled' });
+    await updateOrderRow(returned.id, { status: 'returned' });
     const all = { to_print: 1, waiting: 2, moving: 1, held: 1, signed: 1, undelivered: 2, all: 6 };
-    expect(await count(client)).toEqual(all);
-    expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 5 });
+    expect(await countGroups(client)).toEqual(all);
+    expect(await countGroups(client, { from: '2000-01-01T00:00:00Z' })).toEqual({
+      ...all,
+      signed: 0,
+      all: 5,
+    });
   });
 
-  it('counts and lists among those to print what was changed after it was printed, as long as it waits', async () => {
+  it('counts and lists a submitted order that changed after printing as an order to print', async () => {
     const client = await buildOrderer(world);
-    const [outdated, right, recorded] = [
+    const [outdated, upToDate, recorded] = [
       await placeSome(world, client),
       await placeSome(world, client),
       await placeSome(world, client),
     ];
     const printed = { printed_at: new Date(), print_count: 1, printed_revision: 1 };
-    await set(right.id, printed);
-    for (const { id } of [outdated, recorded]) await set(id, { ...printed, revision: 2 });
+    await updateOrderRow(upToDate.id, printed);
+    for (const { id } of [outdated, recorded]) await updateOrderRow(id, { ...printed, revision: 2 });
     await markRecorded(world, recorded.id);
-    expect((await count(client))?.to_print).toBe(1);
-    const listed = async (labelDue: boolean) =>
+    expect((await countGroups(client))?.to_print).toBe(1);
+    const listIds = async (labelDue: boolean) =>
       (await world.call(orderCalls.listOrders, { labelDue }, client)).result?.orders.map(({ id }) => id);
-    expect(await listed(true)).toEqual([outdated.id]);
-    expect((await listed(false))?.toSorted()).toEqual([right.id, recorded.id].toSorted());
+    expect(await listIds(true)).toEqual([outdated.id]);
+    expect((await listIds(false))?.toSorted()).toEqual([upToDate.id, recorded.id].toSorted());
   });
 
-  it('counts what the list would show of a search and of the other filters', async () => {
+  it('counts the orders that the list shows for the same search and filters', async () => {
     const client = await buildOrderer(world);
-    const juan = () => placeSome(world, client, { receiver: someReceiver({ name: 'Juan Rulfo' }) });
-    const [recorded, waiting] = [await juan(), await juan()];
+    const placeForJuan = () => placeSome(world, client, { receiver: someReceiver({ name: 'Juan Rulfo' }) });
+    const [recorded, waiting] = [await placeForJuan(), await placeForJuan()];
     await placeSome(world, client);
     await markRecorded(world, recorded.id);
     const none = { to_print: 0, waiting: 0, moving: 0, held: 0, signed: 0, undelivered: 0, all: 0 };
-    const open = { ...none, to_print: 1, waiting: 1, all: 1 };
-    expect(await count(client, { find: 'rulfo' })).toEqual({ ...open, moving: 1, all: 2 });
-    expect(await count(client, { find: 'rulfo', recorded: false })).toEqual(open);
-    expect(await count(client, { find: waiting.waybill })).toEqual(open);
-    expect(await count(client, { country: 'JP' })).toEqual(none);
+    const oneWaiting = { ...none, to_print: 1, waiting: 1, all: 1 };
+    expect(await countGroups(client, { find: 'rulfo' })).toEqual({ ...oneWaiting, moving: 1, all: 2 });
+    expect(await countGroups(client, { find: 'rulfo', recorded: false })).toEqual(oneWaiting);
+    expect(await countGroups(client, { find: waiting.waybill })).toEqual(oneWaiting);
+    expect(await countGroups(client, { country: 'JP' })).toEqual(none);
   });
 
-  it('counts no further than anyone wants to know, and says where words were not looked for in all', async () => {
+  it('stops counting at the maximum, and names the groups in which a search did not compare all orders', async () => {
     const client = await buildOrderer(world);
     await generateOrders(world.owner, client, { count: GROUP_COUNT_MOST + 5 });
-    expect((await count(client))?.all).toBe(GROUP_COUNT_MOST);
+    expect((await countGroups(client))?.all).toBe(GROUP_COUNT_MOST);
     await generateOrders(world.owner, client, { from: GROUP_COUNT_MOST + 6, count: ORDERS_LOOKED });
     const { result } = await world.call(orderCalls.countOrders, { find: 'nobody at all' }, client);
     expect(result?.counts.all).toBe(0);

@@ -5,44 +5,44 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Client = { token: string };
-const keep = (client: Client, name: string, query = 'status=signed') =>
+const saveFilter = (client: Client, name: string, query = 'status=signed') =>
   world.call(orderCalls.keepFilter, { name, query }, client);
-const namesOf = async (client: Client) =>
+const listNames = async (client: Client) =>
   (await world.call(orderCalls.listFilters, {}, client)).result?.filters.map(({ name }) => name);
 
-describe('kept filters', () => {
-  it('are kept under a name, replaced under the same one, and forgotten', async () => {
+describe('saved filters', () => {
+  it('are saved under a name, replaced when the name is used again, and deleted', async () => {
     const client = await world.buildSignedIn();
-    expect(await namesOf(client)).toEqual([]);
-    await keep(client, ' To  Mexico ', 'country=MX');
-    await keep(client, 'Signed');
-    const { result } = await keep(client, 'To  Mexico', 'country=MX&days=week');
+    expect(await listNames(client)).toEqual([]);
+    await saveFilter(client, ' To  Mexico ', 'country=MX');
+    await saveFilter(client, 'Signed');
+    const { result } = await saveFilter(client, 'To  Mexico', 'country=MX&days=week');
     expect(result?.filters).toEqual([
       { name: 'Signed', query: 'status=signed' },
       { name: 'To  Mexico', query: 'country=MX&days=week' },
     ]);
-    const left = await world.call(orderCalls.dropFilter, { name: 'Signed' }, client);
-    expect(left.result?.filters).toHaveLength(1);
-    expect(await namesOf(client)).toEqual(['To  Mexico']);
+    const remaining = await world.call(orderCalls.dropFilter, { name: 'Signed' }, client);
+    expect(remaining.result?.filters).toHaveLength(1);
+    expect(await listNames(client)).toEqual(['To  Mexico']);
   });
 
-  it('belong to their client alone', async () => {
+  it('are invisible to another client, who cannot delete them', async () => {
     const client = await world.buildSignedIn();
     const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
-    await keep(client, 'Mine');
-    expect(await namesOf(colleague)).toEqual([]);
+    await saveFilter(client, 'Mine');
+    expect(await listNames(colleague)).toEqual([]);
     await world.call(orderCalls.dropFilter, { name: 'Mine' }, colleague);
-    expect(await namesOf(client)).toEqual(['Mine']);
+    expect(await listNames(client)).toEqual(['Mine']);
   });
 
-  it('are not lost when two are kept at once, need a name, and have an end', async () => {
+  it('are all saved when several requests run at once, require a name, and are limited in number', async () => {
     const client = await world.buildSignedIn();
-    const names = Array.from({ length: FILTERS_MOST }, (_, at) => `Filter ${at}`);
-    await Promise.all(names.map((name) => keep(client, name)));
-    expect((await namesOf(client))?.toSorted()).toEqual(names.toSorted());
-    expect((await keep(client, 'One more')).errorCode).toBe('ERROR00317');
-    expect((await keep(client, 'Filter 0', 'held=yes')).code).toBe(200);
-    expect(await keep(client, '  ')).toMatchObject({
+    const names = Array.from({ length: FILTERS_MOST }, (_, index) => `Filter ${index}`);
+    await Promise.all(names.map((name) => saveFilter(client, name)));
+    expect((await listNames(client))?.toSorted()).toEqual(names.toSorted());
+    expect((await saveFilter(client, 'One more')).errorCode).toBe('ERROR00317');
+    expect((await saveFilter(client, 'Filter 0', 'held=yes')).code).toBe(200);
+    expect(await saveFilter(client, '  ')).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'name', problem: 'thing_name_required' }] },
     });

@@ -8,22 +8,22 @@ export const listFilters: Handler<typeof orderCalls.listFilters> = async ({ tx, 
   filters: await listKeptFilters(tx, caller),
 });
 
-export const keepFilter: Handler<typeof orderCalls.keepFilter> = async ({ tx, caller }, kept) => {
-  // Two windows may keep one each at the same time: neither may write over the other.
+export const keepFilter: Handler<typeof orderCalls.keepFilter> = async ({ tx, caller }, filter) => {
+  // Lock the client, so that two browser windows that save filters at the same time do not overwrite each other.
   await lockClient(tx, caller);
-  const others = without(await listKeptFilters(tx, caller), kept.name);
-  if (others.length >= FILTERS_MOST) return refuse('filters_full');
-  const filters = [...others, kept];
+  const otherFilters = excludeByName(await listKeptFilters(tx, caller), filter.name);
+  if (otherFilters.length >= FILTERS_MOST) return refuse('filters_full');
+  const filters = [...otherFilters, filter];
   await writeKeptFilters(tx, caller, filters);
   return { filters };
 };
 
 export const dropFilter: Handler<typeof orderCalls.dropFilter> = async ({ tx, caller }, { name }) => {
   await lockClient(tx, caller);
-  const filters = without(await listKeptFilters(tx, caller), name);
+  const filters = excludeByName(await listKeptFilters(tx, caller), name);
   await writeKeptFilters(tx, caller, filters);
   return { filters };
 };
 
-const without = (filters: readonly KeptFilter[], name: string) =>
+const excludeByName = (filters: readonly KeptFilter[], name: string) =>
   filters.filter((filter) => filter.name !== name);

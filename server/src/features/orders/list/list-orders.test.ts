@@ -13,19 +13,19 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 const world = createWorld();
 type Input = Parameters<typeof list>[1];
 
-const ask = (client: Orderer, input: object) => world.call(orderCalls.listOrders, input, client);
+const callListOrders = (client: Orderer, input: object) => world.call(orderCalls.listOrders, input, client);
 async function list(client: Orderer, input: object = {}) {
-  const { result, message } = await ask(client, input);
+  const { result, message } = await callListOrders(client, input);
   if (!result) throw new Error(message);
   return result;
 }
-const set = (id: string, values: object) =>
+const updateOrderRow = (id: string, values: object) =>
   world.owner.updateTable('orders').set(values).where('order_id', '=', id).execute();
-const waybillsOf = async (client: Orderer, input?: Input) =>
+const listWaybills = async (client: Orderer, input?: Input) =>
   (await list(client, input)).orders.map((order) => order.waybill);
 
-/** Every page, one after the other. */
-async function allPages(client: Orderer, input: object) {
+/** Lists the order ids of all pages, two orders per page. */
+async function listAllIds(client: Orderer, input: object) {
   const ids: string[] = [];
   let after: string | null = null;
   do {
@@ -37,7 +37,7 @@ async function allPages(client: Orderer, input: object) {
 }
 
 describe('listOrders', () => {
-  it("shows the client's orders, the latest first, and nobody else's", async () => {
+  it("lists only the client's own orders, the newest first", async () => {
     const client = await buildOrderer(world);
     const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
     const stranger = await buildOrderer(world);
@@ -46,9 +46,9 @@ describe('listOrders', () => {
     const first = await placeSome(world, client, { clientReference: 'PO 1', transferNumber: 'TR 1' });
     const second = await placeSome(world, client);
     await markRecorded(world, first.id);
-    await set(first.id, { print_count: 2, printed_at: new Date(0), printed_revision: 0 });
-    const { orders, ...rest } = await list(client, { language: 'es' });
-    expect(rest).toEqual({ next: null, total: 2, further: false, unknown: [] });
+    await updateOrderRow(first.id, { print_count: 2, printed_at: new Date(0), printed_revision: 0 });
+    const { orders, ...summary } = await list(client, { language: 'es' });
+    expect(summary).toEqual({ next: null, total: 2, further: false, unknown: [] });
     expect(orders.map((order) => order.id)).toEqual([second.id, first.id]);
     expect(orders[1]).toEqual({
       id: first.id,
@@ -81,7 +81,7 @@ describe('listOrders', () => {
     expect(orders[0]).toMatchObject({ freight: null, settlementWeight: null, labelOutdated: false });
   });
 
-  it('leaves what every given part of the filter is true of', async () => {
+  it('lists the orders that match every condition of the filter', async () => {
     const client = await buildOrderer(world);
     const region = {
       ...regionOf('ES'),
@@ -92,8 +92,8 @@ describe('listOrders', () => {
     const spain = await placeSome(world, client, { receiver, goods: { weight: 500, itemName: 'Café 拿铁' } });
     const mexico = await placeSome(world, client);
     await markRecorded(world, mexico.id);
-    await set(mexico.id, { held_at: new Date(), hold_reason: 'customs', printed_at: new Date() });
-    await set(spain.id, { created_at: new Date('2026-03-01T00:00:00Z') });
+    await updateOrderRow(mexico.id, { held_at: new Date(), hold_reason: 'customs', printed_at: new Date() });
+    await updateOrderRow(spain.id, { created_at: new Date('2026-03-01T00:00:00Z') });
     expect((await list(client, { country: 'ES' })).orders).toMatchObject([{ place: 'Madrid' }]);
     const onlySpain = [
       { country: 'ES' },
@@ -109,7 +109,7 @@ describe('listOrders', () => {
       { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' },
     ];
     for (const filter of onlySpain)
-      expect(await waybillsOf(client, filter), JSON.stringify(filter)).toEqual([spain.waybill]);
+      expect(await listWaybills(client, filter), JSON.stringify(filter)).toEqual([spain.waybill]);
     const onlyMexico = [
       { recorded: true },
       { printed: true },
@@ -118,28 +118,28 @@ describe('listOrders', () => {
       { from: '2026-03-01T08:00:01+08:00' },
     ];
     for (const filter of onlyMexico)
-      expect(await waybillsOf(client, filter), JSON.stringify(filter)).toEqual([mexico.waybill]);
+      expect(await listWaybills(client, filter), JSON.stringify(filter)).toEqual([mexico.waybill]);
     const none = [
       { country: 'ES', recorded: true },
       { text: 'madrid pérez' },
       { to: '2026-03-01T00:00:00Z' },
     ];
-    for (const filter of none) expect(await waybillsOf(client, filter), JSON.stringify(filter)).toEqual([]);
+    for (const filter of none) expect(await listWaybills(client, filter), JSON.stringify(filter)).toEqual([]);
     const all = { numbers: [' ', ''], statuses: [], text: ' ', printed: null, country: null, from: null };
     expect(await list(client, all)).toMatchObject({ total: 2, unknown: [] });
   });
 
-  it('finds pasted numbers of every kind however they are written, and names those that are not there', async () => {
+  it('finds pasted waybills, references and transfer numbers in any case, and reports unknown numbers', async () => {
     const client = await buildOrderer(world);
     const stranger = await buildOrderer(world);
     const foreign = await placeSome(world, stranger, { clientReference: 'PO-9', transferNumber: 'TR-9' });
-    const one = await placeSome(world, client);
-    const two = await placeSome(world, client, { transferNumber: 'Tr-Ñ2' });
-    const three = await placeSome(world, client, { clientReference: 'PO three' });
+    const firstOrder = await placeSome(world, client);
+    const secondOrder = await placeSome(world, client, { transferNumber: 'Tr-Ñ2' });
+    const thirdOrder = await placeSome(world, client, { clientReference: 'PO three' });
     await placeSome(world, client, { transferNumber: 'not asked for' });
     const numbers = [
       'po THREE',
-      ` ${one.waybill.toLowerCase()}\t`,
+      ` ${firstOrder.waybill.toLowerCase()}\t`,
       'TR-ñ2',
       'po three',
       foreign.waybill,
@@ -148,7 +148,7 @@ describe('listOrders', () => {
       'nobody’s',
     ];
     const expected = {
-      orders: [{ id: three.id }, { id: two.id }, { id: one.id }],
+      orders: [{ id: thirdOrder.id }, { id: secondOrder.id }, { id: firstOrder.id }],
       total: 3,
       unknown: [foreign.waybill, 'PO-9', 'TR-9', 'nobody’s'],
     };
@@ -157,30 +157,30 @@ describe('listOrders', () => {
       ...expected,
       unknown: expected.unknown.reverse(),
     });
-    // An order the other parts of the filter leave out is known all the same.
-    expect(await list(client, { numbers: [one.waybill, 'x'], recorded: true })).toMatchObject({
+    // A number is known even if the other conditions of the filter exclude its order.
+    expect(await list(client, { numbers: [firstOrder.waybill, 'x'], recorded: true })).toMatchObject({
       orders: [],
       unknown: ['x'],
     });
-    const many = Array.from({ length: 501 }, (_, at) => `N${at}`);
-    expect(await ask(client, { numbers: many })).toMatchObject({
+    const tooMany = Array.from({ length: 501 }, (_, index) => `N${index}`);
+    expect(await callListOrders(client, { numbers: tooMany })).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'numbers', problem: 'numbers_many' }] },
     });
   });
 
   it.each(['created', 'weight', 'freight'])(
-    'goes through all pages by %s in both directions, each order once',
+    'returns each order once over all pages, sorted by %s in both directions',
     async (sort) => {
       const client = await buildOrderer(world);
       const placed = [];
       for (const weight of [900, 500, 500, 700, 500, 2_000, 100])
         placed.push(await placeSome(world, client, { goods: { weight, itemName: 'shirts' } }));
       const [first, second] = placed;
-      // Charged less than the lightest was quoted; and two placed at the same moment.
+      // The first order costs less than every quote, and has the same time as the second order.
       await markRecorded(world, first?.id ?? '', 1n);
-      await set(first?.id ?? '', { created_at: new Date(second?.createdAt ?? '') });
-      await set(second?.id ?? '', { created_at: new Date(second?.createdAt ?? '') });
+      await updateOrderRow(first?.id ?? '', { created_at: new Date(second?.createdAt ?? '') });
+      await updateOrderRow(second?.id ?? '', { created_at: new Date(second?.createdAt ?? '') });
       const { rows } = await world.owner
         .selectFrom('orders')
         .select(['order_id', 'created_at', 'weight', 'price'])
@@ -189,20 +189,24 @@ describe('listOrders', () => {
         .then((all) => ({
           rows: all.map((row) => ({
             id: row.order_id,
-            by: Number(sort === 'created' ? row.created_at : sort === 'weight' ? row.weight : row.price),
+            sortValue: Number(
+              sort === 'created' ? row.created_at : sort === 'weight' ? row.weight : row.price,
+            ),
           })),
         }));
-      const up = rows.toSorted((a, b) => a.by - b.by || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
-      const walked = await allPages(client, { sort, ascending: true });
-      // Times differ by microseconds, which a Date does not have: then only the set and the ends are compared.
-      if (sort === 'created') expect(walked.toSorted()).toEqual(up.toSorted());
-      else expect(walked).toEqual(up);
-      expect(await allPages(client, { sort })).toEqual(walked.toReversed());
-      if (sort === 'freight') expect(walked[0]).toBe(first?.id);
+      const ascendingIds = rows
+        .toSorted((a, b) => a.sortValue - b.sortValue || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
+      const pagedIds = await listAllIds(client, { sort, ascending: true });
+      // A Date has no microseconds, so the exact sequence by time is unknown here: compare only the set of ids.
+      if (sort === 'created') expect(pagedIds.toSorted()).toEqual(ascendingIds.toSorted());
+      else expect(pagedIds).toEqual(ascendingIds);
+      expect(await listAllIds(client, { sort })).toEqual(pagedIds.toReversed());
+      if (sort === 'freight') expect(pagedIds[0]).toBe(first?.id);
     },
   );
 
-  it('counts and looks for unknown numbers on the first page only', async () => {
+  it('returns the total and the unknown numbers only with the first page', async () => {
     const client = await buildOrderer(world);
     for (let at = 0; at < 3; at++) await placeSome(world, client, { transferNumber: 'same' });
     const input = { numbers: ['SAME', 'other'], limit: 2 };
@@ -216,11 +220,11 @@ describe('listOrders', () => {
     });
   });
 
-  it('refuses a place in a list sorted otherwise, and what is none', async () => {
+  it('refuses a cursor of another sorting and a malformed cursor', async () => {
     const client = await buildOrderer(world);
     for (let at = 0; at < 2; at++) await placeSome(world, client);
     const { next } = await list(client, { limit: 1 });
-    const text = (value: string) => Buffer.from(value).toString('base64url');
+    const encode = (value: string) => Buffer.from(value).toString('base64url');
     const id = crypto.randomUUID();
     const refused = [
       { sort: 'weight', after: next },
@@ -229,27 +233,29 @@ describe('listOrders', () => {
         'x',
         '%%%',
         '\u0000',
-        text(`created down 1 ${id}'`),
-        text(`created down -1 ${id}`),
-        text(`created down 99999999999999999 ${id}`),
-        text(`created down 1 ${id}\n`),
-        text(`created down 1 x`),
-        text(`toString down 1 ${id}`),
+        encode(`created down 1 ${id}'`),
+        encode(`created down -1 ${id}`),
+        encode(`created down 99999999999999999 ${id}`),
+        encode(`created down 1 ${id}\n`),
+        encode(`created down 1 x`),
+        encode(`toString down 1 ${id}`),
       ].map((after) => ({ after })),
     ];
     for (const input of refused)
-      expect(await ask(client, input), JSON.stringify(input)).toMatchObject({ errorCode: 'ERROR00312' });
+      expect(await callListOrders(client, input), JSON.stringify(input)).toMatchObject({
+        errorCode: 'ERROR00312',
+      });
     for (const sort of ['created', 'weight', 'freight'])
       for (const direction of ['up', 'down'])
         for (const value of ['0', '9999999999999999'])
           await list(client, {
             sort,
             ascending: direction === 'up',
-            after: text(`${sort} ${direction} ${value} ${id}`),
+            after: encode(`${sort} ${direction} ${value} ${id}`),
           });
   });
 
-  it("does not go on in another client's list from there", async () => {
+  it("returns no orders of another client for a cursor from that client's list", async () => {
     const client = await buildOrderer(world);
     const stranger = await buildOrderer(world);
     for (let at = 0; at < 2; at++) await placeSome(world, stranger);

@@ -10,34 +10,42 @@ import { readSortedCursor, writeSortedCursor } from './sorting.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   { tx, caller, visit },
-  { sort, ascending, after: cursor, limit, language, ...wanted },
+  { sort, ascending, after: cursorText, limit, language: requestedLanguage, ...orderFilter },
 ) => {
-  const filter = await readFilterAndFind(tx, caller, wanted);
-  const isFirst = !cursor;
-  const after = isFirst ? undefined : readSortedCursor({ sort, ascending }, cursor);
-  if (!isFirst && !after) return refuse('cursor_invalid');
+  const filter = await readFilterAndFind(tx, caller, orderFilter);
+  const isFirstPage = !cursorText;
+  const after = isFirstPage ? undefined : readSortedCursor({ sort, ascending }, cursorText);
+  if (!isFirstPage && !after) return refuse('cursor_invalid');
 
-  const until = await findReach(tx, caller, filter, { sort, ascending, after });
-  // One more than the page shows tells whether there is a next one.
-  const rows = await stretchOf(tx, caller, filter, { sort, ascending, after, until, limit: limit + 1 })
+  const searchEnd = await findReach(tx, caller, filter, { sort, ascending, after });
+  // Read one row more than the page shows: the extra row means that there is a next page.
+  const rows = await stretchOf(tx, caller, filter, {
+    sort,
+    ascending,
+    after,
+    until: searchEnd,
+    limit: limit + 1,
+  })
     .select([...rowColumns, serviceOf])
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const end = last ? { value: last.sorted_by, id: last.order_id } : until;
-  // All of them on one page are counted already.
-  const reach = until && { sort, ascending, until };
-  const countAll = () => (last ? countMatching(tx, caller, filter, reach) : shown.length);
-  const reader = getUserLanguage(visit, language);
+  const pageRows = rows.slice(0, limit);
+  const lastRow = rows.length > limit ? pageRows.at(-1) : undefined;
+  const nextCursor = lastRow ? { value: lastRow.sorted_by, id: lastRow.order_id } : searchEnd;
+  const countOptions = searchEnd && { sort, ascending, until: searchEnd };
+  // Without a next page the rows of this page are the total.
+  const countTotal = () => (lastRow ? countMatching(tx, caller, filter, countOptions) : pageRows.length);
+  const language = readerLanguage(visit, requestedLanguage);
   const regions = await nameRegions(
-    shown.map(({ region }) => region),
-    reader,
+    pageRows.map(({ region }) => region),
+    language,
   );
   return {
-    orders: shown.map((row, at) => presentRow({ ...row, region: regions[at] ?? row.region }, reader)),
-    next: end ? writeSortedCursor({ sort, ascending }, end) : null,
-    further: until !== undefined,
-    total: isFirst ? await countAll() : null,
-    unknown: isFirst && filter.numbers ? await listUnknownNumbers(tx, caller, filter.numbers) : [],
+    orders: pageRows.map((row, index) =>
+      presentRow({ ...row, region: regions[index] ?? row.region }, language),
+    ),
+    next: nextCursor ? writeSortedCursor({ sort, ascending }, nextCursor) : null,
+    further: searchEnd !== undefined,
+    total: isFirstPage ? await countTotal() : null,
+    unknown: isFirstPage && filter.numbers ? await listUnknown(tx, caller, filter.numbers) : [],
   };
 };

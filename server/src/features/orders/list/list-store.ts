@@ -8,15 +8,21 @@ import type { RowFilter } from './read-filter.ts';
 import { hasWord } from './search-words.ts';
 import type { Sorting } from './sorting.ts';
 
-/** Customs would stop it, and it can still be changed: as the index of migration 092 has it. */
+/**
+ * True for orders that are not ready for customs and can still be changed. Repeats the condition of the index of
+ * migration 092, so that PostgreSQL uses this index.
+ */
 export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
 
-/** Its label was not printed yet or is out of date, and it still waits: as the index of migration 136 has it. */
+/**
+ * True for submitted orders that have no printed label or an outdated label. Repeats the condition of the index of
+ * migration 136, so that PostgreSQL uses this index.
+ */
 const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
 
 /**
- * The client's orders that match the filter. Each condition is written as in the indexes of migration 023. Words are compared row by
- * row: see findReach().
+ * Selects the client's orders that match the filter. Each condition is written as in the indexes of migration 023, so
+ * that PostgreSQL uses them. No index finds search words: PostgreSQL compares them row by row, see findSearchEnd().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
@@ -43,50 +49,52 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   return query;
 }
 
-const columns = { created: 'created_at', weight: 'weight', freight: 'price' } as const;
-const values = {
+const sortColumns = { created: 'created_at', weight: 'weight', freight: 'price' } as const;
+const cursorValues = {
   created: microsOf('created_at'),
   weight: sql<bigint>`weight`,
   freight: sql<bigint>`price`,
 };
-/** The value of a cursor as the column has it that the list is sorted by. */
-const sortedBy = ({ sort }: Sorting, { value }: Cursor) =>
+/** Converts the value of a cursor to the type of the sort column. */
+const convertCursorValue = ({ sort }: Sorting, { value }: Cursor) =>
   sort === 'created' ? momentOf({ value }) : sql`${value}::bigint`;
 
+/** A part of the sorted list: up to `limit` orders after the cursor `after`, up to and including the cursor `until`. */
 export type Stretch = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
 
-/** A stretch of the sorted list, from where the one before ended: it costs the same however far down it is. */
+/** Selects one page of the sorted list. A page far down the list costs the same as the first page. */
 export function stretchOf(
   tx: Tx,
   owner: Owner,
   filter: RowFilter,
   { after, until, limit, sort, ascending }: Stretch,
 ) {
-  const column = columns[sort];
+  const column = sortColumns[sort];
   const direction = ascending ? 'asc' : 'desc';
   return matching(tx, owner, filter)
-    .where(between({ sort, ascending }, after, until))
-    .select(['order_id', values[sort].as('sorted_by')])
+    .where(buildRangeCondition({ sort, ascending }, after, until))
+    .select(['order_id', cursorValues[sort].as('sorted_by')])
     .orderBy(column, direction)
     .orderBy('order_id', direction)
     .limit(limit);
 }
 
-/** The rows after the one cursor, and up to the other; from the list's start and to its end without them. */
-function between(sorting: Sorting, after: Cursor | undefined, until: Cursor | undefined) {
-  const row = sql`(${sql.ref(columns[sorting.sort])}, order_id)`;
-  const at = (cursor: Cursor) => sql`(${sortedBy(sorting, cursor)}, ${cursor.id}::uuid)`;
-  const [beyond, upTo] = sorting.ascending ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
+/** Builds the condition for the rows after `after`, up to and including `until`. An undefined cursor sets no bound. */
+function buildRangeCondition(sorting: Sorting, after: Cursor | undefined, until: Cursor | undefined) {
+  const row = sql`(${sql.ref(sortColumns[sorting.sort])}, order_id)`;
+  const cursorRow = (cursor: Cursor) => sql`(${convertCursorValue(sorting, cursor)}, ${cursor.id}::uuid)`;
+  const [afterOperator, untilOperator] = sorting.ascending ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const bounds = [
-    ...(after ? [sql<SqlBool>`${row} ${beyond} ${at(after)}`] : []),
-    ...(until ? [sql<SqlBool>`${row} ${upTo} ${at(until)}`] : []),
+    ...(after ? [sql<SqlBool>`${row} ${afterOperator} ${cursorRow(after)}`] : []),
+    ...(until ? [sql<SqlBool>`${row} ${untilOperator} ${cursorRow(until)}`] : []),
   ];
   return bounds.length > 0 ? sql<SqlBool>`${sql.join(bounds, sql` and `)}` : sql<SqlBool>`true`;
 }
 
 /**
- * How far a search for words looks: no index finds them (docs/decisions/0015), so it reads order by order, and no more
- * of them than this. Undefined: all that are left, or there are no words.
+ * Finds the last order that a single request may compare with the search words. No index finds words
+ * (docs/decisions/0015), so the number of compared orders is limited. Returns undefined if the filter has no words, or
+ * if fewer orders are left than this limit.
  */
 export async function findReach(
   tx: Tx,
@@ -95,46 +103,50 @@ export async function findReach(
   sorting: Sorting & { after: Cursor | undefined },
 ): Promise<Cursor | undefined> {
   if (words.length === 0) return undefined;
-  const stretch = stretchOf(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
-  const last = await stretch.offset(ORDERS_LOOKED - 1).executeTakeFirst();
-  return last && { value: last.sorted_by, id: last.order_id };
+  const page = stretchOf(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
+  const lastOrder = await page.offset(ORDERS_LOOKED - 1).executeTakeFirst();
+  return lastOrder && { value: lastOrder.sorted_by, id: lastOrder.order_id };
 }
 
-/** How far to look and to count, in a list that is sorted so. */
-type Reach = Sorting & { until?: Cursor | undefined; most?: number };
-const byTime: Reach = { sort: 'created', ascending: false };
+/** Counting ends at the order of the cursor `until`, or at `maxCount` orders. */
+type CountOptions = Sorting & { until?: Cursor | undefined; maxCount?: number };
+const newestFirst: CountOptions = { sort: 'created', ascending: false };
 
 /**
- * Counted no further than anyone wants to know. In the sequence of an index: left to itself, the planner may read the
- * table until it has met enough of the client's orders, and they may all be at its end.
+ * Builds a query that counts the orders up to `maxCount`. The query sorts the orders, so that PostgreSQL reads them
+ * from an index. Otherwise PostgreSQL may scan the table from its start, and the client's orders may all be at its end.
  */
 export const countSome = (
   tx: Tx,
-  orders: ReturnType<typeof matching>,
-  { sort, ascending, most = COUNT_MOST }: Omit<Reach, 'until'> = byTime,
+  matchingOrders: ReturnType<typeof matching>,
+  { sort, ascending, maxCount = COUNT_MOST }: Omit<CountOptions, 'until'> = newestFirst,
 ) =>
   tx
     .selectFrom(
-      orders
+      matchingOrders
         .select('order_id')
-        .orderBy(columns[sort], ascending ? 'asc' : 'desc')
+        .orderBy(sortColumns[sort], ascending ? 'asc' : 'desc')
         .orderBy('order_id', ascending ? 'asc' : 'desc')
-        .limit(most)
+        .limit(maxCount)
         .as('some'),
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
-export function countOf(tx: Tx, owner: Owner, filter: RowFilter, asked?: Partial<Reach>) {
-  const { until, ...reach } = { ...byTime, ...asked };
-  return countSome(tx, matching(tx, owner, filter).where(between(reach, undefined, until)), reach);
+export function countOf(tx: Tx, owner: Owner, filter: RowFilter, options?: Partial<CountOptions>) {
+  const { until, ...limits } = { ...newestFirst, ...options };
+  return countSome(
+    tx,
+    matching(tx, owner, filter).where(buildRangeCondition(limits, undefined, until)),
+    limits,
+  );
 }
 
 export async function countMatching(
   tx: Tx,
   owner: Owner,
   filter: RowFilter,
-  reach?: Partial<Reach>,
+  options?: Partial<CountOptions>,
 ): Promise<number> {
-  const { count } = await countOf(tx, owner, filter, reach).executeTakeFirstOrThrow();
+  const { count } = await countOf(tx, owner, filter, options).executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -13,12 +13,12 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const cancel = (client: Orderer, id: string) => world.call(calls.cancelOrder, { id }, client);
-const remove = (client: Orderer, id: string) => world.call(calls.deleteOrder, { id }, client);
-const rowOf = (id: string) =>
+const deleteOrder = (client: Orderer, id: string) => world.call(calls.deleteOrder, { id }, client);
+const findRow = (id: string) =>
   world.owner.selectFrom('orders').selectAll().where('order_id', '=', id).executeTakeFirst();
 
 describe('cancelOrder', () => {
-  it('keeps the order, cancelled, however often it is asked', async () => {
+  it('cancels the order, and returns the same result when the client retries', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     const first = await cancel(client, id);
@@ -31,41 +31,41 @@ describe('cancelOrder', () => {
     const { id } = await placeSome(world, client);
     await markRecorded(world, id);
     expect((await cancel(client, id)).errorCode).toBe('ERROR00301');
-    expect((await rowOf(id))?.status).toBe('collected');
+    expect((await findRow(id))?.status).toBe('collected');
     expect((await cancel(client, crypto.randomUUID())).errorCode).toBe('ERROR00300');
   });
 });
 
 describe('deleteOrder', () => {
-  it('removes an order that waits or is cancelled, once', async () => {
+  it('deletes a submitted or cancelled order, and refuses a second deletion', async () => {
     const client = await buildOrderer(world);
     const waiting = await placeSome(world, client);
     const cancelled = await placeSome(world, client);
     await cancel(client, cancelled.id);
     for (const { id } of [waiting, cancelled]) {
-      expect((await remove(client, id)).result).toEqual({ id });
-      expect(await rowOf(id)).toBeUndefined();
-      expect((await remove(client, id)).errorCode).toBe('ERROR00300');
+      expect((await deleteOrder(client, id)).result).toEqual({ id });
+      expect(await findRow(id)).toBeUndefined();
+      expect((await deleteOrder(client, id)).errorCode).toBe('ERROR00300');
     }
   });
 
-  it("refuses a recorded order, in the specification's words", async () => {
+  it('refuses a recorded order with the message of the specification', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     await markRecorded(world, id);
-    expect(await remove(client, id)).toMatchObject({
+    expect(await deleteOrder(client, id)).toMatchObject({
       code: 500,
       errorCode: 'ERROR00302',
       message: 'A recorded order cannot be deleted',
     });
-    expect(await rowOf(id)).toBeDefined();
+    expect(await findRow(id)).toBeDefined();
   });
 
-  it('waits for a recording under way, and then refuses', async () => {
+  it('waits for a concurrent recording of the order, and then refuses', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
-    const { promise: recorded, resolve: record } = Promise.withResolvers<void>();
-    const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+    const { promise: commitAllowed, resolve: allowCommit } = Promise.withResolvers<void>();
+    const { promise: orderLocked, resolve: reportLock } = Promise.withResolvers<void>();
     const recording = world.owner.transaction().execute(async (tx) => {
       await tx
         .updateTable('orders')
@@ -79,25 +79,25 @@ describe('deleteOrder', () => {
         })
         .where('order_id', '=', id)
         .execute();
-      lock();
-      await recorded;
+      reportLock();
+      await commitAllowed;
     });
-    await locked;
-    const removing = remove(client, id);
-    record();
+    await orderLocked;
+    const deletion = deleteOrder(client, id);
+    allowCommit();
     await recording;
-    expect((await removing).errorCode).toBe('ERROR00302');
-    expect(await rowOf(id)).toBeDefined();
+    expect((await deletion).errorCode).toBe('ERROR00302');
+    expect(await findRow(id)).toBeDefined();
   });
 });
 
-describe('an order as it is shown', () => {
-  it('holds what the carrier found, and why it is held up', async () => {
+describe('getOrder', () => {
+  it("returns the carrier's settlement and the reason of the hold", async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
     await markRecorded(world, id, 12_345n);
-    const held = { held_at: new Date('2026-05-01T10:00:00Z'), hold_reason: 'customs' };
-    await world.owner.updateTable('orders').set(held).where('order_id', '=', id).execute();
+    const holdColumns = { held_at: new Date('2026-05-01T10:00:00Z'), hold_reason: 'customs' };
+    await world.owner.updateTable('orders').set(holdColumns).where('order_id', '=', id).execute();
     const { result } = await world.call(calls.getOrder, { id, language: 'es' }, client);
     expect(result).toMatchObject({
       status: 'collected',
@@ -110,51 +110,51 @@ describe('an order as it is shown', () => {
 });
 
 describe("another client's or tenant's order", () => {
-  it('does not exist, and stays as it was', async () => {
+  it('is not found by any call, and stays unchanged', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
-    const before = await rowOf(id);
-    const neighbour = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
-    for (const other of [neighbour, await buildOrderer(world)]) {
-      const { token } = other;
-      const order = someOrder(other);
+    const before = await findRow(id);
+    const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
+    for (const otherClient of [colleague, await buildOrderer(world)]) {
+      const { token } = otherClient;
+      const order = someOrder(otherClient);
       for (const { errorCode } of [
         await world.call(calls.getOrder, { id }, { token }),
         await world.call(calls.changeOrder, { id, revision: 1, order }, { token }),
-        await cancel(other, id),
-        await remove(other, id),
+        await cancel(otherClient, id),
+        await deleteOrder(otherClient, id),
         await world.call(calls.revealOrderIdentity, { id, role: 'sender' }, { token }),
       ])
         expect(errorCode).toBe('ERROR00300');
     }
-    expect(await rowOf(id)).toEqual(before);
+    expect(await findRow(id)).toEqual(before);
   });
 });
 
 describe('revealOrderIdentity', () => {
   const reveal = (client: Orderer, id: string, role: 'sender' | 'receiver') =>
     world.call(calls.revealOrderIdentity, { id, role }, { token: client.token, address: '192.0.2.7' });
-  const revealsOf = ({ clientId }: Orderer) =>
+  const listReveals = ({ clientId }: Orderer) =>
     world.owner.selectFrom('identity_reveals').selectAll().where('client_id', '=', clientId).execute();
 
-  it('shows the number of one side and writes it down; of the side without one it writes nothing', async () => {
+  it('returns the identity number of a party and logs the access, unless the party has no number', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
     expect((await reveal(client, id, 'receiver')).errorCode).toBe('ERROR00154');
     expect((await reveal(client, crypto.randomUUID(), 'sender')).errorCode).toBe('ERROR00300');
     expect((await reveal(client, id, 'sender')).result).toEqual({ identityNumber: IDENTITY });
-    expect(await revealsOf(client)).toMatchObject([
+    expect(await listReveals(client)).toMatchObject([
       { subject: 'order_sender', subject_id: id, ip: '192.0.2.7' },
     ]);
   });
 
-  it('shares its limit with the address book', async () => {
+  it('shares its rate limit with revealIdentity of the address book', async () => {
     const client = await buildOrderer(world);
     const party = { identityNumber: IDENTITY };
-    const address = await addSome(world, client, { party });
+    const addressId = await addSome(world, client, { party });
     const { id } = await placeSome(world, client, { sender: someParty(party) });
-    for (let at = 0; at < REVEALS_PER_CLIENT.most; at++)
-      await world.call(calls.revealIdentity, { id: address }, client);
+    for (let index = 0; index < REVEALS_PER_CLIENT.most; index++)
+      await world.call(calls.revealIdentity, { id: addressId }, client);
     expect((await reveal(client, id, 'sender')).errorCode).toBe('ERROR00106');
   });
 });

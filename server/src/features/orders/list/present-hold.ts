@@ -3,11 +3,11 @@ import { wordHold } from '@miya/contract/hold-words';
 import type { Order } from '@miya/contract/orders';
 import type { StoredOrder } from '../order-columns.ts';
 
-type Held = Pick<StoredOrder, 'held_at' | 'hold_code' | 'hold_reason'>;
+type HoldColumns = Pick<StoredOrder, 'held_at' | 'hold_code' | 'hold_reason'>;
 
-/** Why an order has stopped, in the reader's words; null while it goes on. */
-export function presentHold(row: Held, language: Language): Order['hold'] {
-  const { held_at: since, hold_code: code, hold_reason: reason } = row;
-  if (since === null || reason === null) return null;
-  return { code, reason: wordHold(language, code, reason), since: since.toISOString() };
+/** Presents why and since when an order is on hold, in the given language. Returns null if the order is not on hold. */
+export function presentHold(row: HoldColumns, language: Language): Order['hold'] {
+  const { held_at: heldAt, hold_code: code, hold_reason: reason } = row;
+  if (heldAt === null || reason === null) return null;
+  return { code, reason: wordHold(language, code, reason), since: heldAt.toISOString() };
 }

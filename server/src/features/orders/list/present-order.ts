@@ -15,23 +15,23 @@ export async function presentOrder(row: StoredOrder, language: Language): Promis
   return presentWith(await nameSides(row, language), row, language);
 }
 
-type Sides = Record<PartyRole, Region>;
+type PartyRegions = Record<PartyRole, Region>;
 
-/** Where it comes from and goes to, in the reader's words. */
+/** Returns the regions of sender and receiver, with place names in the given language. */
 export async function nameSides(
   { sender, receiver }: Record<PartyRole, { region: Region }>,
   language: Language,
-): Promise<Sides> {
-  const [from, to] = await nameRegions([sender.region, receiver.region], language);
-  return { sender: from ?? sender.region, receiver: to ?? receiver.region };
+): Promise<PartyRegions> {
+  const [senderRegion, receiverRegion] = await nameRegions([sender.region, receiver.region], language);
+  return { sender: senderRegion ?? sender.region, receiver: receiverRegion ?? receiver.region };
 }
 
 /**
- * The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. The
- * names of places are given: placing an order does not end with waiting for them.
+ * Converts a stored order into the order of the contract. Identity numbers are masked. The caller translates the
+ * regions first, because placeOrder calls this function after its transaction and cannot wait for anything there.
  */
-export function presentWith(regions: Sides, row: StoredOrder, language: Language): Order {
-  // Written by us in this very shape; what leaves is parsed once more by the contract.
+export function presentWith(regions: PartyRegions, row: StoredOrder, language: Language): Order {
+  // The server stored the quote with this type, and the contract validates the response again.
   const quote = row.quote as QuoteSnapshot;
   const { code, names } = quote.service;
   return {
@@ -63,25 +63,25 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
 
 function presentGoods(row: StoredOrder): Order['goods'] {
   const { length, width, height } = row;
-  const parcels = getNumberedParcels(row);
-  const shown = presentParcels(parcels);
+  const numberedParcels = parcelsIn(row);
+  const parcels = shownParcels(numberedParcels);
   return {
     itemType: row.item_type,
     ...textsOf(row, goodsTexts),
     pieces: row.pieces,
     weight: Number(row.weight),
-    volume: shown.reduce((sum, { volume }) => sum + volume, 0),
+    volume: parcels.reduce((sum, { volume }) => sum + volume, 0),
     size: length === null || width === null || height === null ? null : { length, width, height },
     insured: Number(row.insured),
     declared: Number(row.declared),
     declaredCurrency: row.declared_currency ?? row.currency,
-    lines: getGoodsLines(row),
-    parcels: shown,
-    piecesNumbered: parcels.numbered,
+    lines: linesIn(row),
+    parcels,
+    piecesNumbered: numberedParcels.numbered,
   };
 }
 
-/** A constraint of the table says that it is there whole or not at all. */
+/** Returns null if the order is not recorded. A table constraint makes the settlement columns all null or all set. */
 function presentSettlement(row: StoredOrder): Settlement | null {
   const { settlement_weight: weight, settlement_pieces: pieces, freight, settlement_lines: lines } = row;
   if (weight === null || pieces === null || freight === null) return null;

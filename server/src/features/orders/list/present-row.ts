@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { getFieldColumns } from '../order-columns.ts';
 import { textsOf } from './texts-of.ts';
 
-/** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
+/** The columns that the order list shows. Parties and goods are long, so only their shown parts are selected. */
 export const rowColumns = [
   ...getFieldColumns(listedFields),
   'test',
@@ -31,9 +31,9 @@ export const rowColumns = [
 type OrderService = { code: string; names: Partial<Record<Language, string>> };
 export const serviceOf = sql<OrderService>`quote -> 'service'`.as('service');
 
-type Stored = Selectable<Database['orders']>;
-type Column = Extract<(typeof rowColumns)[number], keyof Stored>;
-type ListedRow = Pick<Stored, Column | 'order_id'> & {
+type StoredRow = Selectable<Database['orders']>;
+type PlainColumn = Extract<(typeof rowColumns)[number], keyof StoredRow>;
+type ListedRow = Pick<StoredRow, PlainColumn | 'order_id'> & {
   region: Region;
   item_names: string[] | null;
   service: OrderService;
@@ -43,7 +43,7 @@ export const serviceName = ({ names, code }: OrderService, language: Language) =
   names[language] ?? names.en ?? code;
 
 export function presentRow({ region, service, ...row }: ListedRow, language: Language): OrderRow {
-  const place = region.district?.label || region.city?.label || region.province?.label;
+  const placeName = region.district?.label || region.city?.label || region.province?.label;
   return {
     id: row.order_id,
     test: row.test,
@@ -51,7 +51,7 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
     itemName: row.item_names?.join('; ') || row.item_name,
     receiverName: row.receiver_name,
     country: row.receiver_country,
-    place: place ?? '',
+    place: placeName ?? '',
     pieces: row.pieces,
     weight: Number(row.weight),
     settlementWeight: row.settlement_weight === null ? null : Number(row.settlement_weight),

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { typedWordsOf } from './search-words.ts';
 
-/** Each word is looked for in every order: more of them would find no more. */
-const WORDS_MOST = 12;
+/** The number of words is limited because the query compares every word with every order. */
+const MAX_SEARCH_WORDS = 12;
 
-/** Which orders, as the store asks for them. What is undefined is not asked. */
+/** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */
 export type RowFilter = Pick<
   OrderFilter,
   'statuses' | 'country' | 'printed' | 'recorded' | 'held' | 'ready' | 'labelDue'
@@ -17,11 +17,11 @@ export type RowFilter = Pick<
   numbers?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** As they were typed: see hasWord(). */
+  /** The search words as the user typed them. Every word must match: see buildWordCondition(). */
   words: readonly string[];
 };
 
-/** Empty lines of a paste and an empty choice of states ask for nothing in particular. */
+/** Parses the filter without its field `find`. Empty numbers and an empty status list do not restrict the result. */
 export function readFilter({ numbers, from, to, statuses, text = '', ...filter }: OrderFilter): RowFilter {
   return {
     country: filter.country,
@@ -30,43 +30,50 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
     held: filter.held,
     ready: filter.ready,
     labelDue: filter.labelDue,
-    numbers: some([...new Set(numbers?.filter((number) => number !== ''))]),
-    statuses: some(statuses),
+    numbers: undefinedIfEmpty([...new Set(numbers?.filter((number) => number !== ''))]),
+    statuses: undefinedIfEmpty(statuses),
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
     words: typedWordsOf(text),
   };
 }
 
-/** The same with what was typed into the one search field, which only the orders there are can tell apart. */
+/**
+ * Parses the filter with its field `find`, the text of the search field on the screen. Reads the stored orders to
+ * decide if that text holds order numbers or words.
+ */
 export async function readFilterAndFind(
   tx: Tx,
   owner: Owner,
   { find, ...filter }: OrderFilter,
 ): Promise<RowFilter> {
-  const read = readFilter(filter);
-  if (!find) return read;
-  const numbers = await numbersIn(tx, owner, find);
+  const parsedFilter = readFilter(filter);
+  if (!find) return parsedFilter;
+  const numbers = await findNumbers(tx, owner, find);
   return numbers
-    ? { ...read, numbers }
-    : { ...read, words: [...read.words, ...typedWordsOf(find)].slice(0, WORDS_MOST) };
+    ? { ...parsedFilter, numbers }
+    : { ...parsedFilter, words: [...parsedFilter.words, ...typedWordsOf(find)].slice(0, MAX_SEARCH_WORDS) };
 }
 
 /**
- * One line is a number where some order has it, also where blanks stand between several; several lines that all have
- * figures are numbers anyhow, for then it helps to hear that nobody has them.
+ * Finds the order numbers in the text of the search field. Returns undefined if the text must be searched as words.
+ * 1. Several lines are numbers if every line contains a digit. Unknown numbers are included: the list reports them.
+ * 2. A single line is one number if an order of the client has that number.
+ * 3. A single line with spaces is several numbers if an order of the client has at least one of these numbers.
+ * 4. Every other text is words.
+ * Commas and semicolons separate numbers in the same manner as line breaks.
  */
-async function numbersIn(tx: Tx, owner: Owner, find: string): Promise<string[] | undefined> {
-  const lines = readNumbers(find);
+async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<string[] | undefined> {
+  const lines = readNumbers(searchText);
   if (lines.length > 1) return lines.every((line) => /\d/.test(line)) ? lines : undefined;
-  const parts = readWaybills(find);
-  const known = async (numbers: string[]) =>
-    (await listUnknownNumbers(tx, owner, numbers)).length < numbers.length;
-  if (await known(lines)) return lines;
-  return parts.length > 1 && (await known(parts)) ? parts : undefined;
+  const hasKnownNumber = async (numbers: string[]) =>
+    (await listUnknown(tx, owner, numbers)).length < numbers.length;
+  if (await hasKnownNumber(lines)) return lines;
+  const spacedNumbers = readWaybills(searchText);
+  return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 
 export const readChoice = async (tx: Tx, owner: Owner, choice: OrderChoice): Promise<RowFilter> =>
   'ids' in choice ? { ids: choice.ids, words: [] } : readFilterAndFind(tx, owner, choice.filter);
 
-const some = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : undefined);
+const undefinedIfEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : undefined);

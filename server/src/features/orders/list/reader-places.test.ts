@@ -10,25 +10,25 @@ import { readCsv } from '../../../../test/support/sheets.ts';
 
 const world = createWorld();
 
-/** As somebody chose it who reads Chinese. */
+/** A region with Chinese labels, as a browser sends it when the portal is in Chinese. */
 const region = {
   country: { value: 'MX', label: '墨西哥', code: 'MX' },
   province: { value: 'MX/CMX', label: '墨西哥城' },
   city: null,
   district: null,
 };
-const named: Partial<Record<Language, [string, string]>> = {
+const namesByLanguage: Partial<Record<Language, [string, string]>> = {
   en: ['Mexico', 'Mexico City'],
   es: ['México', 'Ciudad de México'],
   zh: ['墨西哥', '墨西哥城'],
 };
-const cases = Object.entries(named) as [Language, [string, string]][];
+const cases = Object.entries(namesByLanguage) as [Language, [string, string]][];
 
-describe('a place that was chosen', () => {
-  it("stands in the list, the order and the export in the reader's language", async () => {
+describe('the region of an address', () => {
+  it('is shown in the requested language in the order list, the order and the export', async () => {
     const client = await buildOrderer(world);
     const { id, receiver } = await placeSome(world, client, { receiver: someReceiver({ region }) });
-    // Whoever placed it reads English in this test.
+    // The test client places orders in English.
     expect(receiver.region.province?.label).toBe('Mexico City');
     for (const [language, [country, province]] of cases) {
       const { result: list } = await world.call(orderCalls.listOrders, { language }, client);
@@ -47,25 +47,25 @@ describe('a place that was chosen', () => {
     }
   });
 
-  it("stands in the address book in the reader's language, and is stored as it was sent", async () => {
+  it('is shown in the requested language in the address book, and stored unchanged', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, {
       party: { region, mobile: '5512345678', detail: 'Av. Juárez 1', postcode: '06000' },
     });
     for (const [language, [country, province]] of cases) {
       const { result: list } = await world.call(addressCalls.listAddresses, { language }, client);
-      const { result: one } = await world.call(addressCalls.getAddress, { id, language }, client);
-      for (const found of [list?.addresses[0], one])
-        expect(found?.party.region).toMatchObject({
+      const { result: address } = await world.call(addressCalls.getAddress, { id, language }, client);
+      for (const shown of [list?.addresses[0], address])
+        expect(shown?.party.region).toMatchObject({
           country: { label: country },
           province: { label: province },
         });
     }
-    const stored = await world.owner
+    const rows = await world.owner
       .selectFrom('addresses')
       .select('region')
       .where('address_id', '=', id)
       .execute();
-    expect(stored[0]?.region).toEqual(region);
+    expect(rows[0]?.region).toEqual(region);
   });
 });

@@ -1,31 +1,35 @@
 import { type SqlBool, sql } from 'kysely';
 import { fold } from '../../positions/index.ts';
 
-const BETWEEN_WORDS = /[\s,;，；、]+/;
-/** A number goes on after one of these: whoever has typed 'EN-' means what begins so. */
-const GOES_ON = /[-_/]$/;
-/** Fewer digits of a phone are no phone: '5-1' is not looked for as '51' in every number there is. */
-const PHONE_DIGITS = 6;
+const WORD_SEPARATORS = /[\s,;，；、]+/;
+/** A separator that ends the first part of a number: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
+const TRAILING_SEPARATOR = /[-_/]$/;
+/** Shorter groups of digits are not a phone number. Otherwise '5-1' would find every number that contains '51'. */
+const MIN_PHONE_DIGITS = 6;
 
-/** The words of a search, each as it was typed: 'EN-5' is one of them. Signs that stand alone are none. */
-export const typedWordsOf = (text: string) => text.split(BETWEEN_WORDS).filter((word) => fold(word) !== '');
+/** Splits a search into words as the user typed them: 'EN-5' is one word. Drops words without letters and digits. */
+export const typedWordsOf = (text: string) => text.split(WORD_SEPARATORS).filter((word) => fold(word) !== '');
 
 /**
- * A plain word may stand anywhere in what an order is found by. One with signs inside is one piece: as it was typed in
- * a number of the order, or, since texts are stored without their signs, from the beginning of a word on; and digits
- * that were grouped as in a phone number are found without their groups.
+ * Builds the condition that an order contains the word. The column `search` holds all searchable texts of the order
+ * without punctuation. A word without punctuation matches anywhere in `search`. A word with punctuation, for example
+ * 'EN-5', matches when one of these conditions is true:
+ * 1. Its parts are consecutive words of `search`. The last part may be the beginning of a longer word.
+ * 2. The client reference contains the word as typed.
+ * 3. The transfer number contains the word as typed.
+ * 4. The word is a phone number in groups of digits, and `search` contains its digits without the punctuation.
  */
 export function hasWord(word: string) {
   const folded = fold(word);
-  const phrase = GOES_ON.test(word) ? `${folded} ` : folded;
+  const phrase = TRAILING_SEPARATOR.test(word) ? `${folded} ` : folded;
   if (!phrase.includes(' ')) return sql<SqlBool>`strpos(search, ${folded}) > 0`;
-  const typed = word.toLowerCase();
+  const lowerCaseWord = word.toLowerCase();
   const digits = /^[\d ]+$/.test(folded) ? folded.replaceAll(' ', '') : '';
-  const ways = [
+  const conditions = [
     sql`strpos(' ' || search || ' ', ${` ${phrase}`}) > 0`,
-    sql`strpos(reference_folded, ${typed}) > 0`,
-    sql`strpos(transfer_folded, ${typed}) > 0`,
-    ...(digits.length >= PHONE_DIGITS ? [sql`strpos(search, ${digits}) > 0`] : []),
+    sql`strpos(reference_folded, ${lowerCaseWord}) > 0`,
+    sql`strpos(transfer_folded, ${lowerCaseWord}) > 0`,
+    ...(digits.length >= MIN_PHONE_DIGITS ? [sql`strpos(search, ${digits}) > 0`] : []),
   ];
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

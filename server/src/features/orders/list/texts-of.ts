@@ -4,9 +4,9 @@ import { recordOf } from '@miya/contract/record-of';
 type TextField = FieldsWhere<{ kind: 'text' }>;
 type Row<Field extends TextField> = Record<OrderFields[Field]['column'], string | null>;
 
-/** The texts of a row by their fields; what is null there is empty. */
+/** Returns the text of each field from its column. A null column becomes an empty text. */
 export const textsOf = <Field extends TextField>(row: Row<Field>, fields: readonly Field[]) =>
-  recordOf(fields, (field) => row[columnOf(field)] ?? '');
+  recordOf(fields, (field) => row[getColumn(field)] ?? '');
 
-const columnOf = <Field extends TextField>(field: Field): OrderFields[Field]['column'] =>
+const getColumn = <Field extends TextField>(field: Field): OrderFields[Field]['column'] =>
   orderFields[field].column;
