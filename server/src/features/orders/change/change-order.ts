@@ -28,39 +28,39 @@ export const changeOrder =
     if (transferNumber === undefined) return refuse('transfer_number_set');
     const order = { ...requestedOrder, transferNumber };
 
-    const suppliedIdentities = sealIdentities(services, caller, order);
-    const identities = await takeOverIdentities(services, tx, caller, order, suppliedIdentities);
+    const suppliedIdentities = sealPartyIdentities(services, caller, order);
+    const identities = await resolveIdentities(services, tx, caller, order, suppliedIdentities);
     if (identities instanceof Refused) return identities;
     const misfitRole = await findMisfitRole(services, tx, caller, before, order, identities);
     if (misfitRole) return refuse('identity_of_other_country', { party: misfitRole });
     const quote = await priceOrder(tx, caller, order, quoteId);
     if (quote instanceof Refused) return quote;
     const orderWithReference =
-      order.clientReference && (await findByReference(tx, caller, order.clientReference));
+      order.clientReference && (await findOrderByReference(tx, caller, order.clientReference));
     if (orderWithReference && orderWithReference.id !== id)
       return refuse('reference_used', { waybill: orderWithReference.waybill });
 
     const { waybill } = before;
-    const parcels = renumberPieces(orderRows(order.goods), parcelsIn(before));
+    const parcels = renumberPieces(listParcelRows(order.goods), getNumberedParcels(before));
     const checkOrder = await judgeToday(tx, caller);
     const clearance = checkOrder(order, hasIdentity(before, identities));
     const change = { id, revision, waybill, content: order, quote, identities, parcels, clearance };
     const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
     // Another request gave the reference to another order at the same time.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
-    if (after) await rememberItems(tx, caller, [order]);
-    if (after) return presentOrder(after, readerLanguage(visit, language));
+    if (after) await saveItems(tx, caller, [order]);
+    if (after) return presentOrder(after, getUserLanguage(visit, language));
     // Another request changed, recorded, cancelled or deleted the order since it was read.
     return findRefusal(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
 
 /** Returns true if the receiver has an identity number after the change. A number that is left out stays. */
-const hasIdentity = (before: StoredOrder, { receiver }: Identities) =>
+const hasIdentity = (before: StoredOrder, { receiver }: PartyPartyIdentities) =>
   receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
 /** Refuses the reference, and names the order that uses it. */
 async function refuseReference(tx: Tx, owner: Owner, reference: string) {
-  const orderWithReference = await findByReference(tx, owner, reference);
+  const orderWithReference = await findOrderByReference(tx, owner, reference);
   if (!orderWithReference) throw new Error('PostgreSQL reported a duplicate reference, but no order has it');
   return refuse('reference_used', { waybill: orderWithReference.waybill });
 }

@@ -80,7 +80,7 @@ export async function giveTransferNumber(
   { transferNumber, handoverNumber }: { transferNumber: string; handoverNumber: string },
 ): Promise<void> {
   // Raise the revision of an editable order, so that a concurrent edit by the client cannot restore the old number.
-  const revision = isRecorded(status) ? {} : { revision: sql<number>`revision + 1` };
+  const revision = isRecordedStatusStatus(status) ? {} : { revision: sql<number>`revision + 1` };
   await updateOne(tx, carrier, id)
     .set({
       transfer_number: transferNumber,
@@ -106,7 +106,7 @@ export async function writeStatuses(
   newStatuses: readonly { id: string; status: OrderStatus }[],
 ): Promise<void> {
   if (newStatuses.length === 0) return;
-  const rows = newStatuses.map(({ id, status }) => ({ id, status, finished: isFinished(status) }));
+  const rows = newStatuses.map(({ id, status }) => ({ id, status, finished: isFinalStatus(status) }));
   await sql`
     update orders o set status = r.status, updated_at = now(),
       held_at = case when r.finished then null else o.held_at end,

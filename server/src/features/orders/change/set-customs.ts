@@ -18,7 +18,7 @@ export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
   departure: order.departure,
   destination: order.receiver_country,
   documents: order.item_type === 'document',
-  lines: linesIn(order),
+  lines: getGoodsLines(order),
   sender: order.printed_parties.sender,
   receiver: {
     ...order.printed_parties.receiver,
@@ -52,7 +52,7 @@ export function setCustoms(
 ): CustomsValues | undefined {
   const chooseValue = (current: string, requested: string) =>
     requested !== '' && (!change.onlyMissing || isMissing(current, requested)) ? requested : current;
-  const currentLines = linesIn(order);
+  const currentLines = getGoodsLines(order);
   const currency = chooseCurrency(order, change);
   const lines = currentLines.map((line) => ({
     ...line,

@@ -135,7 +135,7 @@ describe('undoChange', () => {
       .where('change_id', '=', changeId)
       .execute();
     expect(await undo(client, changeId)).toEqual([]);
-    await tidyChangedOrders(world.db);
+    await purgeOrderChanges(world.db);
     expect(await listSavedOrders(client)).toEqual([]);
     expect((await getRow(id)).service_id).toBe(sea);
 

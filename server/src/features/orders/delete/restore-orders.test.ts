@@ -62,7 +62,7 @@ describe('restoreOrders', () => {
     await setAge(expired.id, DELETED_KEPT_MINUTES + 1);
     expect(await restoreOrders(client, [first.id, expired.id, restorable.id])).toEqual([restorable.id]);
     expect(await findRow(second.id)).toBeDefined();
-    await tidyDeletedOrders(world.db);
+    await purgeDeletedOrders(world.db);
     expect(await listDeleted(client)).toEqual([{ order_id: first.id }]);
   });
 

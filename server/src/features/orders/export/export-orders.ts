@@ -32,7 +32,7 @@ const createExport =
   (extension: string, writeFile: WriteFile) => async (context: ClientContext, input: Input) => {
     const { tx, caller, visit } = context;
     const { choice, sort, ascending, timeZone, region } = input;
-    const language = readerLanguage(visit, input.language);
+    const language = getUserLanguage(visit, input.language);
     const { currency } = await getAccount(tx, caller);
     const sheet = {
       name: orderListNames[language],

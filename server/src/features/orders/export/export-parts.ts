@@ -11,10 +11,10 @@ export type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefine
  * Lists the goods of each spreadsheet row of an order: row n has the n-th item and the n-th group of equal pieces.
  * Equal items and equal groups are merged, so that no two rows repeat the same goods.
  */
-export function partsOf(row: GoodsColumns): [Part, ...Part[]] {
-  const lines = mergeEqualRows(linesIn(row), ['quantity']);
+export function partsOf(row: GoodsRow): [Part, ...Part[]] {
+  const lines = mergeEqualRows(getGoodsLines(row), ['quantity']);
   const parcels = mergeEqualRows(
-    shownParcels(parcelsIn(row)).map((parcel) => ({ ...parcel, numbers: [] })),
+    presentParcels(getNumberedParcels(row)).map((parcel) => ({ ...parcel, numbers: [] })),
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
   );
@@ -42,10 +42,10 @@ function mergeEqualRows<Field extends string, Row extends Record<Field, number>>
   });
 }
 
-const getDeclaredCurrency = (row: GoodsColumns) => row.declared_currency ?? row.currency;
+const getDeclaredCurrency = (row: GoodsRow) => row.declared_currency ?? row.currency;
 
 /** Builds the cells of the order columns that describe the item and the pieces, for example its name and weight. */
-export function partCells(row: GoodsColumns, { line, parcel }: Part) {
+export function partCells(row: GoodsRow, { line, parcel }: Part) {
   return {
     itemName: line?.name ?? '',
     itemCode: line?.code ?? '',
@@ -58,7 +58,7 @@ export function partCells(row: GoodsColumns, { line, parcel }: Part) {
 }
 
 /** Builds the cells of the goods columns. */
-export function goodsCells(row: GoodsColumns, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
+export function goodsCells(row: GoodsRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
   const minorUnits = minorUnitsIn(getDeclaredCurrency(row));
   return {
     quantity: line?.quantity ?? '',

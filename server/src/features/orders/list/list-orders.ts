@@ -34,7 +34,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const countOptions = searchEnd && { sort, ascending, until: searchEnd };
   // Without a next page the rows of this page are the total.
   const countTotal = () => (lastRow ? countMatching(tx, caller, filter, countOptions) : pageRows.length);
-  const language = readerLanguage(visit, requestedLanguage);
+  const language = getUserLanguage(visit, requestedLanguage);
   const regions = await nameRegions(
     pageRows.map(({ region }) => region),
     language,
@@ -46,6 +46,6 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
     next: nextCursor ? writeSortedCursor({ sort, ascending }, nextCursor) : null,
     further: searchEnd !== undefined,
     total: isFirstPage ? await countTotal() : null,
-    unknown: isFirstPage && filter.numbers ? await listUnknown(tx, caller, filter.numbers) : [],
+    unknown: isFirstPage && filter.numbers ? await listUnknownNumbersNumbers(tx, caller, filter.numbers) : [],
   };
 };

@@ -131,7 +131,7 @@ describe('a list of 20 000 orders', () => {
       expect(types).not.toContain('Seq Scan');
       expect(readOf(nodes), show(nodes)).toBeLessThan(20);
     }
-    expect(await inClientTenant((tx) => listUnknown(tx, client, numbers))).toEqual(['nobody']);
+    expect(await inClientTenant((tx) => listUnknownNumbers(tx, client, numbers))).toEqual(['nobody']);
   });
 
   it('stops counting at the maximum', async () => {

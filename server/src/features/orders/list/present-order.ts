@@ -63,8 +63,8 @@ export function presentWith(regions: PartyRegions, row: StoredOrder, language: L
 
 function presentGoods(row: StoredOrder): Order['goods'] {
   const { length, width, height } = row;
-  const numberedParcels = parcelsIn(row);
-  const parcels = shownParcels(numberedParcels);
+  const numberedParcels = getNumberedParcels(row);
+  const parcels = presentParcels(numberedParcels);
   return {
     itemType: row.item_type,
     ...textsOf(row, goodsTexts),
@@ -75,7 +75,7 @@ function presentGoods(row: StoredOrder): Order['goods'] {
     insured: Number(row.insured),
     declared: Number(row.declared),
     declaredCurrency: row.declared_currency ?? row.currency,
-    lines: linesIn(row),
+    lines: getGoodsLines(row),
     parcels,
     piecesNumbered: numberedParcels.numbered,
   };
