@@ -1,10 +1,13 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { orderHeadings } from '../../contract/src/orders/export/export-columns.ts';
 import { exportOrders, type OrderFilter } from '../../contract/src/orders/index.ts';
-import { cellsFor, exportColumns } from '../../server/src/features/orders/export/export-cells.ts';
-import { stretchOf } from '../../server/src/features/orders/list/list-store.ts';
-import { serviceOf } from '../../server/src/features/orders/list/present-row.ts';
-import { readFilter } from '../../server/src/features/orders/list/read-filter.ts';
+import {
+  createRowConverter,
+  exportSourceColumns,
+} from '../../server/src/features/orders/export/export-cells.ts';
+import { selectOrderPage } from '../../server/src/features/orders/list/list-store.ts';
+import { serviceColumn } from '../../server/src/features/orders/list/present-row.ts';
+import { parseOrderFilter } from '../../server/src/features/orders/list/read-filter.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';
@@ -38,11 +41,13 @@ export async function overHttp({ post }: Pick<OrderServer, 'post'>, filter: Orde
 async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
   const stretch = { sort: 'created', ascending: false, after: undefined, limit: SOME } as const;
   const rows = await inTenant(db, client.tenantId, (tx) =>
-    stretchOf(tx, client, readFilter({}), stretch)
-      .select([...exportColumns, serviceOf])
+    selectOrderPage(tx, client, parseOrderFilter({}), stretch)
+      .select([...exportSourceColumns, serviceColumn])
       .execute(),
   );
-  const cells = await Promise.all(rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' })));
+  const cells = await Promise.all(
+    rows.map(createRowConverter({ language: 'en', timeZone: 'Asia/Shanghai' })),
+  );
   return cells.flat();
 }
 

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { listOrders, type OrderFilter } from '../../contract/src/orders/index.ts';
-import { countOf, stretchOf } from '../../server/src/features/orders/list/list-store.ts';
-import { rowColumns, serviceOf } from '../../server/src/features/orders/list/present-row.ts';
-import { readFilter } from '../../server/src/features/orders/list/read-filter.ts';
-import { writeSortedCursor } from '../../server/src/features/orders/list/sorting.ts';
+import {
+  buildMatchingCountQuery,
+  selectOrderPage,
+} from '../../server/src/features/orders/list/list-store.ts';
+import { orderListColumns, serviceColumn } from '../../server/src/features/orders/list/present-row.ts';
+import { parseOrderFilter } from '../../server/src/features/orders/list/read-filter.ts';
+import { formatSortedCursor } from '../../server/src/features/orders/list/sorting.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';
@@ -33,12 +36,12 @@ export async function list({ post }: Poster, input: object, least = PAGE) {
 
 /** The statements of a page, as the server sends them, through the driver alone. */
 export async function bareList({ url, client, db }: Pick<OrderServer, 'url' | 'client' | 'db'>) {
-  const filter = readFilter(usual);
+  const filter = parseOrderFilter(usual);
   const [page, count] = await inTenant(db, client.tenantId, async (tx) => [
-    stretchOf(tx, client, filter, { ...order, after: undefined, limit: PAGE + 1 })
-      .select([...rowColumns, serviceOf])
+    selectOrderPage(tx, client, filter, { ...order, after: undefined, limit: PAGE + 1 })
+      .select([...orderListColumns, serviceColumn])
       .compile(),
-    countOf(tx, client, filter).compile(),
+    buildMatchingCountQuery(tx, client, filter).compile(),
   ]);
   const connection = new pg.Client({ connectionString: url, options: '-c role=miya_app -c timezone=UTC' });
   await connection.connect();
@@ -91,9 +94,9 @@ export async function cursorOf(
 ): Promise<string> {
   const before = Math.min((DEEP_PAGE - 1) * PAGE, size - PAGE);
   return inTenant(db, client.tenantId, async (tx) => {
-    const query = stretchOf(tx, client, readFilter({}), { ...order, after: undefined, limit: 1 });
+    const query = selectOrderPage(tx, client, parseOrderFilter({}), { ...order, after: undefined, limit: 1 });
     const { sorted_by: value, order_id: id } = await query.offset(before - 1).executeTakeFirstOrThrow();
-    return writeSortedCursor(order, { value, id });
+    return formatSortedCursor(order, { value, id });
   });
 }
 

@@ -7,7 +7,7 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../platform/http/calls/handlers.ts';
 import { moveMoney } from '../backoffice/index.ts';
 import { getAccount, reconcile } from '../finance/index.ts';
-import { removeOrders } from '../orders/delete/deleted-store.ts';
+import { deleteUnrecordedOrders } from '../orders/delete/deleted-store.ts';
 import { checkCharges } from '../orders/index.ts';
 import { recordOrder } from './index.ts';
 
@@ -117,7 +117,7 @@ const refund = (slot: number, amount: bigint) =>
 const remove = (slot: number) =>
   new Step(`delete ${slot}`, slot, async (paper, real) => {
     const order = orderIn(paper, slot);
-    const removed = await inReal(real, (tx) => removeOrders(tx, real.client, [order.id]));
+    const removed = await inReal(real, (tx) => deleteUnrecordedOrders(tx, real.client, [order.id]));
     expect(removed).toEqual(order.state === 'waiting' ? [order.id] : []);
     if (removed.length > 0) order.state = 'gone';
   });

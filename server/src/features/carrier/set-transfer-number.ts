@@ -1,7 +1,7 @@
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { giveTransferNumber, isRecordedStatus } from '../orders/index.ts';
+import { isRecordedStatus, updateTransferNumber } from '../orders/index.ts';
 import { attachStrays, isNumberUsed, lockNumbers, strayNumber } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
@@ -15,7 +15,7 @@ export async function setTransferNumber(tx: Tx, carrier: ActingCarrier, { waybil
   if (!order) return refuse('order_not_found');
   if (await isNumberUsed(tx, carrier, transferNumber, order.id)) return refuse('transfer_number_used');
   const handoverNumber = strayNumber(transferNumber);
-  await giveTransferNumber(tx, carrier, order, { transferNumber, handoverNumber });
+  await updateTransferNumber(tx, carrier, order, { transferNumber, handoverNumber });
   if (isRecordedStatus(order.status)) await attachStrays(tx, carrier, { ...order, handoverNumber });
   return getOrderRecord(tx, carrier, order.id);
 }

@@ -50,12 +50,12 @@ export const orderHandlers = (services: OrderServices) =>
   }) satisfies HandlersFor<typeof orderCalls>;
 
 export {
-  giveTransferNumber,
   markHeld,
   markPrinted,
   markRecorded,
   markReleased,
-  writeStatuses,
+  updateStatuses,
+  updateTransferNumber,
 } from './change/mark-orders.ts';
 export { listItemsByCode, listMatchingItems, saveItems } from './goods/item-store.ts';
 export {
@@ -68,7 +68,7 @@ export {
 export { findOrderIdentity } from './identity/identity-store.ts';
 export { sealPartyIdentities } from './identity/order-identity.ts';
 export { resealOrderIdentities } from './identity/reseal-order-identities.ts';
-export { countSome, isUnready } from './list/list-store.ts';
+export { buildCountQuery, isNotReadyForCustoms } from './list/list-store.ts';
 export { presentHold } from './list/present-hold.ts';
 export { presentOrder } from './list/present-order.ts';
 export { drawLiveWaybills, drawWaybillsForOwner } from './numbers/draw-waybills.ts';

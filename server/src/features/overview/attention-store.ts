@@ -3,7 +3,7 @@ import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { isUnready } from '../orders/index.ts';
+import { isNotReadyForCustoms } from '../orders/index.ts';
 
 const ordersOf = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>
   tx
@@ -24,7 +24,7 @@ export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
     .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
 
 /** Orders that customs would stop for something they lack. */
-export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where(isUnready);
+export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where(isNotReadyForCustoms);
 
 export const lastOf = (orders: Orders) =>
   orders

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { wordHold } from '@miya/contract/hold-words';
 import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { countSome } from '../orders/index.ts';
+import { buildCountQuery } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
 import { getBalance } from './low-balance-store.ts';
@@ -26,7 +26,7 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
 ) => {
   const present = presentIn(getUserLanguage(visit, language));
   const some = async (orders: ReturnType<typeof heldOrders>) => {
-    const { count } = await countSome(tx, orders).executeTakeFirstOrThrow();
+    const { count } = await buildCountQuery(tx, orders).executeTakeFirstOrThrow();
     // Most accounts have none: then there is nothing more to ask.
     const last = count > 0n ? await lastOf(orders).execute() : [];
     return { count: Number(count), orders: last.map(present) };

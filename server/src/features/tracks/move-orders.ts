@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { canChangeStatus, statusByTrackCode, writeStatuses } from '../orders/index.ts';
+import { canChangeStatus, statusByTrackCode, updateStatuses } from '../orders/index.ts';
 import type { OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';
 
@@ -32,5 +32,5 @@ export async function moveOrders(
     const status = statusBy(before, byOrder.get(id) ?? []);
     return status === before ? [] : [{ id, status }];
   });
-  await writeStatuses(tx, carrier, reached);
+  await updateStatuses(tx, carrier, reached);
 }

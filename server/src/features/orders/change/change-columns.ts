@@ -21,11 +21,11 @@ const columnTypes = {
   not_ready: 'boolean',
   search: 'text',
 } as const;
-export type WrittenColumn = keyof typeof columnTypes;
-export const writtenColumns = Object.keys(columnTypes) as WrittenColumn[];
+export type ChangeableColumn = keyof typeof columnTypes;
+export const changeableColumns = Object.keys(columnTypes) as ChangeableColumn[];
 
 /** Builds the list `name type, ...` that declares the columns of a record read from JSON. */
-export const typed = (extraColumns: Record<string, string>) =>
+export const buildColumnDefinitions = (extraColumns: Record<string, string>) =>
   sql.raw(
     Object.entries({ ...columnTypes, ...extraColumns })
       .map(([name, type]) => `${name} ${type}`)
@@ -33,9 +33,9 @@ export const typed = (extraColumns: Record<string, string>) =>
   );
 
 /** Builds the list `name = source.name, ...` for the `set` clause of an update. */
-export const takenFrom = (source: string) =>
-  sql.raw(writtenColumns.map((name) => `${name} = ${source}.${name}`).join(', '));
+export const buildAssignments = (source: string) =>
+  sql.raw(changeableColumns.map((name) => `${name} = ${source}.${name}`).join(', '));
 
 /** Builds the list `'name', source.name, ...`, the arguments of `jsonb_build_object`. */
-export const asDocument = (source: string) =>
-  sql.raw(writtenColumns.map((name) => `'${name}', ${source}.${name}`).join(', '));
+export const buildJsonArguments = (source: string) =>
+  sql.raw(changeableColumns.map((name) => `'${name}', ${source}.${name}`).join(', '));

@@ -4,7 +4,7 @@ import { type Handler, Refused, refuse } from '../../../platform/http/calls/hand
 import { saveItems } from '../goods/item-store.ts';
 import { getGoodsLines } from '../goods/stored-goods.ts';
 import { writeChanges } from './change-store.ts';
-import { keepBefore } from './changed-store.ts';
+import { savePreviousValues } from './changed-store.ts';
 import { planChange } from './plan-change.ts';
 
 export const previewChange: Handler<typeof orderCalls.previewChange> = async (
@@ -27,7 +27,7 @@ export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
   if (changes.length === 0) return { ...summary, change: null };
   const changeId = randomUUID();
   const ids = changes.map((order) => order.order_id);
-  await keepBefore(tx, caller, changeId, ids);
+  await savePreviousValues(tx, caller, changeId, ids);
   await writeChanges(tx, caller, changes);
   if (change.customs)
     await saveItems(

@@ -4,11 +4,16 @@ import type { Database } from '../../../platform/db/schema.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { goodsColumns } from '../goods/stored-goods.ts';
-import { takenFrom, typed, type WrittenColumn, writtenColumns } from './change-columns.ts';
+import {
+  buildAssignments,
+  buildColumnDefinitions,
+  type ChangeableColumn,
+  changeableColumns,
+} from './change-columns.ts';
 
 const selectedColumns = [
   ...new Set([
-    ...writtenColumns,
+    ...changeableColumns,
     ...goodsColumns,
     ...(['order_id', 'waybill', 'status', 'recorded_at', 'item_type', 'receiver_country'] as const),
     ...(['receiver_mobile', 'receiver_identity_masked', 'revision', 'printed_revision'] as const),
@@ -27,12 +32,12 @@ const buildPrintedParty = (role: 'sender' | 'receiver') => {
   return sql`jsonb_build_object('name', ${text('name')}, 'company', ${text('company')}, 'detail', ${text('detail')})`;
 };
 
-export type WrittenValues = Pick<StoredRow, WrittenColumn>;
+export type ChangeableValues = Pick<StoredRow, ChangeableColumn>;
 /** An order with its changed values. `relabel` is true if the change affects the printed label. */
 export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
 /** Lists the client's orders with these ids, and the currency of the account. With `lock` it locks the orders by id. */
-export async function listChangeable(
+export async function listChangeableOrders(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   ids: readonly string[],
@@ -71,10 +76,10 @@ export async function writeChanges(
 ): Promise<void> {
   const rows = JSON.stringify(changes, (_, value) => (typeof value === 'bigint' ? String(value) : value));
   await sql`
-    update orders o set ${takenFrom('c')}, revision = o.revision + 1, updated_at = now(),
+    update orders o set ${buildAssignments('c')}, revision = o.revision + 1, updated_at = now(),
       printed_revision = case when o.printed_revision = o.revision and not c.relabel
         then o.revision + 1 else o.printed_revision end
-    from jsonb_to_recordset(${rows}::jsonb) as c (${typed({ order_id: 'uuid', relabel: 'boolean' })})
+    from jsonb_to_recordset(${rows}::jsonb) as c (${buildColumnDefinitions({ order_id: 'uuid', relabel: 'boolean' })})
     where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = c.order_id
       and o.status = 'submitted' and o.recorded_at is null`.execute(tx);
 }

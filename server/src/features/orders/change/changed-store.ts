@@ -2,7 +2,7 @@ import { CHANGED_KEPT_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { asDocument, takenFrom, typed } from './change-columns.ts';
+import { buildAssignments, buildColumnDefinitions, buildJsonArguments } from './change-columns.ts';
 
 const undoableSince = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_MINUTES})`;
 
@@ -10,7 +10,7 @@ const undoableSince = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_MIN
 const revisionColumns = { revision: 'int', printed_revision: 'int' };
 
 /** Saves the previous values of these locked orders, so that the change can be undone. */
-export async function keepBefore(
+export async function savePreviousValues(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   changeId: string,
@@ -19,14 +19,14 @@ export async function keepBefore(
   await sql`
     insert into changed_orders (tenant_id, client_id, change_id, order_id, revision, content)
     select o.tenant_id, o.client_id, ${changeId}::uuid, o.order_id, o.revision + 1,
-      jsonb_build_object(${asDocument('o')}, 'revision', o.revision, 'printed_revision', o.printed_revision, 'print_count', o.print_count)
+      jsonb_build_object(${buildJsonArguments('o')}, 'revision', o.revision, 'printed_revision', o.printed_revision, 'print_count', o.print_count)
     from orders o
     where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test}
       and o.order_id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** Locks the orders of a change by id. Lists the orders that were not changed, printed, recorded or cancelled since. */
-export async function lockUntouched(
+export async function lockRestorableOrders(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   changeId: string,
@@ -53,22 +53,26 @@ export async function lockUntouched(
  * Restores the previous values of these locked orders. The revision rises by one, so that an edit that began before the
  * restore is refused. A label that was up to date before the change is up to date again.
  */
-export async function putBack(
+export async function restorePreviousValues(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   changeId: string,
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    update orders o set ${takenFrom('was')}, revision = o.revision + 1, updated_at = now(),
+    update orders o set ${buildAssignments('was')}, revision = o.revision + 1, updated_at = now(),
       printed_revision = case when was.printed_revision = was.revision then o.revision + 1 else was.printed_revision end
-    from changed_orders c, jsonb_to_record(c.content) as was (${typed(revisionColumns)})
+    from changed_orders c, jsonb_to_record(c.content) as was (${buildColumnDefinitions(revisionColumns)})
     where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.test = ${test} and o.order_id = any(${ids}::uuid[])
       and c.tenant_id = ${tenantId} and c.client_id = ${clientId} and c.change_id = ${changeId}
       and c.order_id = o.order_id`.execute(tx);
 }
 
-export async function forgetChange(tx: Tx, { tenantId, clientId }: Owner, changeId: string): Promise<void> {
+export async function deletePreviousValues(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  changeId: string,
+): Promise<void> {
   await tx
     .deleteFrom('changed_orders')
     .where('tenant_id', '=', tenantId)
@@ -77,7 +81,7 @@ export async function forgetChange(tx: Tx, { tenantId, clientId }: Owner, change
     .execute();
 }
 
-export async function deleteOldChanges(tx: Tx, tenantId: number): Promise<void> {
+export async function deleteExpiredPreviousValues(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('changed_orders')
     .where('tenant_id', '=', tenantId)

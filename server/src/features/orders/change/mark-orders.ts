@@ -73,7 +73,7 @@ export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promis
  * Sets the number under which another carrier transports the parcel. Screens show `transferNumber`, the number as
  * entered. Scans find the order by `handoverNumber`, the number in upper case.
  */
-export async function giveTransferNumber(
+export async function updateTransferNumber(
   tx: Tx,
   carrier: Carrier,
   { id, status }: { id: string; status: OrderStatus },
@@ -100,7 +100,7 @@ export async function giveTransferNumber(
 }
 
 /** Writes the new status of every order in one statement, and releases the hold of finished orders. */
-export async function writeStatuses(
+export async function updateStatuses(
   tx: Tx,
   { tenantId, test = false }: Carrier,
   newStatuses: readonly { id: string; status: OrderStatus }[],

@@ -12,8 +12,8 @@ import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
 import { checkToday } from '../../clearance/index.ts';
 import { type PriceOf, preparePrices, QuoteSnapshot, snapshotOf } from '../../quotes/index.ts';
-import { type ChangeableOrder, type ChangedOrder, listChangeable } from './change-store.ts';
-import { asCustomsSee, type CustomsCheck, setCustoms } from './set-customs.ts';
+import { type ChangeableOrder, type ChangedOrder, listChangeableOrders } from './change-store.ts';
+import { buildCustomsValues, type CustomsCheck, toClearanceOrder } from './set-customs.ts';
 
 type PlanOptions = { signal: AbortSignal | undefined; lock?: boolean };
 type Plan = { changes: ChangedOrder[]; summary: ChangeSummary };
@@ -29,7 +29,7 @@ export async function planChange(
   const calculatePrice = change.serviceId ? await preparePrices(tx, owner, change.serviceId) : undefined;
   if (change.serviceId && !calculatePrice) return refuse('service_unknown');
   const context = { calculatePrice, check: await checkToday(tx, owner) };
-  const { currency, orders } = await listChangeable(tx, owner, change.ids, { lock });
+  const { currency, orders } = await listChangeableOrders(tx, owner, change.ids, { lock });
   const plan: Plan = {
     changes: [],
     summary: {
@@ -59,7 +59,7 @@ function planOrder(
   { serviceId, payment, remark, customs: customsChange }: OrdersChange,
   { calculatePrice, check }: PlanContext,
 ): ChangedOrder | StayingReason | undefined {
-  const customsValues = customsChange ? setCustoms(order, customsChange, check) : undefined;
+  const customsValues = customsChange ? buildCustomsValues(order, customsChange, check) : undefined;
   const plainValues = {
     service_id: serviceId ?? order.service_id,
     payment: payment ?? order.payment,
@@ -111,7 +111,7 @@ function countCustomsReadiness(
   { check }: PlanContext,
 ) {
   if (order.status !== 'submitted') return;
-  const clearance = check(asCustomsSee(order));
+  const clearance = check(toClearanceOrder(order));
   for (const part of listCustomsParts(clearance.findings))
     summary.lacking[part] = (summary.lacking[part] ?? 0) + 1;
   const isUnready = !isReady(clearance);

@@ -9,12 +9,12 @@ import {
 } from '@miya/contract/orders';
 import { wordsOf } from '../../addresses/index.ts';
 import { buildStoredGoods, getGoodsLines, getNumberedParcels } from '../goods/stored-goods.ts';
-import type { ChangeableOrder, WrittenValues } from './change-store.ts';
+import type { ChangeableOrder, ChangeableValues } from './change-store.ts';
 
 export type CustomsCheck = (order: ClearanceOrder) => ClearanceCheck;
 
 /** Converts a stored order into the form that the customs rules check. */
-export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
+export const toClearanceOrder = (order: ChangeableOrder): ClearanceOrder => ({
   departure: order.departure,
   destination: order.receiver_country,
   documents: order.item_type === 'document',
@@ -31,7 +31,7 @@ export const asCustomsSee = (order: ChangeableOrder): ClearanceOrder => ({
 });
 
 type CustomsValues = Pick<
-  WrittenValues,
+  ChangeableValues,
   | 'item_code'
   | 'declared'
   | 'declared_currency'
@@ -45,7 +45,7 @@ type CustomsValues = Pick<
 >;
 
 /** Returns the columns with the changed customs data, or undefined if the order already has this data. */
-export function setCustoms(
+export function buildCustomsValues(
   order: ChangeableOrder,
   change: CustomsChange,
   check: CustomsCheck,
@@ -77,7 +77,7 @@ export function setCustoms(
     ioss: ioss ?? '',
     goods: buildStoredGoods({ lines }, getNumberedParcels(order)),
   };
-  const clearance = check(asCustomsSee(changed));
+  const clearance = check(toClearanceOrder(changed));
   const newCodes = lines
     .filter(({ code }, index) => code !== currentLines[index]?.code)
     .map(({ code }) => code);

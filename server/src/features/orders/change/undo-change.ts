@@ -1,10 +1,10 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { forgetChange, lockUntouched, putBack } from './changed-store.ts';
+import { deletePreviousValues, lockRestorableOrders, restorePreviousValues } from './changed-store.ts';
 
 export const undoChange: Handler<typeof orderCalls.undoChange> = async ({ tx, caller }, { change }) => {
-  const restored = await lockUntouched(tx, caller, change);
-  await putBack(tx, caller, change, restored);
-  await forgetChange(tx, caller, change);
+  const restored = await lockRestorableOrders(tx, caller, change);
+  await restorePreviousValues(tx, caller, change, restored);
+  await deletePreviousValues(tx, caller, change);
   return { restored };
 };

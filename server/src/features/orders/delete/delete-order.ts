@@ -2,11 +2,11 @@ import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findOrder } from '../order-store.ts';
 import { saveLastSender } from '../place/get-usual-sender.ts';
-import { removeOrders } from './deleted-store.ts';
+import { deleteUnrecordedOrders } from './deleted-store.ts';
 
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, caller }, { id }) => {
   await saveLastSender(tx, caller);
-  const [deleted] = await removeOrders(tx, caller, [id]);
+  const [deleted] = await deleteUnrecordedOrders(tx, caller, [id]);
   if (deleted) return { id };
   // Read the order after the failed deletion, to distinguish a recorded order from an unknown order.
   return refuse((await findOrder(tx, caller, id)) ? 'recorded_not_deletable' : 'order_not_found');

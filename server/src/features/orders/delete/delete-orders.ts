@@ -2,11 +2,11 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listRecordedWaybills } from '../order-store.ts';
 import { saveLastSender } from '../place/get-usual-sender.ts';
-import { removeOrders } from './deleted-store.ts';
+import { deleteUnrecordedOrders } from './deleted-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
   await saveLastSender(tx, caller);
-  const deleted = await removeOrders(tx, caller, ids);
+  const deleted = await deleteUnrecordedOrders(tx, caller, ids);
   // Read the recorded orders after the deletion, to include orders that were recorded in the meantime.
   return { deleted, recorded: await listRecordedWaybillsWaybills(tx, caller, ids) };
 };

@@ -10,7 +10,11 @@ const restorableSince = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_M
  * order is recorded and deleted at the same time. The rows are copied to deleted_orders, so that the deletion can be
  * undone.
  */
-export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+export async function deleteUnrecordedOrders(
+  tx: Tx,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<string[]> {
   const ownedByClient = sql`
     o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId} and o.test = ${owner.test ?? false}`;
   const { rows } = await sql<{ order_id: string }>`
@@ -33,7 +37,7 @@ export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[])
  * its waybill or reference. A request in test mode restores only test orders. A request in live mode restores only live
  * orders.
  */
-export async function restoreDeleted(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+export async function restoreDeletedOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const { rows: rowsOfMode } = await sql<{ order_id: string }>`
     select order_id from deleted_orders
     where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId} and order_id = any(${ids}::uuid[])
@@ -46,7 +50,7 @@ export async function restoreDeleted(tx: Tx, owner: Owner, ids: readonly string[
   return rows.map((row) => row.order_id);
 }
 
-export async function deleteOldDeletions(tx: Tx, tenantId: number): Promise<void> {
+export async function deleteExpiredDeletions(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('deleted_orders')
     .where('tenant_id', '=', tenantId)

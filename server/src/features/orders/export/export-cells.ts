@@ -17,14 +17,14 @@ import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import { type ColumnDigits, type SheetCell, timesIn } from '../../../libraries/spreadsheets/index.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { nameSides } from '../list/present-order.ts';
-import { serviceName } from '../list/present-row.ts';
-import { textsOf } from '../list/texts-of.ts';
+import { presentPartyRegions } from '../list/present-order.ts';
+import { getServiceName } from '../list/present-row.ts';
+import { presentTextFields } from '../list/texts-of.ts';
 import { getFieldColumns } from '../order-columns.ts';
-import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
+import { buildGoodsCells, buildOrderGoodsCells, listRowGoods, type RowGoods } from './export-parts.ts';
 
 /** The order columns that an export reads. Identity numbers are read only in their masked form. */
-export const exportColumns = [
+export const exportSourceColumns = [
   ...getFieldColumns(exportedFields),
   'sender',
   'sender_identity_masked',
@@ -38,15 +38,15 @@ export const exportColumns = [
   'goods',
 ] as const;
 type StoredRow = Selectable<Database['orders']>;
-export type ExportedRow = Pick<StoredRow, (typeof exportColumns)[number]> & {
-  service: Parameters<typeof serviceName>[0];
+export type ExportedRow = Pick<StoredRow, (typeof exportSourceColumns)[number]> & {
+  service: Parameters<typeof getServiceName>[0];
 };
 
 /** The language of the texts and the time zone of the times in an export. */
-export type Reader = { language: Language; timeZone: string };
+export type ExportLocale = { language: Language; timeZone: string };
 
 /** Returns the format of each spreadsheet column: `time`, the number of decimal digits, or undefined for text. */
-export function digitsFor(currency: string) {
+export function getColumnDigits(currency: string) {
   const digitsByKind: Partial<Record<FieldKind, ColumnDigits>> = {
     moment: 'time',
     count: 0,
@@ -79,23 +79,26 @@ const exportedTextFields = fieldsWhere({ kind: 'text', exported: true });
  * in its first row, so that the sum of a column is correct. All rows of the order have the same reference, so that an
  * import can combine the rows into an order again.
  */
-export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[][]> {
+export function createRowConverter({
+  language,
+  timeZone,
+}: ExportLocale): (row: ExportedRow) => Promise<SheetCell[][]> {
   const toWallTime = timesIn(timeZone);
   const formatTime = (moment: Date | null) => moment && toWallTime(moment);
   const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
-    const regions = await nameSides(row, language);
+    const regions = await presentPartyRegions(row, language);
     const minorUnits = minorUnitsIn(row.currency);
     const convertToMajorUnits = (amount: bigint) => Number(amount) / minorUnits;
-    const [firstGoods, ...furtherGoods] = partsOf(row);
+    const [firstGoods, ...furtherGoods] = listRowGoods(row);
     const orderCells: Record<ExportedField, SheetCell> = {
-      ...textsOf(row, exportedTextFields),
-      ...partCells(row, firstGoods),
+      ...presentTextFields(row, exportedTextFields),
+      ...buildOrderGoodsCells(row, firstGoods),
       ...(furtherGoods.length > 0 ? buildReferenceCell(row) : {}),
       status: statusName(language, row.status),
       createdAt: formatTime(row.created_at),
       recordedAt: formatTime(row.recorded_at),
-      service: serviceName(row.service, language),
+      service: getServiceName(row.service, language),
       payment: payments[row.payment],
       dutiesPayer: row.duties_payer ? dutiesPayers[row.duties_payer] : '',
       exportReason: row.export_reason ? exportReasons[row.export_reason] : '',
@@ -110,7 +113,7 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
     };
     const firstRow = inColumns<SheetCell>({
       order: orderCells,
-      goods: { ...goodsCells(row, firstGoods), itemType: itemTypeNames[language][row.item_type] },
+      goods: { ...buildGoodsCells(row, firstGoods), itemType: itemTypeNames[language][row.item_type] },
       sender: buildPartyCells(row.sender, regions.sender, row.sender_identity_masked),
       receiver: buildPartyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
@@ -124,15 +127,15 @@ const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_
 const emptyOrderCells = recordOf(exportedFields, (): SheetCell => '');
 const emptyPartyCells = recordOf(partyColumns, () => '');
 
-const buildFurtherRow = (row: ExportedRow, rowGoods: Part): SheetCell[] =>
+const buildFurtherRow = (row: ExportedRow, rowGoods: RowGoods): SheetCell[] =>
   inColumns<SheetCell>({
     order: {
       ...emptyOrderCells,
       waybill: row.waybill,
       ...buildReferenceCell(row),
-      ...partCells(row, rowGoods),
+      ...buildOrderGoodsCells(row, rowGoods),
     },
-    goods: goodsCells(row, rowGoods),
+    goods: buildGoodsCells(row, rowGoods),
     sender: emptyPartyCells,
     receiver: emptyPartyCells,
   });

@@ -16,11 +16,16 @@ import type { ClientContext, Handler } from '../../../platform/http/calls/handle
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { findReach, stretchOf } from '../list/list-store.ts';
-import { serviceOf } from '../list/present-row.ts';
-import { type RowFilter, readChoice } from '../list/read-filter.ts';
+import { findSearchEnd, selectOrderPage } from '../list/list-store.ts';
+import { serviceColumn } from '../list/present-row.ts';
+import { type ParsedOrderFilter, parseOrderChoice } from '../list/read-filter.ts';
 import type { Sorting } from '../list/sorting.ts';
-import { cellsFor, digitsFor, type ExportedRow, exportColumns } from './export-cells.ts';
+import {
+  createRowConverter,
+  type ExportedRow,
+  exportSourceColumns,
+  getColumnDigits,
+} from './export-cells.ts';
 
 type Input = Parameters<Handler<typeof orderCalls.exportOrders>>[1];
 type WriteFile = (
@@ -37,13 +42,13 @@ const createExport =
     const sheet = {
       name: orderListNames[language],
       headings: orderHeadings[language],
-      digits: digitsFor(currency),
+      digits: getColumnDigits(currency),
       decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
     };
-    const filter = await readChoice(tx, caller, choice);
+    const filter = await parseOrderChoice(tx, caller, choice);
     const readPage = (pageTx: Tx, after: Cursor | undefined) =>
       readRows(pageTx, caller, filter, { sort, ascending, after });
-    const convertRow = cellsFor({ language, timeZone });
+    const convertRow = createRowConverter({ language, timeZone });
     return file(caller, `${sheet.name}.${extension}`, (inTransaction) =>
       writeFile(sheet, convertRows(readPages(inTransaction, readPage), convertRow)),
     );
@@ -56,12 +61,16 @@ export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = creat
 async function readRows(
   tx: Tx,
   owner: Owner,
-  filter: RowFilter,
+  filter: ParsedOrderFilter,
   position: Sorting & { after: Cursor | undefined },
 ) {
-  const searchEnd = await findReach(tx, owner, filter, position);
-  const rows = await stretchOf(tx, owner, filter, { ...position, until: searchEnd, limit: ROWS_AT_ONCE })
-    .select([...exportColumns, serviceOf])
+  const searchEnd = await findSearchEnd(tx, owner, filter, position);
+  const rows = await selectOrderPage(tx, owner, filter, {
+    ...position,
+    until: searchEnd,
+    limit: ROWS_AT_ONCE,
+  })
+    .select([...exportSourceColumns, serviceColumn])
     .execute();
   const page = fullPage(rows, (lastRow) => ({ value: lastRow.sorted_by, id: lastRow.order_id }));
   return { rows, after: page.after ?? searchEnd };

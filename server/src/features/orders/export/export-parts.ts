@@ -5,20 +5,20 @@ import type { SheetCell } from '../../../libraries/spreadsheets/index.ts';
 import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 
 /** The goods of a spreadsheet row: an item and a group of equal pieces, which need not belong to each other. */
-export type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
+export type RowGoods = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
 
 /**
  * Lists the goods of each spreadsheet row of an order: row n has the n-th item and the n-th group of equal pieces.
  * Equal items and equal groups are merged, so that no two rows repeat the same goods.
  */
-export function partsOf(row: GoodsRow): [Part, ...Part[]] {
+export function listRowGoods(row: GoodsRow): [RowGoods, ...RowGoods[]] {
   const lines = mergeEqualRows(getGoodsLines(row), ['quantity']);
   const parcels = mergeEqualRows(
     presentParcels(getNumberedParcels(row)).map((parcel) => ({ ...parcel, numbers: [] })),
     ['pieces', 'weight', 'volume'],
     ({ pieces, weight, volume }) => [weight / pieces, volume / pieces],
   );
-  const getRowGoods = (index: number): Part => ({ line: lines[index], parcel: parcels[index] });
+  const getRowGoods = (index: number): RowGoods => ({ line: lines[index], parcel: parcels[index] });
   const additionalRows = Math.max(lines.length, parcels.length) - 1;
   return [getRowGoods(0), ...Array.from({ length: additionalRows }, (_, index) => getRowGoods(index + 1))];
 }
@@ -45,7 +45,7 @@ function mergeEqualRows<Field extends string, Row extends Record<Field, number>>
 const getDeclaredCurrency = (row: GoodsRow) => row.declared_currency ?? row.currency;
 
 /** Builds the cells of the order columns that describe the item and the pieces, for example its name and weight. */
-export function partCells(row: GoodsRow, { line, parcel }: Part) {
+export function buildOrderGoodsCells(row: GoodsRow, { line, parcel }: RowGoods) {
   return {
     itemName: line?.name ?? '',
     itemCode: line?.code ?? '',
@@ -58,7 +58,7 @@ export function partCells(row: GoodsRow, { line, parcel }: Part) {
 }
 
 /** Builds the cells of the goods columns. */
-export function goodsCells(row: GoodsRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
+export function buildGoodsCells(row: GoodsRow, { line, parcel }: RowGoods): Record<GoodsColumn, SheetCell> {
   const minorUnits = minorUnitsIn(getDeclaredCurrency(row));
   return {
     quantity: line?.quantity ?? '',

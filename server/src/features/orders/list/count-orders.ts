@@ -4,15 +4,15 @@ import { recordOf } from '@miya/contract/record-of';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { countMatching, findReach } from './list-store.ts';
-import { type RowFilter, readFilterAndFind } from './read-filter.ts';
+import { countMatchingOrders, findSearchEnd } from './list-store.ts';
+import { type ParsedOrderFilter, parseOrderFilterWithSearch } from './read-filter.ts';
 import type { Sorting } from './sorting.ts';
 
 const newestFirst: Sorting = { sort: 'created', ascending: false };
 
 export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, caller }, orderFilter) => {
   const groups = OrderGroup.options;
-  const filter = await readFilterAndFind(tx, caller, orderFilter);
+  const filter = await parseOrderFilterWithSearch(tx, caller, orderFilter);
   // Send all queries at once, so that together they need one round trip to the database.
   const groupCounts = await Promise.all(
     groups.map((group) => countListed(tx, caller, { ...filter, ...orderGroups[group] })),
@@ -24,8 +24,11 @@ export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, 
 };
 
 /** Counts the orders that the list shows for this filter. A search for words has the same limit as in the list. */
-async function countListed(tx: Tx, owner: Owner, filter: RowFilter) {
-  const searchEnd = await findReach(tx, owner, filter, { ...newestFirst, after: undefined });
-  const count = await countMatching(tx, owner, filter, { until: searchEnd, maxCount: GROUP_COUNT_MOST });
+async function countListed(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
+  const searchEnd = await findSearchEnd(tx, owner, filter, { ...newestFirst, after: undefined });
+  const count = await countMatchingOrders(tx, owner, filter, {
+    until: searchEnd,
+    maxCount: GROUP_COUNT_MOST,
+  });
   return { count, isIncomplete: searchEnd !== undefined };
 }

@@ -3,37 +3,38 @@ import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { nameRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
-import { countMatching, findReach, stretchOf } from './list-store.ts';
-import { presentRow, rowColumns, serviceOf } from './present-row.ts';
-import { readFilterAndFind } from './read-filter.ts';
-import { readSortedCursor, writeSortedCursor } from './sorting.ts';
+import { countMatchingOrders, findSearchEnd, selectOrderPage } from './list-store.ts';
+import { orderListColumns, presentOrderRow, serviceColumn } from './present-row.ts';
+import { parseOrderFilterWithSearch } from './read-filter.ts';
+import { formatSortedCursor, parseSortedCursor } from './sorting.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   { tx, caller, visit },
   { sort, ascending, after: cursorText, limit, language: requestedLanguage, ...orderFilter },
 ) => {
-  const filter = await readFilterAndFind(tx, caller, orderFilter);
+  const filter = await parseOrderFilterWithSearch(tx, caller, orderFilter);
   const isFirstPage = !cursorText;
-  const after = isFirstPage ? undefined : readSortedCursor({ sort, ascending }, cursorText);
+  const after = isFirstPage ? undefined : parseSortedCursor({ sort, ascending }, cursorText);
   if (!isFirstPage && !after) return refuse('cursor_invalid');
 
-  const searchEnd = await findReach(tx, caller, filter, { sort, ascending, after });
+  const searchEnd = await findSearchEnd(tx, caller, filter, { sort, ascending, after });
   // Read one row more than the page shows: the extra row means that there is a next page.
-  const rows = await stretchOf(tx, caller, filter, {
+  const rows = await selectOrderPage(tx, caller, filter, {
     sort,
     ascending,
     after,
     until: searchEnd,
     limit: limit + 1,
   })
-    .select([...rowColumns, serviceOf])
+    .select([...orderListColumns, serviceColumn])
     .execute();
   const pageRows = rows.slice(0, limit);
   const lastRow = rows.length > limit ? pageRows.at(-1) : undefined;
   const nextCursor = lastRow ? { value: lastRow.sorted_by, id: lastRow.order_id } : searchEnd;
   const countOptions = searchEnd && { sort, ascending, until: searchEnd };
   // Without a next page the rows of this page are the total.
-  const countTotal = () => (lastRow ? countMatching(tx, caller, filter, countOptions) : pageRows.length);
+  const countTotal = () =>
+    lastRow ? countMatchingOrders(tx, caller, filter, countOptions) : pageRows.length;
   const language = getUserLanguage(visit, requestedLanguage);
   const regions = await nameRegions(
     pageRows.map(({ region }) => region),
@@ -41,9 +42,9 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   );
   return {
     orders: pageRows.map((row, index) =>
-      presentRow({ ...row, region: regions[index] ?? row.region }, language),
+      presentOrderRow({ ...row, region: regions[index] ?? row.region }, language),
     ),
-    next: nextCursor ? writeSortedCursor({ sort, ascending }, nextCursor) : null,
+    next: nextCursor ? formatSortedCursor({ sort, ascending }, nextCursor) : null,
     further: searchEnd !== undefined,
     total: isFirstPage ? await countTotal() : null,
     unknown: isFirstPage && filter.numbers ? await listUnknownNumbersNumbers(tx, caller, filter.numbers) : [],

@@ -9,9 +9,14 @@ import { explain, readOf, settleTable, show } from '../../../../test/support/pla
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
-import { countMatching, countOf, findReach, stretchOf } from './list-store.ts';
-import { rowColumns, serviceOf } from './present-row.ts';
-import { readFilter } from './read-filter.ts';
+import {
+  buildMatchingCountQuery,
+  countMatchingOrders,
+  findSearchEnd,
+  selectOrderPage,
+} from './list-store.ts';
+import { orderListColumns, serviceColumn } from './present-row.ts';
+import { parseOrderFilter } from './read-filter.ts';
 import type { Sorting } from './sorting.ts';
 
 const ORDER_COUNT = 20_000;
@@ -40,9 +45,9 @@ async function explainPage(filter: OrderFilter, sorting: Sorting, after?: Cursor
   return inClientTenant((tx) =>
     explain(
       tx,
-      stretchOf(tx, client, readFilter(filter), { ...sorting, after, limit: PAGE_SIZE }).select([
-        ...rowColumns,
-        serviceOf,
+      selectOrderPage(tx, client, parseOrderFilter(filter), { ...sorting, after, limit: PAGE_SIZE }).select([
+        ...orderListColumns,
+        serviceColumn,
       ]),
     ),
   );
@@ -83,7 +88,7 @@ describe('a list of 20 000 orders', () => {
       (tx) =>
         explain(
           tx,
-          stretchOf(tx, { ...client, test: true }, readFilter({}), {
+          selectOrderPage(tx, { ...client, test: true }, parseOrderFilter({}), {
             sort: 'created',
             ascending: false,
             after: undefined,
@@ -102,7 +107,7 @@ describe('a list of 20 000 orders', () => {
       for (const ascending of [false, true]) {
         const sorting = { sort, ascending };
         const longPage = await inClientTenant((tx) =>
-          stretchOf(tx, client, readFilter({}), {
+          selectOrderPage(tx, client, parseOrderFilter({}), {
             ...sorting,
             after: undefined,
             limit: ORDER_COUNT - 500,
@@ -135,9 +140,11 @@ describe('a list of 20 000 orders', () => {
   });
 
   it('stops counting at the maximum', async () => {
-    const count = await inClientTenant((tx) => countMatching(tx, client, readFilter({})));
+    const count = await inClientTenant((tx) => countMatchingOrders(tx, client, parseOrderFilter({})));
     expect(count).toBe(10_000);
-    const nodes = await inClientTenant((tx) => explain(tx, countOf(tx, client, readFilter({}))));
+    const nodes = await inClientTenant((tx) =>
+      explain(tx, buildMatchingCountQuery(tx, client, parseOrderFilter({}))),
+    );
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(readOf(nodes)).toBe(10_000);
   });
@@ -145,7 +152,9 @@ describe('a list of 20 000 orders', () => {
   // Nearly all orders are printed and recorded in the end, so no index covers these two filters. Leave them out.
   const indexedFilters = filters.filter(([, { printed, recorded }]) => !printed && !recorded);
   it.each(indexedFilters)('counts the orders filtered by %s with an index-only scan', async (_, filter) => {
-    const nodes = await inClientTenant((tx) => explain(tx, countOf(tx, client, readFilter(filter))));
+    const nodes = await inClientTenant((tx) =>
+      explain(tx, buildMatchingCountQuery(tx, client, parseOrderFilter(filter))),
+    );
     expect(
       nodes.map((node) => node['Node Type']),
       show(nodes),
@@ -156,16 +165,21 @@ describe('a list of 20 000 orders', () => {
     "compares the words '%s' with a limited number of orders",
     async (text) => {
       const sorting = { sort: 'created', ascending: false } as const;
-      const filter = readFilter({ text });
+      const filter = parseOrderFilter({ text });
       const searchEnd = await inClientTenant((tx) =>
-        findReach(tx, client, filter, { ...sorting, after: undefined }),
+        findSearchEnd(tx, client, filter, { ...sorting, after: undefined }),
       );
       const plans = await inClientTenant(async (tx) => [
         await explain(
           tx,
-          stretchOf(tx, client, filter, { ...sorting, after: undefined, until: searchEnd, limit: PAGE_SIZE }),
+          selectOrderPage(tx, client, filter, {
+            ...sorting,
+            after: undefined,
+            until: searchEnd,
+            limit: PAGE_SIZE,
+          }),
         ),
-        await explain(tx, countOf(tx, client, filter, { ...sorting, until: searchEnd })),
+        await explain(tx, buildMatchingCountQuery(tx, client, filter, { ...sorting, until: searchEnd })),
       ]);
       for (const nodes of plans) {
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');

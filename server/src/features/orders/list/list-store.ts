@@ -4,15 +4,15 @@ import { type Cursor, microsOf, momentOf } from '../../../platform/db/cursor.ts'
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildNumbersCondition } from '../numbers/numbers-store.ts';
-import type { RowFilter } from './read-filter.ts';
-import { hasWord } from './search-words.ts';
+import type { ParsedOrderFilter } from './read-filter.ts';
+import { buildWordCondition } from './search-words.ts';
 import type { Sorting } from './sorting.ts';
 
 /**
  * True for orders that are not ready for customs and can still be changed. Repeats the condition of the index of
  * migration 092, so that PostgreSQL uses this index.
  */
-export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
+export const isNotReadyForCustoms = sql<SqlBool>`not_ready and status = 'submitted'`;
 
 /**
  * True for submitted orders that have no printed label or an outdated label. Repeats the condition of the index of
@@ -24,7 +24,7 @@ const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or 
  * Selects the client's orders that match the filter. Each condition is written as in the indexes of migration 023, so
  * that PostgreSQL uses them. No index finds search words: PostgreSQL compares them row by row, see findSearchEnd().
  */
-export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
+export function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
     filter;
   let query = tx
@@ -41,11 +41,11 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   if (typeof printed === 'boolean') query = query.where('printed_at', printed ? 'is not' : 'is', null);
   if (typeof recorded === 'boolean') query = query.where('recorded_at', recorded ? 'is not' : 'is', null);
   if (typeof held === 'boolean') query = query.where('held_at', held ? 'is not' : 'is', null);
-  if (ready === false) query = query.where(isUnready);
-  if (ready === true) query = query.where(sql<SqlBool>`not (${isUnready})`);
+  if (ready === false) query = query.where(isNotReadyForCustoms);
+  if (ready === true) query = query.where(sql<SqlBool>`not (${isNotReadyForCustoms})`);
   if (labelDue === true) query = query.where(isLabelDue);
   if (labelDue === false) query = query.where(sql<SqlBool>`not (${isLabelDue})`);
-  for (const word of words) query = query.where(hasWord(word));
+  for (const word of words) query = query.where(buildWordCondition(word));
   return query;
 }
 
@@ -60,18 +60,18 @@ const convertCursorValue = ({ sort }: Sorting, { value }: Cursor) =>
   sort === 'created' ? momentOf({ value }) : sql`${value}::bigint`;
 
 /** A part of the sorted list: up to `limit` orders after the cursor `after`, up to and including the cursor `until`. */
-export type Stretch = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
+export type PageRange = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
 
 /** Selects one page of the sorted list. A page far down the list costs the same as the first page. */
-export function stretchOf(
+export function selectOrderPage(
   tx: Tx,
   owner: Owner,
-  filter: RowFilter,
-  { after, until, limit, sort, ascending }: Stretch,
+  filter: ParsedOrderFilter,
+  { after, until, limit, sort, ascending }: PageRange,
 ) {
   const column = sortColumns[sort];
   const direction = ascending ? 'asc' : 'desc';
-  return matching(tx, owner, filter)
+  return selectMatchingOrders(tx, owner, filter)
     .where(buildRangeCondition({ sort, ascending }, after, until))
     .select(['order_id', cursorValues[sort].as('sorted_by')])
     .orderBy(column, direction)
@@ -96,14 +96,14 @@ function buildRangeCondition(sorting: Sorting, after: Cursor | undefined, until:
  * (docs/decisions/0015), so the number of compared orders is limited. Returns undefined if the filter has no words, or
  * if fewer orders are left than this limit.
  */
-export async function findReach(
+export async function findSearchEnd(
   tx: Tx,
   owner: Owner,
-  { words, ...filter }: RowFilter,
+  { words, ...filter }: ParsedOrderFilter,
   sorting: Sorting & { after: Cursor | undefined },
 ): Promise<Cursor | undefined> {
   if (words.length === 0) return undefined;
-  const page = stretchOf(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
+  const page = selectOrderPage(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
   const lastOrder = await page.offset(ORDERS_LOOKED - 1).executeTakeFirst();
   return lastOrder && { value: lastOrder.sorted_by, id: lastOrder.order_id };
 }
@@ -116,9 +116,9 @@ const newestFirst: CountOptions = { sort: 'created', ascending: false };
  * Builds a query that counts the orders up to `maxCount`. The query sorts the orders, so that PostgreSQL reads them
  * from an index. Otherwise PostgreSQL may scan the table from its start, and the client's orders may all be at its end.
  */
-export const countSome = (
+export const buildCountQuery = (
   tx: Tx,
-  matchingOrders: ReturnType<typeof matching>,
+  matchingOrders: ReturnType<typeof selectMatchingOrders>,
   { sort, ascending, maxCount = COUNT_MOST }: Omit<CountOptions, 'until'> = newestFirst,
 ) =>
   tx
@@ -132,21 +132,26 @@ export const countSome = (
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
-export function countOf(tx: Tx, owner: Owner, filter: RowFilter, options?: Partial<CountOptions>) {
+export function buildMatchingCountQuery(
+  tx: Tx,
+  owner: Owner,
+  filter: ParsedOrderFilter,
+  options?: Partial<CountOptions>,
+) {
   const { until, ...limits } = { ...newestFirst, ...options };
-  return countSome(
+  return buildCountQuery(
     tx,
-    matching(tx, owner, filter).where(buildRangeCondition(limits, undefined, until)),
+    selectMatchingOrders(tx, owner, filter).where(buildRangeCondition(limits, undefined, until)),
     limits,
   );
 }
 
-export async function countMatching(
+export async function countMatchingOrders(
   tx: Tx,
   owner: Owner,
-  filter: RowFilter,
+  filter: ParsedOrderFilter,
   options?: Partial<CountOptions>,
 ): Promise<number> {
-  const { count } = await countOf(tx, owner, filter, options).executeTakeFirstOrThrow();
+  const { count } = await buildMatchingCountQuery(tx, owner, filter, options).executeTakeFirstOrThrow();
   return Number(count);
 }

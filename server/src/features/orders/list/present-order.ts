@@ -9,16 +9,16 @@ import type { QuoteSnapshot } from '../../quotes/index.ts';
 import { getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 import type { StoredOrder } from '../order-columns.ts';
 import { presentHold } from './present-hold.ts';
-import { textsOf } from './texts-of.ts';
+import { presentTextFields } from './texts-of.ts';
 
 export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
-  return presentWith(await nameSides(row, language), row, language);
+  return presentOrderWithRegions(await presentPartyRegions(row, language), row, language);
 }
 
 type PartyRegions = Record<PartyRole, Region>;
 
 /** Returns the regions of sender and receiver, with place names in the given language. */
-export async function nameSides(
+export async function presentPartyRegions(
   { sender, receiver }: Record<PartyRole, { region: Region }>,
   language: Language,
 ): Promise<PartyRegions> {
@@ -30,7 +30,7 @@ export async function nameSides(
  * Converts a stored order into the order of the contract. Identity numbers are masked. The caller translates the
  * regions first, because placeOrder calls this function after its transaction and cannot wait for anything there.
  */
-export function presentWith(regions: PartyRegions, row: StoredOrder, language: Language): Order {
+export function presentOrderWithRegions(regions: PartyRegions, row: StoredOrder, language: Language): Order {
   // The server stored the quote with this type, and the contract validates the response again.
   const quote = row.quote as QuoteSnapshot;
   const { code, names } = quote.service;
@@ -47,7 +47,7 @@ export function presentWith(regions: PartyRegions, row: StoredOrder, language: L
     payment: row.payment,
     dutiesPayer: row.duties_payer,
     exportReason: row.export_reason,
-    ...textsOf(row, orderTexts),
+    ...presentTextFields(row, orderTexts),
     quote,
     settlement: presentSettlement(row),
     hold: presentHold(row, language),
@@ -67,7 +67,7 @@ function presentGoods(row: StoredOrder): Order['goods'] {
   const parcels = presentParcels(numberedParcels);
   return {
     itemType: row.item_type,
-    ...textsOf(row, goodsTexts),
+    ...presentTextFields(row, goodsTexts),
     pieces: row.pieces,
     weight: Number(row.weight),
     volume: parcels.reduce((sum, { volume }) => sum + volume, 0),

@@ -5,10 +5,10 @@ import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { getFieldColumns } from '../order-columns.ts';
-import { textsOf } from './texts-of.ts';
+import { presentTextFields } from './texts-of.ts';
 
 /** The columns that the order list shows. Parties and goods are long, so only their shown parts are selected. */
-export const rowColumns = [
+export const orderListColumns = [
   ...getFieldColumns(listedFields),
   'test',
   'receiver_name',
@@ -29,25 +29,25 @@ export const rowColumns = [
 ] as const;
 
 type OrderService = { code: string; names: Partial<Record<Language, string>> };
-export const serviceOf = sql<OrderService>`quote -> 'service'`.as('service');
+export const serviceColumn = sql<OrderService>`quote -> 'service'`.as('service');
 
 type StoredRow = Selectable<Database['orders']>;
-type PlainColumn = Extract<(typeof rowColumns)[number], keyof StoredRow>;
+type PlainColumn = Extract<(typeof orderListColumns)[number], keyof StoredRow>;
 type ListedRow = Pick<StoredRow, PlainColumn | 'order_id'> & {
   region: Region;
   item_names: string[] | null;
   service: OrderService;
 };
 
-export const serviceName = ({ names, code }: OrderService, language: Language) =>
+export const getServiceName = ({ names, code }: OrderService, language: Language) =>
   names[language] ?? names.en ?? code;
 
-export function presentRow({ region, service, ...row }: ListedRow, language: Language): OrderRow {
+export function presentOrderRow({ region, service, ...row }: ListedRow, language: Language): OrderRow {
   const placeName = region.district?.label || region.city?.label || region.province?.label;
   return {
     id: row.order_id,
     test: row.test,
-    ...textsOf(row, listedTexts),
+    ...presentTextFields(row, listedTexts),
     itemName: row.item_names?.join('; ') || row.item_name,
     receiverName: row.receiver_name,
     country: row.receiver_country,
@@ -58,7 +58,7 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
     currency: row.currency,
     quoted: Number(row.quoted),
     freight: row.freight === null ? null : Number(row.freight),
-    service: { code: service.code, name: serviceName(service, language) },
+    service: { code: service.code, name: getServiceName(service, language) },
     payment: row.payment,
     status: row.status,
     recordedAt: row.recorded_at?.toISOString() ?? null,

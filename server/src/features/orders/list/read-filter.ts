@@ -3,13 +3,13 @@ import type { OrderChoice, OrderFilter } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
-import { typedWordsOf } from './search-words.ts';
+import { parseSearchWords } from './search-words.ts';
 
 /** The number of words is limited because the query compares every word with every order. */
 const MAX_SEARCH_WORDS = 12;
 
 /** The parsed filter that the queries of the list use. An undefined field does not restrict the result. */
-export type RowFilter = Pick<
+export type ParsedOrderFilter = Pick<
   OrderFilter,
   'statuses' | 'country' | 'printed' | 'recorded' | 'held' | 'ready' | 'labelDue'
 > & {
@@ -22,7 +22,14 @@ export type RowFilter = Pick<
 };
 
 /** Parses the filter without its field `find`. Empty numbers and an empty status list do not restrict the result. */
-export function readFilter({ numbers, from, to, statuses, text = '', ...filter }: OrderFilter): RowFilter {
+export function parseOrderFilter({
+  numbers,
+  from,
+  to,
+  statuses,
+  text = '',
+  ...filter
+}: OrderFilter): ParsedOrderFilter {
   return {
     country: filter.country,
     printed: filter.printed,
@@ -34,7 +41,7 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
     statuses: undefinedIfEmpty(statuses),
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
-    words: typedWordsOf(text),
+    words: parseSearchWords(text),
   };
 }
 
@@ -42,17 +49,20 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
  * Parses the filter with its field `find`, the text of the search field on the screen. Reads the stored orders to
  * decide if that text holds order numbers or words.
  */
-export async function readFilterAndFind(
+export async function parseOrderFilterWithSearch(
   tx: Tx,
   owner: Owner,
   { find, ...filter }: OrderFilter,
-): Promise<RowFilter> {
-  const parsedFilter = readFilter(filter);
+): Promise<ParsedOrderFilter> {
+  const parsedFilter = parseOrderFilter(filter);
   if (!find) return parsedFilter;
   const numbers = await findNumbers(tx, owner, find);
   return numbers
     ? { ...parsedFilter, numbers }
-    : { ...parsedFilter, words: [...parsedFilter.words, ...typedWordsOf(find)].slice(0, MAX_SEARCH_WORDS) };
+    : {
+        ...parsedFilter,
+        words: [...parsedFilter.words, ...parseSearchWords(find)].slice(0, MAX_SEARCH_WORDS),
+      };
 }
 
 /**
@@ -73,7 +83,11 @@ async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<st
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 
-export const readChoice = async (tx: Tx, owner: Owner, choice: OrderChoice): Promise<RowFilter> =>
-  'ids' in choice ? { ids: choice.ids, words: [] } : readFilterAndFind(tx, owner, choice.filter);
+export const parseOrderChoice = async (
+  tx: Tx,
+  owner: Owner,
+  choice: OrderChoice,
+): Promise<ParsedOrderFilter> =>
+  'ids' in choice ? { ids: choice.ids, words: [] } : parseOrderFilterWithSearch(tx, owner, choice.filter);
 
 const undefinedIfEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : undefined);

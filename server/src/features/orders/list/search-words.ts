@@ -8,7 +8,8 @@ const TRAILING_SEPARATOR = /[-_/]$/;
 const MIN_PHONE_DIGITS = 6;
 
 /** Splits a search into words as the user typed them: 'EN-5' is one word. Drops words without letters and digits. */
-export const typedWordsOf = (text: string) => text.split(WORD_SEPARATORS).filter((word) => fold(word) !== '');
+export const parseSearchWords = (text: string) =>
+  text.split(WORD_SEPARATORS).filter((word) => fold(word) !== '');
 
 /**
  * Builds the condition that an order contains the word. The column `search` holds all searchable texts of the order
@@ -19,7 +20,7 @@ export const typedWordsOf = (text: string) => text.split(WORD_SEPARATORS).filter
  * 3. The transfer number contains the word as typed.
  * 4. The word is a phone number in groups of digits, and `search` contains its digits without the punctuation.
  */
-export function hasWord(word: string) {
+export function buildWordCondition(word: string) {
   const folded = fold(word);
   const phrase = TRAILING_SEPARATOR.test(word) ? `${folded} ` : folded;
   if (!phrase.includes(' ')) return sql<SqlBool>`strpos(search, ${folded}) > 0`;

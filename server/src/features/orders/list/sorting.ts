@@ -8,11 +8,11 @@ export type Sorting = { sort: OrderSort; ascending: boolean };
 const CURSOR_PATTERN = /^([a-z]+) (up|down) (\d{1,16}) (\S+)$/;
 
 /** Formats a cursor together with its sorting. The cursor is valid only for that sorting. */
-export const writeSortedCursor = ({ sort, ascending }: Sorting, { value, id }: Cursor): string =>
+export const formatSortedCursor = ({ sort, ascending }: Sorting, { value, id }: Cursor): string =>
   Buffer.from(`${sort} ${ascending ? 'up' : 'down'} ${value} ${id}`).toString('base64url');
 
 /** Returns undefined if the text is not a cursor or belongs to another sorting. */
-export function readSortedCursor({ sort, ascending }: Sorting, text: string): Cursor | undefined {
+export function parseSortedCursor({ sort, ascending }: Sorting, text: string): Cursor | undefined {
   const [, sortName, direction, value, id] =
     CURSOR_PATTERN.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (value === undefined || OrderSort.safeParse(sortName).data !== sort) return undefined;

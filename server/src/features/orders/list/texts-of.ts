@@ -5,7 +5,7 @@ type TextField = FieldsWhere<{ kind: 'text' }>;
 type Row<Field extends TextField> = Record<OrderFields[Field]['column'], string | null>;
 
 /** Returns the text of each field from its column. A null column becomes an empty text. */
-export const textsOf = <Field extends TextField>(row: Row<Field>, fields: readonly Field[]) =>
+export const presentTextFields = <Field extends TextField>(row: Row<Field>, fields: readonly Field[]) =>
   recordOf(fields, (field) => row[getColumn(field)] ?? '');
 
 const getColumn = <Field extends TextField>(field: Field): OrderFields[Field]['column'] =>

@@ -10,7 +10,7 @@ import { createOrderRoom, type OrderRoom } from '../../quotas/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { saveItems } from '../goods/item-store.ts';
 import { type PartyIdentities, resolveIdentities, sealPartyIdentities } from '../identity/order-identity.ts';
-import { nameSides, presentWith } from '../list/present-order.ts';
+import { presentOrderWithRegions, presentPartyRegions } from '../list/present-order.ts';
 import { createTestWaybills } from '../numbers/waybill-digits.ts';
 import { createWaybillPool, type WaybillPool } from '../numbers/waybill-pool.ts';
 import type { StoredOrder } from '../order-columns.ts';
@@ -28,7 +28,7 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
   const room = createOrderRoom();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const userLanguage = getUserLanguage(visit, language);
-    const regions = await nameSides(order, userLanguage);
+    const regions = await presentPartyRegions(order, userLanguage);
     const submittedIdentities = sealPartyIdentities(services, caller, order);
     const claim = {
       key: toStoredKey(caller, key),
@@ -37,7 +37,7 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
     const request = { claim, order, submittedIdentities, quoteId };
     const placing = await place({ ...services, waybills, room }, tx, caller, request);
     return mapEnding(placing, (placed) =>
-      placed instanceof Refused ? placed : presentWith(regions, placed, userLanguage),
+      placed instanceof Refused ? placed : presentOrderWithRegions(regions, placed, userLanguage),
     );
   };
 };

@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { runForEachTenant } from '../../tenants/index.ts';
-import { deleteOldChanges } from '../change/changed-store.ts';
-import { deleteOldDeletions } from '../delete/deleted-store.ts';
+import { deleteExpiredPreviousValues } from '../change/changed-store.ts';
+import { deleteExpiredDeletions } from '../delete/deleted-store.ts';
 import { deleteOldIdempotencyKeys } from '../place/idempotency-key-store.ts';
 
 /** Deletes the idempotency keys that are too old for a retry. */
 export const purgeOrderKeys = (db: Db) => runForEachTenant(db, deleteOldIdempotencyKeys);
 
 /** Deletes the copies of deleted orders that can no longer be restored. */
-export const purgeDeletedOrders = (db: Db) => runForEachTenant(db, deleteOldDeletions);
+export const purgeDeletedOrders = (db: Db) => runForEachTenant(db, deleteExpiredDeletions);
 
 /** Deletes the copies of orders before a change that can no longer be undone. */
-export const purgeOrderChanges = (db: Db) => runForEachTenant(db, deleteOldChanges);
+export const purgeOrderChanges = (db: Db) => runForEachTenant(db, deleteExpiredPreviousValues);
