@@ -4,10 +4,10 @@ import { exportOrders, type OrderFilter } from '../../contract/src/orders/index.
 import {
   createRowConverter,
   exportSourceColumns,
-} from '../../server/src/features/orders/export/export-cells.ts';
+} from '../../server/src/features/orders/export/create-row-converter.ts';
 import { selectOrderPage } from '../../server/src/features/orders/list/list-store.ts';
-import { serviceColumn } from '../../server/src/features/orders/list/present-row.ts';
-import { parseOrderFilter } from '../../server/src/features/orders/list/read-filter.ts';
+import { parseOrderFilter } from '../../server/src/features/orders/list/parse-order-filter.ts';
+import { serviceColumn } from '../../server/src/features/orders/list/present-order-row.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';

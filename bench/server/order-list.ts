@@ -4,9 +4,9 @@ import {
   buildMatchingCountQuery,
   selectOrderPage,
 } from '../../server/src/features/orders/list/list-store.ts';
-import { orderListColumns, serviceColumn } from '../../server/src/features/orders/list/present-row.ts';
-import { parseOrderFilter } from '../../server/src/features/orders/list/read-filter.ts';
-import { formatSortedCursor } from '../../server/src/features/orders/list/sorting.ts';
+import { parseOrderFilter } from '../../server/src/features/orders/list/parse-order-filter.ts';
+import { orderListColumns, serviceColumn } from '../../server/src/features/orders/list/present-order-row.ts';
+import { formatSortedCursor } from '../../server/src/features/orders/list/sorted-cursor.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';

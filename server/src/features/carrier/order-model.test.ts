@@ -7,7 +7,7 @@ import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../platform/http/calls/handlers.ts';
 import { moveMoney } from '../backoffice/index.ts';
 import { getAccount, reconcile } from '../finance/index.ts';
-import { deleteUnrecordedOrders } from '../orders/delete/deleted-store.ts';
+import { deleteUnrecordedOrders } from '../orders/delete/deleted-orders-store.ts';
 import { checkCharges } from '../orders/index.ts';
 import { recordOrder } from './index.ts';
 

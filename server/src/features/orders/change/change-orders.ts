@@ -4,8 +4,8 @@ import { type Handler, Refused, refuse } from '../../../platform/http/calls/hand
 import { saveItems } from '../goods/item-store.ts';
 import { getGoodsLines } from '../goods/stored-goods.ts';
 import { writeChanges } from './change-store.ts';
-import { savePreviousValues } from './changed-store.ts';
 import { planChange } from './plan-change.ts';
+import { savePreviousValues } from './previous-values-store.ts';
 
 export const previewChange: Handler<typeof orderCalls.previewChange> = async (
   { tx, caller, signal },

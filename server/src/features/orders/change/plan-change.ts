@@ -12,8 +12,8 @@ import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
 import { checkToday } from '../../clearance/index.ts';
 import { type PriceOf, preparePrices, QuoteSnapshot, snapshotOf } from '../../quotes/index.ts';
+import { buildCustomsValues, type CustomsCheck, toClearanceOrder } from './build-customs-values.ts';
 import { type ChangeableOrder, type ChangedOrder, listChangeableOrders } from './change-store.ts';
-import { buildCustomsValues, type CustomsCheck, toClearanceOrder } from './set-customs.ts';
 
 type PlanOptions = { signal: AbortSignal | undefined; lock?: boolean };
 type Plan = { changes: ChangedOrder[]; summary: ChangeSummary };

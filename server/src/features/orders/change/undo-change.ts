@@ -1,6 +1,10 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { deletePreviousValues, lockRestorableOrders, restorePreviousValues } from './changed-store.ts';
+import {
+  deletePreviousValues,
+  lockRestorableOrders,
+  restorePreviousValues,
+} from './previous-values-store.ts';
 
 export const undoChange: Handler<typeof orderCalls.undoChange> = async ({ tx, caller }, { change }) => {
   const restored = await lockRestorableOrders(tx, caller, change);

@@ -2,7 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findOrder } from '../order-store.ts';
 import { saveLastSender } from '../place/get-usual-sender.ts';
-import { deleteUnrecordedOrders } from './deleted-store.ts';
+import { deleteUnrecordedOrders } from './deleted-orders-store.ts';
 
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, caller }, { id }) => {
   await saveLastSender(tx, caller);

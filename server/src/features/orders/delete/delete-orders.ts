@@ -2,7 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listRecordedWaybills } from '../order-store.ts';
 import { saveLastSender } from '../place/get-usual-sender.ts';
-import { deleteUnrecordedOrders } from './deleted-store.ts';
+import { deleteUnrecordedOrders } from './deleted-orders-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
   await saveLastSender(tx, caller);

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { findFull } from '../../quotas/index.ts';
-import { restoreDeletedOrders } from './deleted-store.ts';
+import { restoreDeletedOrders } from './deleted-orders-store.ts';
 
 export const restoreOrders: Handler<typeof orderCalls.restoreOrders> = async ({ tx, caller }, { ids }) => {
   // The client may have reached its quota since the orders were deleted.

@@ -17,15 +17,15 @@ import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findSearchEnd, selectOrderPage } from '../list/list-store.ts';
-import { serviceColumn } from '../list/present-row.ts';
-import { type ParsedOrderFilter, parseOrderChoice } from '../list/read-filter.ts';
-import type { Sorting } from '../list/sorting.ts';
+import { type ParsedOrderFilter, parseOrderChoice } from '../list/parse-order-filter.ts';
+import { serviceColumn } from '../list/present-order-row.ts';
+import type { Sorting } from '../list/sorted-cursor.ts';
 import {
   createRowConverter,
   type ExportedRow,
   exportSourceColumns,
   getColumnDigits,
-} from './export-cells.ts';
+} from './create-row-converter.ts';
 
 type Input = Parameters<Handler<typeof orderCalls.exportOrders>>[1];
 type WriteFile = (

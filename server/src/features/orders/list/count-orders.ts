@@ -5,8 +5,8 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { countMatchingOrders, findSearchEnd } from './list-store.ts';
-import { type ParsedOrderFilter, parseOrderFilterWithSearch } from './read-filter.ts';
-import type { Sorting } from './sorting.ts';
+import { type ParsedOrderFilter, parseOrderFilterWithSearch } from './parse-order-filter.ts';
+import type { Sorting } from './sorted-cursor.ts';
 
 const newestFirst: Sorting = { sort: 'created', ascending: false };
 

@@ -4,9 +4,9 @@ import { nameRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { countMatchingOrders, findSearchEnd, selectOrderPage } from './list-store.ts';
-import { orderListColumns, presentOrderRow, serviceColumn } from './present-row.ts';
-import { parseOrderFilterWithSearch } from './read-filter.ts';
-import { formatSortedCursor, parseSortedCursor } from './sorting.ts';
+import { parseOrderFilterWithSearch } from './parse-order-filter.ts';
+import { orderListColumns, presentOrderRow, serviceColumn } from './present-order-row.ts';
+import { formatSortedCursor, parseSortedCursor } from './sorted-cursor.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   { tx, caller, visit },

@@ -15,9 +15,9 @@ import {
   findSearchEnd,
   selectOrderPage,
 } from './list-store.ts';
-import { orderListColumns, serviceColumn } from './present-row.ts';
-import { parseOrderFilter } from './read-filter.ts';
-import type { Sorting } from './sorting.ts';
+import { parseOrderFilter } from './parse-order-filter.ts';
+import { orderListColumns, serviceColumn } from './present-order-row.ts';
+import type { Sorting } from './sorted-cursor.ts';
 
 const ORDER_COUNT = 20_000;
 const PAGE_SIZE = 51;

@@ -4,9 +4,9 @@ import { type Cursor, microsOf, momentOf } from '../../../platform/db/cursor.ts'
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildNumbersCondition } from '../numbers/numbers-store.ts';
-import type { ParsedOrderFilter } from './read-filter.ts';
+import type { ParsedOrderFilter } from './parse-order-filter.ts';
 import { buildWordCondition } from './search-words.ts';
-import type { Sorting } from './sorting.ts';
+import type { Sorting } from './sorted-cursor.ts';
 
 /**
  * True for orders that are not ready for customs and can still be changed. Repeats the condition of the index of

@@ -9,7 +9,7 @@ import type { QuoteSnapshot } from '../../quotes/index.ts';
 import { getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 import type { StoredOrder } from '../order-columns.ts';
 import { presentHold } from './present-hold.ts';
-import { presentTextFields } from './texts-of.ts';
+import { presentTextFields } from './present-text-fields.ts';
 
 export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
   return presentOrderWithRegions(await presentPartyRegions(row, language), row, language);

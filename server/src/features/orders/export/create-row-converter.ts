@@ -18,10 +18,10 @@ import type { Selectable } from 'kysely';
 import { type ColumnDigits, type SheetCell, timesIn } from '../../../libraries/spreadsheets/index.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { presentPartyRegions } from '../list/present-order.ts';
-import { getServiceName } from '../list/present-row.ts';
-import { presentTextFields } from '../list/texts-of.ts';
+import { getServiceName } from '../list/present-order-row.ts';
+import { presentTextFields } from '../list/present-text-fields.ts';
 import { getFieldColumns } from '../order-columns.ts';
-import { buildGoodsCells, buildOrderGoodsCells, listRowGoods, type RowGoods } from './export-parts.ts';
+import { buildGoodsCells, buildOrderGoodsCells, listRowGoods, type RowGoods } from './list-row-goods.ts';
 
 /** The order columns that an export reads. Identity numbers are read only in their masked form. */
 export const exportSourceColumns = [

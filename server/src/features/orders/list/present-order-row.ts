@@ -5,7 +5,7 @@ import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { getFieldColumns } from '../order-columns.ts';
-import { presentTextFields } from './texts-of.ts';
+import { presentTextFields } from './present-text-fields.ts';
 
 /** The columns that the order list shows. Parties and goods are long, so only their shown parts are selected. */
 export const orderListColumns = [
