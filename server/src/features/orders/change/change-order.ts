@@ -55,7 +55,7 @@ export const changeOrder =
   };
 
 /** Returns true if the receiver has an identity number after the change. A number that is left out stays. */
-const hasIdentity = (before: StoredOrder, { receiver }: PartyPartyIdentities) =>
+const hasIdentity = (before: StoredOrder, { receiver }: PartyIdentities) =>
   receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
 /** Refuses the reference, and names the order that uses it. */

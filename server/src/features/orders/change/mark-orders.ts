@@ -80,7 +80,7 @@ export async function updateTransferNumber(
   { transferNumber, handoverNumber }: { transferNumber: string; handoverNumber: string },
 ): Promise<void> {
   // Raise the revision of an editable order, so that a concurrent edit by the client cannot restore the old number.
-  const revision = isRecordedStatusStatus(status) ? {} : { revision: sql<number>`revision + 1` };
+  const revision = isRecordedStatus(status) ? {} : { revision: sql<number>`revision + 1` };
   await updateOne(tx, carrier, id)
     .set({
       transfer_number: transferNumber,

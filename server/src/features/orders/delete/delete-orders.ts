@@ -8,5 +8,5 @@ export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx
   await saveLastSender(tx, caller);
   const deleted = await deleteUnrecordedOrders(tx, caller, ids);
   // Read the recorded orders after the deletion, to include orders that were recorded in the meantime.
-  return { deleted, recorded: await listRecordedWaybillsWaybills(tx, caller, ids) };
+  return { deleted, recorded: await listRecordedWaybills(tx, caller, ids) };
 };

@@ -47,6 +47,6 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
     next: nextCursor ? formatSortedCursor({ sort, ascending }, nextCursor) : null,
     further: searchEnd !== undefined,
     total: isFirstPage ? await countTotal() : null,
-    unknown: isFirstPage && filter.numbers ? await listUnknownNumbersNumbers(tx, caller, filter.numbers) : [],
+    unknown: isFirstPage && filter.numbers ? await listUnknownNumbers(tx, caller, filter.numbers) : [],
   };
 };

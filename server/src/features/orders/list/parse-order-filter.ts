@@ -77,7 +77,7 @@ async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<st
   const lines = readNumbers(searchText);
   if (lines.length > 1) return lines.every((line) => /\d/.test(line)) ? lines : undefined;
   const hasKnownNumber = async (numbers: string[]) =>
-    (await listUnknownNumbersNumbers(tx, owner, numbers)).length < numbers.length;
+    (await listUnknownNumbers(tx, owner, numbers)).length < numbers.length;
   if (await hasKnownNumber(lines)) return lines;
   const spacedNumbers = readWaybills(searchText);
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
