@@ -5,8 +5,8 @@ import type { ActingCarrier, Carrier } from '../../../platform/db/tenancy/scope.
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { presentDispute } from './dispute-store.ts';
 
-/** Selects the disputes of all clients of the carrier. */
-const selectRecords = (tx: Tx, { tenantId }: Carrier) =>
+/** Builds the query for the disputes of all clients of the carrier. */
+const buildRecordsQuery = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('entry_disputes as d')
     .innerJoin('ledger_entries as e', (join) =>
@@ -28,7 +28,7 @@ const selectRecords = (tx: Tx, { tenantId }: Carrier) =>
     .where('e.tenant_id', '=', tenantId)
     .where('k.tenant_id', '=', tenantId)
     .where('a.tenant_id', '=', tenantId);
-type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildRecordsQuery>['executeTakeFirstOrThrow']>>;
 
 const presentRecord = (row: Row): DisputeRecord => ({
   ...presentDispute(row),
@@ -46,7 +46,7 @@ export async function findDisputeRecord(
   carrier: Carrier,
   id: string,
 ): Promise<DisputeRecord | undefined> {
-  const row = await selectRecords(tx, carrier).where('d.dispute_id', '=', id).executeTakeFirst();
+  const row = await buildRecordsQuery(tx, carrier).where('d.dispute_id', '=', id).executeTakeFirst();
   return row && presentRecord(row);
 }
 
@@ -56,7 +56,7 @@ export async function listDisputeRecords(
   carrier: Carrier,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
-  const rows = await selectRecords(tx, carrier)
+  const rows = await buildRecordsQuery(tx, carrier)
     .where('d.answered_at', 'is', null)
     .where(isAfter(after, { time: 'd.created_at', id: sql`d.dispute_id::text`, ascending: true }))
     .orderBy('d.created_at')
