@@ -63,10 +63,7 @@ export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, '
   return sums.reduce((total, { sum }) => total + sum, 0n);
 }
 
-/**
- * Returns consumption plus refunds of the entries that match the filter. The sum is negative unless refunds exceed
- * consumption.
- */
+/** Returns the sum of consumption (negative) and refunds (positive) of the entries that match the filter. */
 export async function getSpending(
   tx: Tx,
   account: Owner,
