@@ -5,7 +5,7 @@ import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/o
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../../../test/support/plans.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type EntryFilter, getTotals, stretchOf, sumsOf } from './entry-store.ts';
+import { type EntryFilter, type EntryStretch, getTotals, stretchOf, sumsOf } from './entry-store.ts';
 import { listWeights, weightsOf, weightTotals } from './settled-weight-store.ts';
 
 const ENTRIES = 100_000;
@@ -80,7 +80,7 @@ describe('entry queries on an account with 100 000 entries', () => {
       const { firstSeq, lastSeq, totals } = await runAsServer((tx) => getTotals(tx, client, filter));
       const middleSeq = (firstSeq + lastSeq) / 2n;
       for (const lastOnPage of [lastSeq, middleSeq, firstSeq + 10n]) {
-        const page = { first: firstSeq, last: lastOnPage, limit: PAGE_SIZE };
+        const page: EntryStretch = { first: firstSeq, last: lastOnPage, limit: PAGE_SIZE };
         const nodes = await runAsServer((tx) => explain(tx, stretchOf(tx, client, filter, page)));
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
         expect(readOf(nodes), show(nodes)).toBeLessThan(MAX_READ_ROWS);

@@ -3,7 +3,7 @@ import { pageOf } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLastDisputes } from '../disputes/dispute-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
-import { getTotals, listEntryRows } from './entry-store.ts';
+import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { listParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
@@ -18,7 +18,7 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   if (caller.test) return { currency, balance: 0, entries: [], totals: emptyTotals, next: null };
   // Read sums and rows only up to the entry that made this balance, so that they agree although entries are posted
   // between the queries. Entries are never changed or deleted.
-  const filter = {
+  const filter: EntryFilter = {
     type,
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,

@@ -6,7 +6,14 @@ import type { InTransaction } from '../../../platform/http/answers/file-answer.t
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
-import { type EntryFilter, getSpending, getSum, getTotals, listEntryRows } from '../entries/entry-store.ts';
+import {
+  type EntryFilter,
+  type EntryStretch,
+  getSpending,
+  getSum,
+  getTotals,
+  listEntryRows,
+} from '../entries/entry-store.ts';
 import { listParcels } from '../entries/parcel-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
@@ -57,7 +64,7 @@ export async function openStatement(tx: Tx, account: Owner, request: StatementAs
   // Sum all earlier entries instead of reading the balance after the previous entry. Entry numbers and times can
   // disagree if the server clock was once set back.
   const opening = await getSum(tx, account, { to: from, upTo: maxSeq });
-  const filter = { from, to, upTo: maxSeq };
+  const filter: EntryFilter = { from, to, upTo: maxSeq };
   const { totals, sum } = await getTotals(tx, account, filter);
   const spending = await getSpending(tx, account, filter);
   const languageTag = languageTags[language];
@@ -98,7 +105,12 @@ export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel
  */
 export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
   readPages(inTransaction, async (tx, first: bigint | undefined) => {
-    const page = { ...filter, first: first ?? 1n, limit: ROWS_AT_ONCE, ascending: true };
+    const page: EntryFilter & EntryStretch = {
+      ...filter,
+      first: first ?? 1n,
+      limit: ROWS_AT_ONCE,
+      ascending: true,
+    };
     const entries = await listEntryRows(tx, owner, page);
     const parcels = await listParcels(tx, owner, entries);
     const rows = entries.map(
