@@ -33,7 +33,7 @@ const corruptEntries = (change: string) =>
     await sql`alter table ledger_entries enable trigger user`.execute(tx);
   });
 
-describe('reconcile', () => {
+describe('reconcileTenant', () => {
   it('returns nothing for accounts that add up and for an account without entries', async () => {
     const { tenantId } = await buildFundedClient();
     await world.buildClient({ tenantId });
@@ -89,7 +89,9 @@ describe('reconcile', () => {
     await corruptAccount(lastClient, { balance: 1n });
     expect(await reconcile(world.db, tenantId)).toMatchObject([{ clientId: lastClient.clientId }]);
   });
+});
 
+describe('reconcileAllTenants', () => {
   it('logs the mismatches of every tenant', async () => {
     const client = await buildFundedClient();
     await corruptAccount(client, { balance: 0n });

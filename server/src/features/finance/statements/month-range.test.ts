@@ -9,7 +9,7 @@ const getRangeTexts = (month: string, timeZone: string) => {
   return [from.toISOString(), to.toISOString()];
 };
 
-describe('monthRange', () => {
+describe('getMonthRange', () => {
   it('starts and ends at midnight in the time zone', () => {
     expect(getRangeTexts('2026-07', 'UTC')).toEqual(['2026-07-01T00:00:00.000Z', '2026-08-01T00:00:00.000Z']);
     expect(getRangeTexts('2026-07', 'Asia/Shanghai')).toEqual([
