@@ -18,8 +18,8 @@ export const heldOrders = (tx: Tx, owner: Owner) =>
   buildOrdersQuery(tx, owner).where('held_at', 'is not', null);
 
 /**
- * Builds the query for orders that lack the receiver's identity number that customs of the destination ask for.
- * Includes only orders that are not recorded, because the client can still add the number. Keep the first two
+ * Builds the query for orders without a receiver identity number to countries where customs ask for this number.
+ * Includes only orders that are not recorded, because the client can still add the number to them. Keep the first two
  * conditions exactly as in the index orders_unidentified, or PostgreSQL cannot use the index.
  */
 export const unidentifiedOrders = (tx: Tx, owner: Owner) =>

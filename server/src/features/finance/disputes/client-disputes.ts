@@ -19,7 +19,7 @@ export const addDisputeNote: Handler<typeof financeCalls.addDisputeNote> = async
   await writeNote(tx, caller, input);
   const dispute = await findDispute(tx, caller, input.id);
   if (!dispute) return refuse('dispute_not_found');
-  // A text equal to the last note means a second click or a retry: return the dispute, even if it is answered by now.
+  // A text equal to the last note means a second click or a retry: return the dispute, even if it is answered.
   if ((dispute.notes.at(-1) ?? dispute).text === input.text) return dispute;
   return refuse(dispute.state === 'answered' ? 'dispute_answered' : 'dispute_full');
 };

@@ -76,7 +76,7 @@ describe('addDispute', () => {
 });
 
 describe('addDisputeNote', () => {
-  it('adds notes to an open dispute, and client and carrier see them in the order of adding', async () => {
+  it('adds notes to an open dispute, and client and carrier see them in the order they were added', async () => {
     const { client, key } = await buildChargedClient();
     const id = (await addDispute(client, 2)).result?.id ?? '';
     await addNote(client, id, ' I have\r\na picture ');

@@ -8,11 +8,11 @@ import { isSpending } from './is-spending.ts';
 export type EntryFilter = {
   type?: EntryGroup | null | undefined;
   from?: Date | undefined;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   to?: Date | undefined;
   /**
-   * The number of the latest entry at the start of the request. Excludes entries that are posted while sums and rows
-   * are read by separate queries.
+   * The number of the latest entry at the start of the request. Later entries are excluded, because sums and rows are
+   * read by separate queries and must agree.
    */
   upTo?: bigint | undefined;
 };

@@ -25,8 +25,8 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     upTo: maxSeq,
   };
   const { totals, firstSeq, lastSeq } = await getTotals(tx, caller, filter);
-  // Limit the query to the matching number range. Otherwise PostgreSQL reads all later entries to find a period long
-  // ago.
+  // Limit the query to the matching number range. Otherwise PostgreSQL reads all later entries to find an old
+  // period.
   const rows = await listEntryRows(tx, caller, {
     ...filter,
     first: firstSeq,

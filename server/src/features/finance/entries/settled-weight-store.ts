@@ -8,7 +8,7 @@ import { getAccount } from '../ledger/account-store.ts';
 /** The range of times in which orders were recorded. */
 type Period = {
   from?: Date | undefined;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   to?: Date | undefined;
 };
 export type WeightPage = Period & {

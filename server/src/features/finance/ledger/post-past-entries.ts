@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { NewEntry } from './post-entry.ts';
 
-/** A new entry with its backdated time. */
+/** A new entry with a given posting time. */
 export type PastEntry = NewEntry & { at: Date };
 
 /**

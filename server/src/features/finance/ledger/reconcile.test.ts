@@ -23,7 +23,7 @@ const corruptAccount = (
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .execute();
-/** Changes entries as a person with the database owner's password could: with all protecting triggers disabled. */
+/** Changes entries as the database owner, with the triggers that protect entries disabled. */
 const corruptEntries = (change: string) =>
   world.owner.transaction().execute(async (tx) => {
     // Citus refuses to change triggers of distributed tables without this setting.

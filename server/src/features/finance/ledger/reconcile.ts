@@ -7,7 +7,7 @@ import { freezeAccount } from './account-store.ts';
 
 const ACCOUNTS_PER_BATCH = 200;
 
-/** An account with contradictions between balance and entries. */
+/** An account that does not match its entries, with the problems that were found. */
 export type Mismatch = {
   tenantId: number;
   clientId: string;

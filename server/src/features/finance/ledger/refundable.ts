@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 /**
  * Returns the part of an order's charge that is not refunded yet, in minor units. Ignores the entry with the
  * idempotency key `exceptKey`, so that the retry of a refund is not refused because of its first attempt. The caller
- * must lock the order first, because two concurrent refunds could exceed the charge otherwise.
+ * must lock the order first. Otherwise two concurrent refunds can exceed the charge.
  */
 export async function getRefundable(
   tx: Tx,

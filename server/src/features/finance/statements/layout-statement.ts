@@ -163,7 +163,7 @@ export function layoutLine(
   ];
 }
 
-/** Lays out client, month and page number on every page, so that a separated page can be sorted back. */
+/** Lays out client, month and page number on every page, so that a separated page can be identified. */
 export function layoutFoot(statement: Statement, page: number, pageCount: number): Mark[] {
   const { clientName, clientNum, period } = statement;
   const box = { y: 284, height: 4 };

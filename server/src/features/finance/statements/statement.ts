@@ -99,10 +99,7 @@ export async function openStatement(tx: Tx, account: Owner, request: StatementAs
 
 export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel | undefined };
 
-/**
- * Reads the rows, oldest first. Entries that are posted meanwhile are not included, because the filter has a last
- * entry.
- */
+/** Reads the rows, oldest first. The filter excludes entries that are posted while the rows are read. */
 export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
   readPages(inTransaction, async (tx, first: bigint | undefined) => {
     const page: EntryFilter & EntryStretch = {
