@@ -5,28 +5,34 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isNotReadyForCustoms } from '../orders/index.ts';
 
-const ordersOf = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>
+const buildOrdersQuery = (tx: Tx, { tenantId, clientId, test = false }: Owner) =>
   tx
     .selectFrom('orders')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('test', '=', test);
-type Orders = ReturnType<typeof ordersOf>;
+type OrdersQuery = ReturnType<typeof buildOrdersQuery>;
 
-/** Held orders, by the same conditions as in the order list. */
-export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
+/** Builds the query for held orders. The condition is the same as in the order list. */
+export const heldOrders = (tx: Tx, owner: Owner) =>
+  buildOrdersQuery(tx, owner).where('held_at', 'is not', null);
 
-/** Orders not recorded yet, so that the number that customs ask for can still be given. The first two conditions stand as the index has them. */
+/**
+ * Builds the query for orders without a receiver identity number to countries where customs ask for this number.
+ * Includes only orders that are not recorded, because the client can still add the number to them. Keep the first two
+ * conditions exactly as in the index orders_unidentified, or PostgreSQL cannot use the index.
+ */
 export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
-  ordersOf(tx, owner)
+  buildOrdersQuery(tx, owner)
     .where(sql<SqlBool>`status = 'submitted'`)
     .where('receiver_identity_key', 'is', null)
     .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
 
-/** Orders that customs would stop for something they lack. */
-export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where(isNotReadyForCustoms);
+/** Builds the query for orders that customs would stop because required data is missing. */
+export const unreadyOrders = (tx: Tx, owner: Owner) => buildOrdersQuery(tx, owner).where(isUnready);
 
-export const lastOf = (orders: Orders) =>
+/** Builds the query for the latest of the given orders, as many as the overview shows. */
+export const lastOf = (orders: OrdersQuery) =>
   orders
     .select(['order_id', 'waybill', 'receiver_name', 'receiver_country', 'created_at'])
     .select(['held_at', 'hold_code', 'hold_reason'])

@@ -10,17 +10,17 @@ import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts'
 import { orderThen } from '../../../test/support/past.ts';
 
 const world = createWorld();
-const read = async ({ token }: SignedIn) => {
+const getAttention = async ({ token }: SignedIn) => {
   const { result } = await world.call(calls.getAttention, {}, { token });
-  if (!result) throw new Error('no answer');
+  if (!result) throw new Error('getAttention returned no result');
   return result;
 };
 const setLimit = ({ token }: SignedIn, limit: number | null) =>
   world.call(calls.setLowBalance, { limit }, { token });
 
 describe('getAttention', () => {
-  it('has nothing to say of a new account', async () => {
-    expect(await read(await world.buildSignedIn())).toEqual({
+  it('returns empty lists and no warning for a new account', async () => {
+    expect(await getAttention(await world.buildSignedIn())).toEqual({
       held: { count: 0, orders: [] },
       unidentified: { count: 0, orders: [] },
       unready: { count: 0, orders: [] },
@@ -28,7 +28,7 @@ describe('getAttention', () => {
     });
   });
 
-  it('names held orders with the reason, the latest first, five of them', async () => {
+  it('counts held orders and lists the latest five with their reasons', async () => {
     const client = await buildOrderer(world);
     for (let day = 1; day <= 6; day++)
       await orderThen(world, client, {
@@ -36,33 +36,33 @@ describe('getAttention', () => {
         status: 'in_transit',
         held: `reason ${day}`,
       });
-    const { held } = await read(client);
+    const { held } = await getAttention(client);
     expect(held.count).toBe(6);
     expect(held.orders.map(({ reason }) => reason)).toEqual([6, 5, 4, 3, 2].map((day) => `reason ${day}`));
     expect(held.orders[0]).toMatchObject({ country: 'MX', since: '2026-02-06T00:00:00.000Z' });
   });
 
-  it('names orders that lack the number customs will ask for, as long as it can be given', async () => {
+  it('lists orders that are not recorded and lack the identity number that customs ask for', async () => {
     const client = await buildOrderer(world);
     const missing = await placeSome(world, client);
     await placeSome(world, client, { receiver: someReceiver({ identityNumber: 'GODE561231GR8' }) });
     const recorded = await placeSome(world, client);
     await markRecorded(world, recorded.id);
-    const elsewhere = { at: new Date().toISOString(), country: 'FR' };
-    await orderThen(world, client, elsewhere);
-    // Spain has identity numbers too, and its customs ask for none.
-    await orderThen(world, client, { ...elsewhere, country: 'ES' });
-    await orderThen(world, client, { ...elsewhere, country: 'BR', status: 'cancelled' });
-    const { unidentified } = await read(client);
+    const otherOrder = { at: new Date().toISOString(), country: 'FR' };
+    await orderThen(world, client, otherOrder);
+    // Spain has identity numbers, but Spanish customs do not ask for them.
+    await orderThen(world, client, { ...otherOrder, country: 'ES' });
+    await orderThen(world, client, { ...otherOrder, country: 'BR', status: 'cancelled' });
+    const { unidentified } = await getAttention(client);
     expect(unidentified).toMatchObject({ count: 1, orders: [{ id: missing.id, waybill: missing.waybill }] });
   });
 
-  it('shows nobody else’s', async () => {
+  it('returns no data of other clients', async () => {
     const client = await buildOrderer(world);
     await orderThen(world, client, { at: '2026-02-01T00:00:00Z', held: 'customs' });
     await setLimit(client, 5);
-    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    expect(await read(neighbour)).toMatchObject({
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    expect(await getAttention(otherClient)).toMatchObject({
       held: { count: 0 },
       unidentified: { count: 0 },
       balance: { limit: null },
@@ -71,12 +71,12 @@ describe('getAttention', () => {
 });
 
 describe('setLowBalance', () => {
-  it('warns below the limit, not at it, and no more once it is taken away', async () => {
+  it('warns below the limit, not at the limit, and never without a limit', async () => {
     const client = await world.buildSignedIn();
     await world.giveMoney(client, 10_000n);
     const lowAt = async (limit: number | null) => {
       expect(await setLimit(client, limit)).toMatchObject({ code: 200, result: { limit } });
-      return (await read(client)).balance;
+      return (await getAttention(client)).balance;
     };
     expect(await lowAt(10_000)).toEqual({ balance: 10_000, currency: 'CNY', limit: 10_000, low: false });
     expect(await lowAt(10_001)).toMatchObject({ limit: 10_001, low: true });
@@ -84,12 +84,12 @@ describe('setLowBalance', () => {
     expect(await lowAt(null)).toMatchObject({ limit: null, low: false });
   });
 
-  it('takes no amount that no account could have', async () => {
+  it('refuses amounts that no account can have', async () => {
     const client = await world.buildSignedIn();
     for (const limit of [1e12, -1e12, 0.5]) expect((await setLimit(client, limit)).code).toBe(400);
   });
 
-  it('leaves the money where it is', async () => {
+  it('does not change the balance', async () => {
     const client = await world.buildSignedIn();
     await world.giveMoney(client, 10_000n);
     await setLimit(client, 99);

@@ -7,9 +7,9 @@ import { getUserLanguage } from '../tenants/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
 import { getBalance } from './low-balance-store.ts';
 
-type Listed = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
+type OrderRow = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
 
-const presentIn = (language: Language) => (row: Listed) => ({
+const createPresenter = (language: Language) => (row: OrderRow) => ({
   id: row.order_id,
   waybill: row.waybill,
   receiverName: row.receiver_name,
@@ -24,18 +24,18 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const present = presentIn(getUserLanguage(visit, language));
-  const some = async (orders: ReturnType<typeof heldOrders>) => {
-    const { count } = await buildCountQuery(tx, orders).executeTakeFirstOrThrow();
-    // Most accounts have none: then there is nothing more to ask.
-    const last = count > 0n ? await lastOf(orders).execute() : [];
-    return { count: Number(count), orders: last.map(present) };
+  const present = createPresenter(readerLanguage(visit, language));
+  const getCountAndLatest = async (query: ReturnType<typeof heldOrders>) => {
+    const { count } = await countSome(tx, query).executeTakeFirstOrThrow();
+    // Most clients have no such orders: skip the second query.
+    const latest = count > 0n ? await lastOf(query).execute() : [];
+    return { count: Number(count), orders: latest.map(present) };
   };
   const { balance, limit, currency } = await getBalance(tx, caller);
   return {
-    held: await some(heldOrders(tx, caller)),
-    unidentified: await some(unidentifiedOrders(tx, caller)),
-    unready: await some(unreadyOrders(tx, caller)),
+    held: await getCountAndLatest(heldOrders(tx, caller)),
+    unidentified: await getCountAndLatest(unidentifiedOrders(tx, caller)),
+    unready: await getCountAndLatest(unreadyOrders(tx, caller)),
     balance: {
       currency,
       balance: Number(balance),

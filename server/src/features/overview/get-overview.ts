@@ -19,23 +19,23 @@ export const getOverview: Handler<typeof overviewCalls.getOverview> = async (
   const days = await dailyParcels(tx, caller, periods).execute();
   const months = await monthlySpending(tx, caller, periods).execute();
   const countries = await countriesOf(tx, caller, periods).execute();
-  const elsewhere = countries.slice(OVERVIEW_DESTINATIONS.countries);
+  const otherCountries = countries.slice(OVERVIEW_DESTINATIONS.countries);
   return {
     currency,
     today: periods.today,
-    parcels: presentCompared(parcels),
-    spending: presentCompared(spending),
+    parcels: presentComparison(parcels),
+    spending: presentComparison(spending),
     days: presentDays(periods, days),
     months: presentMonths(periods, months),
     destinations: countries
       .slice(0, OVERVIEW_DESTINATIONS.countries)
       .map((row) => ({ country: row.receiver_country, parcels: Number(row.parcels) })),
-    elsewhere: elsewhere.reduce((sum, row) => sum + Number(row.parcels), 0),
+    elsewhere: otherCountries.reduce((sum, row) => sum + Number(row.parcels), 0),
   };
 };
 
-type Compared = { this_month: bigint; so_far: bigint; last_month: bigint };
-const presentCompared = (row: Compared) => ({
+type ComparisonRow = { this_month: bigint; so_far: bigint; last_month: bigint };
+const presentComparison = (row: ComparisonRow) => ({
   thisMonth: Number(row.this_month),
   lastMonthSoFar: Number(row.so_far),
   lastMonth: Number(row.last_month),

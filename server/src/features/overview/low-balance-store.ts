@@ -1,7 +1,10 @@
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-/** The money of the caller, and below which balance it is to be pointed out. */
+/**
+ * Returns the balance of the client and the limit below which the client wants a warning. A null limit means no
+ * warning.
+ */
 export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('accounts')

@@ -9,54 +9,54 @@ import { presentDays, presentMonths } from './present-stretches.ts';
 import { comparedSpending, monthlySpending } from './spending-store.ts';
 
 const world = createWorld();
-type Query<T> = (tx: Tx, owner: Orderer, periods: Periods) => { execute: () => Promise<T[]> };
-const ask = <T>(client: Orderer, query: Query<T>, periods: Periods) =>
+type BuildQuery<T> = (tx: Tx, owner: Orderer, periods: Periods) => { execute: () => Promise<T[]> };
+const runQuery = <T>(client: Orderer, query: BuildQuery<T>, periods: Periods) =>
   inTenant(world.db, client.tenantId, (tx) => query(tx, client, periods).execute());
 
-describe('parcels', () => {
-  it('count in the month the reader placed them in, to the last moment of it', async () => {
+describe('parcel queries', () => {
+  it('count each parcel in the month of its order in the user’s time zone', async () => {
     const client = await buildOrderer(world);
-    // Around the beginning of April in Madrid, which has summer time since two days.
+    // Orders around the start of April in Madrid, where daylight saving time started two days before.
     for (const at of ['2026-03-31T21:59:59.999Z', '2026-03-31T22:00:00Z', '2026-04-10T09:00:00Z'])
       await orderThen(world, client, { at });
     const periods = periodsAt('2026-04-20T12:00:00Z', 'Europe/Madrid');
-    expect(await ask(client, comparedParcels, periods)).toEqual([
+    expect(await runQuery(client, comparedParcels, periods)).toEqual([
       { this_month: 2n, so_far: 0n, last_month: 1n },
     ]);
-    expect(await ask(client, comparedParcels, periodsAt('2026-04-20T12:00:00Z', 'UTC'))).toEqual([
+    expect(await runQuery(client, comparedParcels, periodsAt('2026-04-20T12:00:00Z', 'UTC'))).toEqual([
       { this_month: 1n, so_far: 0n, last_month: 2n },
     ]);
   });
 
-  it('of the last month count until the same day and hour, and without cancelled ones', async () => {
+  it('count parcels of last month until the same day and hour, without cancelled orders', async () => {
     const client = await buildOrderer(world);
     await orderThen(world, client, { at: '2026-05-12T09:59:00Z', status: 'signed' });
     await orderThen(world, client, { at: '2026-05-12T10:00:00Z' });
     await orderThen(world, client, { at: '2026-05-02T10:00:00Z', status: 'cancelled' });
     await orderThen(world, client, { at: '2026-06-12T09:00:00Z', status: 'cancelled' });
     const periods = periodsAt('2026-06-12T10:00:00Z', 'UTC');
-    expect(await ask(client, comparedParcels, periods)).toEqual([
+    expect(await runQuery(client, comparedParcels, periods)).toEqual([
       { this_month: 0n, so_far: 1n, last_month: 2n },
     ]);
   });
 
-  it('stand on the day of their placing, by what has become of them; the 25th hour belongs to its day', async () => {
+  it('count parcels by day of order and current status, also on a day with 25 hours', async () => {
     const client = await buildOrderer(world);
-    // The night the clocks are put back in Madrid: 02:30 twice, then the last hour of that day.
+    // The end of daylight saving time in Madrid: 02:30 exists twice. The third order is in the last hour of the day.
     for (const at of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T22:59:59.999Z'])
       await orderThen(world, client, { at, status: 'signed' });
     await orderThen(world, client, { at: '2026-10-25T23:00:00Z', status: 'cancelled' });
     const periods = periodsAt('2026-10-26T12:00:00Z', 'Europe/Madrid');
-    const days = presentDays(periods, await ask(client, dailyParcels, periods));
-    const none = { submitted: 0, collected: 0, in_transit: 0, signed: 0, cancelled: 0, returned: 0 };
+    const days = presentDays(periods, await runQuery(client, dailyParcels, periods));
+    const noParcels = { submitted: 0, collected: 0, in_transit: 0, signed: 0, cancelled: 0, returned: 0 };
     expect(days.slice(-2)).toEqual([
-      { day: '2026-10-25', byStatus: { ...none, signed: 3 } },
-      { day: '2026-10-26', byStatus: { ...none, cancelled: 1 } },
+      { day: '2026-10-25', byStatus: { ...noParcels, signed: 3 } },
+      { day: '2026-10-26', byStatus: { ...noParcels, cancelled: 1 } },
     ]);
-    expect(days.slice(0, -2).map(({ byStatus }) => byStatus)).toEqual(Array(28).fill(none));
+    expect(days.slice(0, -2).map(({ byStatus }) => byStatus)).toEqual(Array(28).fill(noParcels));
   });
 
-  it('are counted by destination for 90 days, today among them', async () => {
+  it('count parcels by destination for 90 days including today', async () => {
     const client = await buildOrderer(world);
     const placed = [
       ['2026-03-02T23:59:59Z', 'ES'],
@@ -67,7 +67,7 @@ describe('parcels', () => {
     ] as const;
     for (const [at, country] of placed) await orderThen(world, client, { at, country });
     await orderThen(world, client, { at: '2026-05-31T01:00:00Z', country: 'JP', status: 'cancelled' });
-    expect(await ask(client, countriesOf, periodsAt('2026-05-31T23:30:00Z', 'UTC'))).toEqual([
+    expect(await runQuery(client, countriesOf, periodsAt('2026-05-31T23:30:00Z', 'UTC'))).toEqual([
       { receiver_country: 'MX', parcels: 2n },
       { receiver_country: 'AR', parcels: 1n },
       { receiver_country: 'BR', parcels: 1n },
@@ -75,8 +75,8 @@ describe('parcels', () => {
   });
 });
 
-describe('spending', () => {
-  it('is consumption less refunds, each in its own month; neither recharges nor adjustments', async () => {
+describe('spending queries', () => {
+  it('sum consumption less refunds by month, without recharges and adjustments', async () => {
     const client = await buildOrderer(world);
     const entries = [
       { at: '2026-01-20T00:00:00Z', kind: 'recharge', amount: 100_000n },
@@ -88,10 +88,10 @@ describe('spending', () => {
     ] as const;
     for (const entry of entries) await entryThen(world, client, entry);
     const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
-    expect(await ask(client, comparedSpending, periods)).toEqual([
+    expect(await runQuery(client, comparedSpending, periods)).toEqual([
       { this_month: -700n, so_far: 2_500n, last_month: 2_000n },
     ]);
-    const months = presentMonths(periods, await ask(client, monthlySpending, periods));
+    const months = presentMonths(periods, await runQuery(client, monthlySpending, periods));
     expect(months.slice(-3)).toEqual([
       { month: '2026-01-01', spent: 4_000 },
       { month: '2026-02-01', spent: 2_000 },
@@ -100,19 +100,19 @@ describe('spending', () => {
     expect(months.slice(0, 9).map(({ spent }) => spent)).toEqual(Array(9).fill(0));
   });
 
-  it('goes back twelve months and not a moment further', async () => {
+  it('include exactly twelve months', async () => {
     const client = await buildOrderer(world);
     await entryThen(world, client, { at: '2025-03-31T14:59:59Z', kind: 'consumption', amount: -1n });
     await entryThen(world, client, { at: '2025-03-31T15:00:00Z', kind: 'consumption', amount: -20n });
     const periods = periodsAt('2026-03-10T12:00:00Z', 'Asia/Tokyo');
-    expect(await ask(client, monthlySpending, periods)).toEqual([{ month: 1, spent: 20n }]);
+    expect(await runQuery(client, monthlySpending, periods)).toEqual([{ month: 1, spent: 20n }]);
   });
 
-  it('is the caller’s alone', async () => {
+  it('exclude entries of other clients', async () => {
     const client = await buildOrderer(world);
-    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
     await entryThen(world, client, { at: '2026-03-02T00:00:00Z', kind: 'consumption', amount: -20n });
     const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
-    expect(await ask({ ...client, ...neighbour }, monthlySpending, periods)).toEqual([]);
+    expect(await runQuery({ ...client, ...otherClient }, monthlySpending, periods)).toEqual([]);
   });
 });

@@ -4,10 +4,19 @@ import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Periods } from './periods.ts';
 
-const startsOf = (stretches: Periods['days']) => sql`${stretches.map(({ start }) => start)}::timestamptz[]`;
+const buildStartsArray = (periods: Periods['days']) =>
+  sql`${periods.map(({ start }) => start)}::timestamptz[]`;
 
-/** Parcels placed from `since` until the end of today. The index orders_by_time holds every column that is read. */
-const parcelsSince = (tx: Tx, { tenantId, clientId, test = false }: Owner, since: string, { end }: Periods) =>
+/**
+ * Builds the query for parcels placed from `since` to the end of today. Read only columns of the index orders_by_time
+ * in the queries below, so that PostgreSQL reads the index without the table.
+ */
+const buildParcelsQuery = (
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  since: string,
+  { end }: Periods,
+) =>
   tx
     .selectFrom('orders')
     .where('tenant_id', '=', tenantId)
@@ -16,9 +25,11 @@ const parcelsSince = (tx: Tx, { tenantId, clientId, test = false }: Owner, since
     .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 
-/** This month, the last one as far as this has come, and all of the last one. */
+/**
+ * Builds the query that counts parcels of this month, of last month until the same day and hour, and of all last month.
+ */
 export const comparedParcels = (tx: Tx, owner: Owner, periods: Periods) =>
-  parcelsSince(tx, owner, periods.lastMonth, periods)
+  buildParcelsQuery(tx, owner, periods.lastMonth, periods)
     .where('status', '<>', 'cancelled')
     .select([
       sql<bigint>`count(*) filter (where created_at >= ${periods.thisMonth}::timestamptz)`.as('this_month'),
@@ -26,19 +37,25 @@ export const comparedParcels = (tx: Tx, owner: Owner, periods: Periods) =>
       sql<bigint>`count(*) filter (where created_at < ${periods.thisMonth}::timestamptz)`.as('last_month'),
     ]);
 
-/** By the number of the day, from 1, and status; what has none is left out. */
+/**
+ * Builds the query that counts parcels per day and status. `day` is the position in `periods.days`, counted from 1.
+ * Days and statuses without parcels have no row.
+ */
 export const dailyParcels = (tx: Tx, owner: Owner, periods: Periods) =>
-  parcelsSince(tx, owner, periods.days[0]?.start ?? periods.end, periods)
+  buildParcelsQuery(tx, owner, periods.days[0]?.start ?? periods.end, periods)
     .select([
-      sql<number>`width_bucket(created_at, ${startsOf(periods.days)})`.as('day'),
+      sql<number>`width_bucket(created_at, ${buildStartsArray(periods.days)})`.as('day'),
       sql<OrderStatus>`status`.as('status'),
       sql<bigint>`count(*)`.as('parcels'),
     ])
     .groupBy(sql`1, 2`);
 
-/** Every country of the last 90 days, the busiest first; those of the same number by name, so that none changes places. */
+/**
+ * Builds the query that counts parcels of the last 90 days per destination country, the most frequent first. Countries
+ * with equal counts are sorted by code, so that their order is stable.
+ */
 export const countriesOf = (tx: Tx, owner: Owner, periods: Periods) =>
-  parcelsSince(tx, owner, periods.destinationsSince, periods)
+  buildParcelsQuery(tx, owner, periods.destinationsSince, periods)
     .where('status', '<>', 'cancelled')
     .select(['receiver_country', sql<bigint>`count(*)`.as('parcels')])
     .groupBy('receiver_country')

@@ -1,52 +1,60 @@
 /// <reference lib="esnext.temporal" />
 import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '@miya/contract/limits';
 
-/** A stretch of time with its name: the day it begins with. */
-type Stretch = { first: string; start: string };
+/** A day or month: its first day as a date ('2026-07-01') and its start as an instant. */
+type CalendarPeriod = { firstDay: string; start: string };
 
-/** What the overview looks back on from one moment: each `start` an instant, up to `end`, where tomorrow begins. */
+/** The periods that the overview covers. All times are instants, `today` is a date. */
 export type Periods = {
   today: string;
+  /** The start of tomorrow. */
   end: string;
+  /** The start of this month. */
   thisMonth: string;
+  /** The start of last month. */
   lastMonth: string;
-  /** The moment of the last month that is as far into it as now is into this one; its end, where it was shorter. */
+  /** The same day and time in last month, or the end of last month if last month has no such day. */
   lastMonthSoFar: string;
-  days: Stretch[];
-  months: Stretch[];
+  /** The oldest day first, today last. */
+  days: CalendarPeriod[];
+  /** The oldest month first, this month last. */
+  months: CalendarPeriod[];
   destinationsSince: string;
 };
 
 /**
- * Days and months as they begin and end where the reader is, by one table of time zones: PostgreSQL's own may be older
- * or newer, so it is given instants only.
+ * Returns the periods in the time zone of the user. Queries get instants only, because the time zone data of PostgreSQL
+ * can have another version than the time zone data of Node.js.
  */
 export function periodsAt(now: string, timeZone: string): Periods {
-  const local = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
-  const today = local.toPlainDate();
-  const month = today.with({ day: 1 });
-  const lastMonth = month.subtract({ months: 1 });
-  // A day begins at midnight, or later where the clocks are put forward just then.
-  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant().toString();
-  const stretch = (day: Temporal.PlainDate) => ({ first: day.toString(), start: startOf(day) });
-  const sameMoment = () =>
-    lastMonth
+  const localNow = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
+  const today = localNow.toPlainDate();
+  const firstOfMonth = today.with({ day: 1 });
+  const firstOfLastMonth = firstOfMonth.subtract({ months: 1 });
+  // A day starts after midnight if a daylight saving change skips midnight.
+  const getStartOfDay = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant().toString();
+  const createPeriod = (day: Temporal.PlainDate) => ({ firstDay: day.toString(), start: getStartOfDay(day) });
+  const getSameTimeLastMonth = () =>
+    firstOfLastMonth
       .with({ day: today.day })
-      .toZonedDateTime({ timeZone, plainTime: local.toPlainTime() })
+      .toZonedDateTime({ timeZone, plainTime: localNow.toPlainTime() })
       .toInstant()
       .toString();
   return {
     today: today.toString(),
-    end: startOf(today.add({ days: 1 })),
-    thisMonth: startOf(month),
-    lastMonth: startOf(lastMonth),
-    lastMonthSoFar: today.day > lastMonth.daysInMonth ? startOf(month) : sameMoment(),
-    days: backwards(OVERVIEW_DAYS, (days) => stretch(today.subtract({ days }))),
-    months: backwards(OVERVIEW_MONTHS, (months) => stretch(month.subtract({ months }))),
-    destinationsSince: startOf(today.subtract({ days: OVERVIEW_DESTINATIONS.days - 1 })),
+    end: getStartOfDay(today.add({ days: 1 })),
+    thisMonth: getStartOfDay(firstOfMonth),
+    lastMonth: getStartOfDay(firstOfLastMonth),
+    lastMonthSoFar:
+      today.day > firstOfLastMonth.daysInMonth ? getStartOfDay(firstOfMonth) : getSameTimeLastMonth(),
+    days: buildOldestFirst(OVERVIEW_DAYS, (days) => createPeriod(today.subtract({ days }))),
+    months: buildOldestFirst(OVERVIEW_MONTHS, (months) => createPeriod(firstOfMonth.subtract({ months }))),
+    destinationsSince: getStartOfDay(today.subtract({ days: OVERVIEW_DESTINATIONS.days - 1 })),
   };
 }
 
-/** The oldest first, down to none back. */
-const backwards = <T>(count: number, make: (back: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(count - 1 - at));
+/**
+ * Builds `count` elements, the oldest first. `build` gets the distance to the present: 0 is the current day or month.
+ */
+const buildOldestFirst = <T>(count: number, build: (distance: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => build(count - 1 - index));

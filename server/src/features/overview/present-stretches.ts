@@ -4,17 +4,18 @@ import type { Periods } from './periods.ts';
 type DailyRow = { day: number; status: OrderStatus; parcels: bigint };
 type MonthlyRow = { month: number; spent: bigint };
 
-/** Every day has every status, also those nothing was placed on. */
+/** Returns one element per day with a count of every status. Missing counts are zero. */
 export function presentDays({ days }: Periods, rows: readonly DailyRow[]) {
-  const found = new Map(rows.map(({ day, status, parcels }) => [`${day} ${status}`, Number(parcels)]));
-  const byStatus = (number: number) =>
+  const counts = new Map(rows.map(({ day, status, parcels }) => [`${day} ${status}`, Number(parcels)]));
+  const countByStatus = (dayNumber: number) =>
     Object.fromEntries(
-      OrderStatus.options.map((status) => [status, found.get(`${number} ${status}`) ?? 0]),
+      OrderStatus.options.map((status) => [status, counts.get(`${dayNumber} ${status}`) ?? 0]),
     ) as Record<OrderStatus, number>;
-  return days.map(({ first }, at) => ({ day: first, byStatus: byStatus(at + 1) }));
+  return days.map(({ firstDay }, index) => ({ day: firstDay, byStatus: countByStatus(index + 1) }));
 }
 
+/** Returns one element per month. The spending of months without entries is zero. */
 export function presentMonths({ months }: Periods, rows: readonly MonthlyRow[]) {
-  const found = new Map(rows.map(({ month, spent }) => [month, Number(spent)]));
-  return months.map(({ first }, at) => ({ month: first, spent: found.get(at + 1) ?? 0 }));
+  const sums = new Map(rows.map(({ month, spent }) => [month, Number(spent)]));
+  return months.map(({ firstDay }, index) => ({ month: firstDay, spent: sums.get(index + 1) ?? 0 }));
 }

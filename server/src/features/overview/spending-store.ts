@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isSpending } from '../finance/index.ts';
 import type { Periods } from './periods.ts';
 
-/** Each entry in the month it was posted: one stretch of the index ledger_entries_spending. */
-const spendingSince = (tx: Tx, { tenantId, clientId }: Owner, since: string, { end }: Periods) =>
+/** Builds the query for spending entries from `since` to the end of today, by posting time. */
+const buildSpendingQuery = (tx: Tx, { tenantId, clientId }: Owner, since: string, { end }: Periods) =>
   tx
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
@@ -14,19 +14,25 @@ const spendingSince = (tx: Tx, { tenantId, clientId }: Owner, since: string, { e
     .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 
+/**
+ * Builds the query that sums spending of this month, of last month until the same day and hour, and of all last month.
+ */
 export const comparedSpending = (tx: Tx, owner: Owner, periods: Periods) => {
-  const spent = (when: ReturnType<typeof sql>) =>
-    sql<bigint>`coalesce(-sum(amount) filter (where created_at ${when}::timestamptz), 0)::bigint`;
-  return spendingSince(tx, owner, periods.lastMonth, periods).select([
-    spent(sql`>= ${periods.thisMonth}`).as('this_month'),
-    spent(sql`< ${periods.lastMonthSoFar}`).as('so_far'),
-    spent(sql`< ${periods.thisMonth}`).as('last_month'),
+  const sumSpending = (timeCondition: ReturnType<typeof sql>) =>
+    sql<bigint>`coalesce(-sum(amount) filter (where created_at ${timeCondition}::timestamptz), 0)::bigint`;
+  return buildSpendingQuery(tx, owner, periods.lastMonth, periods).select([
+    sumSpending(sql`>= ${periods.thisMonth}`).as('this_month'),
+    sumSpending(sql`< ${periods.lastMonthSoFar}`).as('so_far'),
+    sumSpending(sql`< ${periods.thisMonth}`).as('last_month'),
   ]);
 };
 
-/** By the number of the month, from 1; one without entries is left out. */
+/**
+ * Builds the query that sums spending per month. `month` is the position in `periods.months`, counted from 1. Months
+ * without entries have no row.
+ */
 export const monthlySpending = (tx: Tx, owner: Owner, periods: Periods) =>
-  spendingSince(tx, owner, periods.months[0]?.start ?? periods.end, periods)
+  buildSpendingQuery(tx, owner, periods.months[0]?.start ?? periods.end, periods)
     .select([
       sql<number>`width_bucket(created_at, ${periods.months.map(({ start }) => start)}::timestamptz[])`.as(
         'month',

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findDisputeRecord, listDisputeRecords, writeAnswer } from './dispute-records.ts';
 
-/** What waits for an answer, oldest first, a page at a time. */
+/** Returns one page of the open disputes of all clients of the carrier, oldest first. */
 export async function listDisputes(
   tx: Tx,
   carrier: ActingCarrier,
@@ -15,7 +15,7 @@ export async function listDisputes(
   return { disputes: shown.map(({ record }) => record), next };
 }
 
-/** A dispute is answered once. The same answer sent again is the answer there is: a retry harms nothing. */
+/** Answers a dispute once. A retry with the same answer returns the answered dispute; another answer is refused. */
 export async function answerDispute(
   tx: Tx,
   carrier: ActingCarrier,

@@ -5,8 +5,8 @@ import type { ActingCarrier, Carrier } from '../../../platform/db/tenancy/scope.
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { presentDispute } from './dispute-store.ts';
 
-// Disputes as their carrier sees them, whoever of its clients has them.
-const records = (tx: Tx, { tenantId }: Carrier) =>
+/** Builds the query for the disputes of all clients of the carrier. */
+const buildRecordsQuery = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('entry_disputes as d')
     .innerJoin('ledger_entries as e', (join) =>
@@ -28,9 +28,9 @@ const records = (tx: Tx, { tenantId }: Carrier) =>
     .where('e.tenant_id', '=', tenantId)
     .where('k.tenant_id', '=', tenantId)
     .where('a.tenant_id', '=', tenantId);
-type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildRecordsQuery>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Row): DisputeRecord => ({
+const presentRecord = (row: Row): DisputeRecord => ({
   ...presentDispute(row),
   clientNum: row.client_num,
   clientName: row.client_name,
@@ -46,26 +46,30 @@ export async function findDisputeRecord(
   carrier: Carrier,
   id: string,
 ): Promise<DisputeRecord | undefined> {
-  const row = await records(tx, carrier).where('d.dispute_id', '=', id).executeTakeFirst();
-  return row && present(row);
+  const row = await buildRecordsQuery(tx, carrier).where('d.dispute_id', '=', id).executeTakeFirst();
+  return row && presentRecord(row);
 }
 
+/** Lists the disputes without an answer, oldest first. Each record comes with its own cursor. */
 export async function listDisputeRecords(
   tx: Tx,
   carrier: Carrier,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
-  const rows = await records(tx, carrier)
+  const rows = await buildRecordsQuery(tx, carrier)
     .where('d.answered_at', 'is', null)
     .where(isAfter(after, { time: 'd.created_at', id: sql`d.dispute_id::text`, ascending: true }))
     .orderBy('d.created_at')
     .orderBy(sql`d.dispute_id::text`)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ record: present(row), cursor: { value: row.micros, id: row.dispute_id } }));
+  return rows.map((row) => ({
+    record: presentRecord(row),
+    cursor: { value: row.micros, id: row.dispute_id },
+  }));
 }
 
-/** Writes the answer where there is none: of two at once, the second changes nothing. */
+/** Writes the answer unless the dispute has one. The second of two concurrent answers changes nothing. */
 export async function writeAnswer(
   tx: Tx,
   { tenantId, actor }: ActingCarrier,

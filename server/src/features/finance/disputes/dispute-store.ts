@@ -18,7 +18,7 @@ export const presentDispute = (row: Row): Dispute => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-/** The last dispute of each of the entries that has any, by the number of the entry. */
+/** Lists the latest dispute of each given entry, keyed by entry number. Entries without a dispute are absent. */
 export async function listLastDisputes(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -37,7 +37,7 @@ export async function listLastDisputes(
   return new Map(rows.map((row) => [row.seq, presentDispute(row)]));
 }
 
-/** Adds a dispute; undefined where one of this entry waits already. */
+/** Inserts a dispute. Returns undefined if the entry already has an open dispute. */
 export async function insertDispute(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -65,7 +65,12 @@ export async function findDispute(tx: Tx, { tenantId, clientId }: Owner, id: str
   return row && presentDispute(row);
 }
 
-/** Adds a note while there is no answer and room for it. Words that are the last ones already are not added twice. */
+/**
+ * Adds a note to a dispute. Changes nothing in three cases:
+ * 1. The dispute is answered.
+ * 2. The dispute has the maximum number of notes.
+ * 3. The text equals the last note, or the dispute itself if it has no notes: the request is a retry.
+ */
 export async function writeNote(
   tx: Tx,
   { tenantId, clientId }: Owner,
@@ -84,7 +89,7 @@ export async function writeNote(
     .execute();
 }
 
-/** Whether there was one without an answer, which is gone now. */
+/** Deletes the dispute if it has no answer. Returns true if it was deleted. */
 export async function removeDispute(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('entry_disputes')

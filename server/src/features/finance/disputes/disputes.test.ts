@@ -8,44 +8,45 @@ import { chargeOrder } from '../index.ts';
 
 const world = createWorld();
 
-/** A client with a recharge, entry 1, and a charge, entry 2; and its carrier. */
-async function buildCharged() {
+/** Builds a carrier and a client with two entries: entry 1 is a recharge, entry 2 a charge. */
+async function buildChargedClient() {
   const carrier = await buildCarrier(world);
-  const charge = (waybill: string, client: SignedIn = carrier.client) =>
+  const chargeClient = (waybill: string, client: SignedIn = carrier.client) =>
     inTenant(world.db, client.tenantId, (tx) =>
       chargeOrder(tx, client, { orderId: crypto.randomUUID(), waybill, amount: 4_200n, actor: 'test' }),
     );
-  await charge('AAA00000000001');
-  return { ...carrier, charge };
+  await chargeClient('AAA00000000001');
+  return { ...carrier, chargeClient };
 }
 
-const dispute = ({ token }: SignedIn, seq: number, text = 'It weighed two kilos') =>
+const addDispute = ({ token }: SignedIn, seq: number, text = 'It weighed two kilos') =>
   world.call(calls.addDispute, { seq, text }, { token });
-const seenBy = async ({ token }: SignedIn, seq = 2) =>
+const getShownDispute = async ({ token }: SignedIn, seq = 2) =>
   (await world.call(calls.listEntries, {}, { token })).result?.entries.find((entry) => entry.seq === seq)
     ?.dispute;
-const add = ({ token }: SignedIn, id: string, text: string) =>
+const addNote = ({ token }: SignedIn, id: string, text: string) =>
   world.call(calls.addDisputeNote, { id, text }, { token });
-const withdraw = ({ token }: SignedIn, id: string) => world.call(calls.withdrawDispute, { id }, { token });
-const listOpen = async (key: string, input: object = {}) =>
+const withdrawDispute = ({ token }: SignedIn, id: string) =>
+  world.call(calls.withdrawDispute, { id }, { token });
+const listOpenDisputes = async (key: string, input: object = {}) =>
   (await world.call(calls.listDisputes, input, { key })).result;
-const answer = (key: string, id: string, words = 'We give the difference back') =>
-  world.call(calls.answerDispute, { id, answer: words }, { key });
+const answerDispute = (key: string, id: string, answer = 'We give the difference back') =>
+  world.call(calls.answerDispute, { id, answer }, { key });
 
 describe('addDispute', () => {
-  it('leaves a note on a consumption, which its client sees with its state', async () => {
-    const { client } = await buildCharged();
-    expect(await seenBy(client)).toBeNull();
-    const { result } = await dispute(client, 2, '  two lines\r\nof it ');
+  it('adds a dispute to a consumption, and the client sees the dispute with its state', async () => {
+    const { client } = await buildChargedClient();
+    expect(await getShownDispute(client)).toBeNull();
+    const { result } = await addDispute(client, 2, '  two lines\r\nof it ');
     expect(result).toMatchObject({ state: 'open', text: 'two lines\nof it', answer: null, answeredAt: null });
-    expect(await seenBy(client)).toEqual(result);
+    expect(await getShownDispute(client)).toEqual(result);
   });
 
-  it('lets one wait at a time; the same words again are the one there is', async () => {
-    const { client } = await buildCharged();
-    const five = await Promise.all(Array.from({ length: 5 }, () => dispute(client, 2)));
-    expect(new Set(five.map(({ result }) => result?.id)).size).toBe(1);
-    expect(await dispute(client, 2, 'something else')).toMatchObject({ errorCode: 'ERROR00217' });
+  it('allows one open dispute per entry and returns that dispute when the same text is sent again', async () => {
+    const { client } = await buildChargedClient();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => addDispute(client, 2)));
+    expect(new Set(responses.map(({ result }) => result?.id)).size).toBe(1);
+    expect(await addDispute(client, 2, 'something else')).toMatchObject({ errorCode: 'ERROR00217' });
     expect(
       await world.owner
         .selectFrom('entry_disputes')
@@ -55,109 +56,110 @@ describe('addDispute', () => {
     ).toHaveLength(1);
   });
 
-  it('is for consumptions only, and for entries of one’s own', async () => {
-    const { client, tenantId } = await buildCharged();
-    expect(await dispute(client, 1)).toMatchObject({ errorCode: 'ERROR00216' });
-    expect(await dispute(client, 3)).toMatchObject({ errorCode: 'ERROR00215' });
-    const neighbour = await world.buildSignedIn({ tenantId });
-    expect(await dispute(neighbour, 2)).toMatchObject({ errorCode: 'ERROR00215' });
-    expect(await seenBy(client)).toBeNull();
+  it('refuses entries that are no consumption and entries of other clients', async () => {
+    const { client, tenantId } = await buildChargedClient();
+    expect(await addDispute(client, 1)).toMatchObject({ errorCode: 'ERROR00216' });
+    expect(await addDispute(client, 3)).toMatchObject({ errorCode: 'ERROR00215' });
+    const otherClient = await world.buildSignedIn({ tenantId });
+    expect(await addDispute(otherClient, 2)).toMatchObject({ errorCode: 'ERROR00215' });
+    expect(await getShownDispute(client)).toBeNull();
   });
 
-  it('needs words, and not too many', async () => {
-    const { client } = await buildCharged();
-    const problemOf = async (text: string) =>
-      (await dispute(client, 2, text)).result as unknown as { problems: object[] };
-    expect((await problemOf('  ')).problems).toEqual([{ field: 'text', problem: 'text_required' }]);
-    expect((await problemOf('x'.repeat(501))).problems).toEqual([{ field: 'text', problem: 'text_long' }]);
-    expect((await dispute(client, 2, 'x'.repeat(500))).code).toBe(200);
+  it('refuses an empty text and a text that is too long', async () => {
+    const { client } = await buildChargedClient();
+    const getProblems = async (text: string) =>
+      ((await addDispute(client, 2, text)).result as unknown as { problems: object[] }).problems;
+    expect(await getProblems('  ')).toEqual([{ field: 'text', problem: 'text_required' }]);
+    expect(await getProblems('x'.repeat(501))).toEqual([{ field: 'text', problem: 'text_long' }]);
+    expect((await addDispute(client, 2, 'x'.repeat(500))).code).toBe(200);
   });
 });
 
 describe('addDisputeNote', () => {
-  it('adds to what waits, and both sides read it in its sequence', async () => {
-    const { client, key } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    await add(client, id, ' I have\r\na picture ');
-    const { result } = await add(client, id, 'and a witness');
+  it('adds notes to an open dispute, and client and carrier see them in the order they were added', async () => {
+    const { client, key } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    await addNote(client, id, ' I have\r\na picture ');
+    const { result } = await addNote(client, id, 'and a witness');
     expect(result).toMatchObject({
       text: 'It weighed two kilos',
       notes: [{ text: 'I have\na picture' }, { text: 'and a witness' }],
     });
-    expect(await seenBy(client)).toEqual(result);
-    expect((await listOpen(key))?.disputes).toMatchObject([{ id, notes: result?.notes }]);
-    expect((await answer(key, id)).result?.notes).toEqual(result?.notes);
+    expect(await getShownDispute(client)).toEqual(result);
+    expect((await listOpenDisputes(key))?.disputes).toMatchObject([{ id, notes: result?.notes }]);
+    expect((await answerDispute(key, id)).result?.notes).toEqual(result?.notes);
   });
 
-  it('adds the same words once, however often they are sent', async () => {
-    const { client } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    const five = await Promise.all(Array.from({ length: 5 }, () => add(client, id, 'twice?')));
-    expect(five.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
-    expect((await seenBy(client))?.notes).toHaveLength(1);
+  it('adds a note once when the client sends it several times', async () => {
+    const { client } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    const responses = await Promise.all(Array.from({ length: 5 }, () => addNote(client, id, 'twice?')));
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    expect((await getShownDispute(client))?.notes).toHaveLength(1);
   });
 
-  it('ends with the answer, and before it comes to a book', async () => {
-    const { client, key } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    for (let each = 1; each <= DISPUTE_NOTES_MOST; each += 1) await add(client, id, `note ${each}`);
-    expect(await add(client, id, 'one more')).toMatchObject({ errorCode: 'ERROR00223' });
-    await answer(key, id);
-    expect(await add(client, id, 'too late')).toMatchObject({ errorCode: 'ERROR00219' });
-    expect((await seenBy(client))?.notes).toHaveLength(DISPUTE_NOTES_MOST);
+  it('refuses notes after the answer and beyond the maximum number of notes', async () => {
+    const { client, key } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    for (let noteNumber = 1; noteNumber <= DISPUTE_NOTES_MOST; noteNumber += 1)
+      await addNote(client, id, `note ${noteNumber}`);
+    expect(await addNote(client, id, 'one more')).toMatchObject({ errorCode: 'ERROR00223' });
+    await answerDispute(key, id);
+    expect(await addNote(client, id, 'too late')).toMatchObject({ errorCode: 'ERROR00219' });
+    expect((await getShownDispute(client))?.notes).toHaveLength(DISPUTE_NOTES_MOST);
   });
 
-  it('is for disputes of one’s own', async () => {
-    const { client, tenantId } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    const neighbour = await world.buildSignedIn({ tenantId });
-    expect(await add(neighbour, id, 'not mine')).toMatchObject({ errorCode: 'ERROR00218' });
-    expect((await seenBy(client))?.notes).toEqual([]);
+  it('refuses disputes of other clients', async () => {
+    const { client, tenantId } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    const otherClient = await world.buildSignedIn({ tenantId });
+    expect(await addNote(otherClient, id, 'not mine')).toMatchObject({ errorCode: 'ERROR00218' });
+    expect((await getShownDispute(client))?.notes).toEqual([]);
   });
 });
 
 describe('withdrawDispute', () => {
-  it('takes back what waits: nobody sees it any more, and another can be written', async () => {
-    const { client, key } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    expect((await withdraw(client, id)).result).toEqual({ id });
-    expect(await seenBy(client)).toBeNull();
-    expect((await listOpen(key))?.disputes).toEqual([]);
-    expect(await answer(key, id)).toMatchObject({ errorCode: 'ERROR00218' });
-    expect(await withdraw(client, id)).toMatchObject({ errorCode: 'ERROR00218' });
-    expect((await dispute(client, 2, 'another')).result?.state).toBe('open');
+  it('deletes an open dispute for client and carrier, and the client can add a new dispute', async () => {
+    const { client, key } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    expect((await withdrawDispute(client, id)).result).toEqual({ id });
+    expect(await getShownDispute(client)).toBeNull();
+    expect((await listOpenDisputes(key))?.disputes).toEqual([]);
+    expect(await answerDispute(key, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    expect(await withdrawDispute(client, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    expect((await addDispute(client, 2, 'another')).result?.state).toBe('open');
   });
 
-  it('leaves what was answered, and what is another’s', async () => {
-    const { client, key, tenantId } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    const neighbour = await world.buildSignedIn({ tenantId });
-    expect(await withdraw(neighbour, id)).toMatchObject({ errorCode: 'ERROR00218' });
-    await answer(key, id);
-    expect(await withdraw(client, id)).toMatchObject({ errorCode: 'ERROR00219' });
-    expect(await seenBy(client)).toMatchObject({ id, state: 'answered' });
+  it('refuses answered disputes and disputes of other clients', async () => {
+    const { client, key, tenantId } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    const otherClient = await world.buildSignedIn({ tenantId });
+    expect(await withdrawDispute(otherClient, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    await answerDispute(key, id);
+    expect(await withdrawDispute(client, id)).toMatchObject({ errorCode: 'ERROR00219' });
+    expect(await getShownDispute(client)).toMatchObject({ id, state: 'answered' });
   });
 
-  it('brings back the answer before it', async () => {
-    const { client, key } = await buildCharged();
-    await answer(key, (await dispute(client, 2)).result?.id ?? '');
-    await withdraw(client, (await dispute(client, 2, 'I do not agree')).result?.id ?? '');
-    expect(await seenBy(client)).toMatchObject({ state: 'answered', text: 'It weighed two kilos' });
+  it('shows the previous, answered dispute again', async () => {
+    const { client, key } = await buildChargedClient();
+    await answerDispute(key, (await addDispute(client, 2)).result?.id ?? '');
+    await withdrawDispute(client, (await addDispute(client, 2, 'I do not agree')).result?.id ?? '');
+    expect(await getShownDispute(client)).toMatchObject({ state: 'answered', text: 'It weighed two kilos' });
   });
 });
 
-describe('the back office', () => {
-  it('lists what waits, oldest first, page by page, of its own clients only', async () => {
-    const { client, key, charge, tenantId } = await buildCharged();
-    const stranger = await buildCharged();
-    await dispute(stranger.client, 2);
-    const second = await world.buildSignedIn({ tenantId, name: 'Second Trading' });
-    await world.giveMoney(second, 100_000n);
-    await charge('AAA00000000002', second);
-    await dispute(client, 2, 'first');
-    await dispute(second, 2, 'second');
-    const all = await listOpen(key);
-    expect(all?.disputes).toMatchObject([
+describe('listDisputes and answerDispute', () => {
+  it('lists the open disputes of the carrier’s own clients, oldest first, page by page', async () => {
+    const { client, key, chargeClient, tenantId } = await buildChargedClient();
+    const otherCarrier = await buildChargedClient();
+    await addDispute(otherCarrier.client, 2);
+    const secondClient = await world.buildSignedIn({ tenantId, name: 'Second Trading' });
+    await world.giveMoney(secondClient, 100_000n);
+    await chargeClient('AAA00000000002', secondClient);
+    await addDispute(client, 2, 'first');
+    await addDispute(secondClient, 2, 'second');
+    const allDisputes = await listOpenDisputes(key);
+    expect(allDisputes?.disputes).toMatchObject([
       {
         clientNum: 'C100001',
         seq: 2,
@@ -168,38 +170,47 @@ describe('the back office', () => {
       },
       { clientNum: 'C100002', clientName: 'Second Trading', text: 'second', state: 'open' },
     ]);
-    const page = await listOpen(key, { limit: 1 });
-    const rest = await listOpen(key, { limit: 1, after: page?.next });
-    expect([page?.disputes[0]?.text, rest?.disputes[0]?.text, rest?.next]).toEqual(['first', 'second', null]);
+    const firstPage = await listOpenDisputes(key, { limit: 1 });
+    const secondPage = await listOpenDisputes(key, { limit: 1, after: firstPage?.next });
+    expect([firstPage?.disputes[0]?.text, secondPage?.disputes[0]?.text, secondPage?.next]).toEqual([
+      'first',
+      'second',
+      null,
+    ]);
   });
 
-  it('answers one: it waits no more, and its client reads the answer', async () => {
-    const { client, key } = await buildCharged();
-    const { result: open } = await dispute(client, 2);
-    const id = open?.id ?? '';
-    const { result } = await answer(key, id);
+  it('removes an answered dispute from the list and shows the answer to the client', async () => {
+    const { client, key } = await buildChargedClient();
+    const { result: openDispute } = await addDispute(client, 2);
+    const id = openDispute?.id ?? '';
+    const { result } = await answerDispute(key, id);
     expect(result).toMatchObject({ id, state: 'answered', answer: 'We give the difference back' });
-    expect((await listOpen(key))?.disputes).toEqual([]);
-    expect(await seenBy(client)).toMatchObject({ state: 'answered', answer: 'We give the difference back' });
+    expect((await listOpenDisputes(key))?.disputes).toEqual([]);
+    expect(await getShownDispute(client)).toMatchObject({
+      state: 'answered',
+      answer: 'We give the difference back',
+    });
   });
 
-  it('answers once; the same answer again is the one there is', async () => {
-    const { client, key } = await buildCharged();
-    const id = (await dispute(client, 2)).result?.id ?? '';
-    const first = await answer(key, id);
-    expect(await answer(key, id)).toEqual(first);
-    expect(await answer(key, id, 'another')).toMatchObject({ errorCode: 'ERROR00219' });
-    expect(await answer(key, crypto.randomUUID())).toMatchObject({ errorCode: 'ERROR00218' });
-    const stranger = await buildCharged();
-    expect(await answer(stranger.key, id, 'not theirs')).toMatchObject({ errorCode: 'ERROR00218' });
+  it('returns the dispute when the same answer is sent again and refuses another answer', async () => {
+    const { client, key } = await buildChargedClient();
+    const id = (await addDispute(client, 2)).result?.id ?? '';
+    const firstAnswer = await answerDispute(key, id);
+    expect(await answerDispute(key, id)).toEqual(firstAnswer);
+    expect(await answerDispute(key, id, 'another')).toMatchObject({ errorCode: 'ERROR00219' });
+    expect(await answerDispute(key, crypto.randomUUID())).toMatchObject({ errorCode: 'ERROR00218' });
+    const otherCarrier = await buildChargedClient();
+    expect(await answerDispute(otherCarrier.key, id, 'not theirs')).toMatchObject({
+      errorCode: 'ERROR00218',
+    });
   });
 
-  it('may be asked once more after its answer, and the last word is what is seen', async () => {
-    const { client, key } = await buildCharged();
-    await answer(key, (await dispute(client, 2)).result?.id ?? '');
-    const { result } = await dispute(client, 2, 'I do not agree');
+  it('accepts a second dispute after the answer and shows the latest dispute', async () => {
+    const { client, key } = await buildChargedClient();
+    await answerDispute(key, (await addDispute(client, 2)).result?.id ?? '');
+    const { result } = await addDispute(client, 2, 'I do not agree');
     expect(result?.state).toBe('open');
-    expect(await seenBy(client)).toMatchObject({ state: 'open', text: 'I do not agree' });
-    expect((await listOpen(key))?.disputes).toMatchObject([{ text: 'I do not agree' }]);
+    expect(await getShownDispute(client)).toMatchObject({ state: 'open', text: 'I do not agree' });
+    expect((await listOpenDisputes(key))?.disputes).toMatchObject([{ text: 'I do not agree' }]);
   });
 });

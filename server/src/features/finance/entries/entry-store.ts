@@ -8,22 +8,28 @@ import { isSpending } from './is-spending.ts';
 export type EntryFilter = {
   type?: EntryGroup | null | undefined;
   from?: Date | undefined;
-  /** Up to, not including. */
+  /** The end of the range, exclusive. */
   to?: Date | undefined;
-  /** The last entry there was when somebody began to read: those after it belong to no sum that was told. */
+  /**
+   * The number of the latest entry at the start of the request. Later entries are excluded, because sums and rows are
+   * read by separate queries and must agree.
+   */
   upTo?: bigint | undefined;
 };
 
-const isSpent = sql<boolean>`(amount < 0)`;
+const isDebit = sql<boolean>`(amount < 0)`;
 
-/** The account's entries that a filter leaves: rows, sums and statements are all made of these. */
-function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo }: EntryFilter) {
+/**
+ * Builds the query for the entries that match a filter. Rows, sums and statements all use it, so that their figures
+ * agree.
+ */
+function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo }: EntryFilter) {
   let query = tx
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId);
-  // The condition stands as the index has it.
-  if (type && type !== 'refund') query = query.where(isSpent, '=', type === 'consumption');
+  // Keep the expression exactly as in the index ledger_entries_by_sign, or PostgreSQL cannot use the index.
+  if (type && type !== 'refund') query = query.where(isDebit, '=', type === 'consumption');
   if (type === 'refund') query = query.where('kind', '=', 'refund');
   if (type === 'recharge') query = query.where('kind', '<>', 'refund');
   if (from) query = query.where('created_at', '>=', from);
@@ -33,83 +39,99 @@ function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo 
 }
 
 /**
- * What was spent and what came in, each with its sum, in the sequence of an index that has all of it: left to itself,
- * the planner may read the whole table for the sake of an account that has much of it.
+ * Builds the query for the sums of debits and credits, one row each. The inner query is sorted by time so that
+ * PostgreSQL reads only the index ledger_entries_by_time. Without the sort, the planner may scan the whole table for a
+ * large account.
  */
 export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>) =>
   tx
-    .selectFrom(matching(tx, account, filter).select(['seq', 'amount']).orderBy('created_at').as('entries'))
+    .selectFrom(
+      buildEntriesQuery(tx, account, filter).select(['seq', 'amount']).orderBy('created_at').as('entries'),
+    )
     .select([
-      sql<boolean>`amount < 0`.as('spent'),
+      sql<boolean>`amount < 0`.as('isDebit'),
       sql<bigint>`count(*)`.as('count'),
       sql<bigint>`sum(amount)::bigint`.as('sum'),
-      sql<bigint>`min(seq)`.as('first'),
-      sql<bigint>`max(seq)`.as('last'),
+      sql<bigint>`min(seq)`.as('firstSeq'),
+      sql<bigint>`max(seq)`.as('lastSeq'),
     ])
     .groupBy(sql`amount < 0`);
 
-/** What all entries of a filter add up to. */
+/** Returns the sum of all entries that match the filter: credits less debits. */
 export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>): Promise<bigint> {
   const sums = await sumsOf(tx, account, filter).execute();
   return sums.reduce((total, { sum }) => total + sum, 0n);
 }
 
-/** What was spent among the entries of a filter: below zero, as they are, unless more was refunded. */
+/** Returns the sum of consumption (negative) and refunds (positive) of the entries that match the filter. */
 export async function getSpending(
   tx: Tx,
   account: Owner,
   filter: Omit<EntryFilter, 'type'>,
 ): Promise<bigint> {
-  const { sum } = await matching(tx, account, filter)
+  const { sum } = await buildEntriesQuery(tx, account, filter)
     .where(isSpending)
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();
   return sum;
 }
 
-type Sums = { count: bigint; sum: bigint; first: bigint; last: bigint };
-const none: Sums = { count: 0n, sum: 0n, first: 0n, last: 0n };
+type GroupSums = { count: bigint; sum: bigint; firstSeq: bigint; lastSeq: bigint };
+const emptySums: GroupSums = { count: 0n, sum: 0n, firstSeq: 0n, lastSeq: 0n };
 
-/** The refunds among what came in: few beside what was spent, and an index leads to those alone. */
-const refundsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>, { first, last }: Sums) =>
-  matching(tx, account, { ...filter, type: 'refund' })
-    .where(isSpent, '=', false)
-    .where('seq', '>=', first)
-    .where('seq', '<=', last)
+/**
+ * Builds the query for the sums of the refunds. The condition on debits lets PostgreSQL skip all consumption entries.
+ */
+const buildRefundSumsQuery = (
+  tx: Tx,
+  account: Owner,
+  filter: Omit<EntryFilter, 'type'>,
+  { firstSeq, lastSeq }: GroupSums,
+) =>
+  buildEntriesQuery(tx, account, { ...filter, type: 'refund' })
+    .where(isDebit, '=', false)
+    .where('seq', '>=', firstSeq)
+    .where('seq', '<=', lastSeq)
     .select([
       sql<bigint>`count(*)`.as('count'),
       sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'),
-      sql<bigint>`coalesce(min(seq), 0)`.as('first'),
-      sql<bigint>`coalesce(max(seq), 0)`.as('last'),
+      sql<bigint>`coalesce(min(seq), 0)`.as('firstSeq'),
+      sql<bigint>`coalesce(max(seq), 0)`.as('lastSeq'),
     ]);
 
-/** The sums of a filter, and the numbers of the first and the last entry it finds. */
+/**
+ * Returns the totals of the entries that match the filter, and the range of entry numbers that contains them. Both
+ * numbers are 0 if no entry matches.
+ */
 export async function getTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
   const sums = await sumsOf(tx, account, filter).execute();
-  const spent: Sums = sums.find((one) => one.spent) ?? none;
-  const came: Sums = sums.find((one) => !one.spent) ?? none;
-  const refund = came === none ? none : await refundsOf(tx, account, filter, came).executeTakeFirstOrThrow();
-  // Where recharges are asked for, the first and the last that came in are around them.
-  const recharge = { ...came, count: came.count - refund.count, sum: came.sum - refund.sum };
-  const groups: Record<EntryGroup, Sums> = { consumption: spent, recharge, refund };
-  const has = (group: EntryGroup) => (!type || type === group) && groups[group].count > 0n;
-  const sumOf = (group: EntryGroup) => (has(group) ? groups[group].sum : 0n);
-  const found = EntryGroup.options.filter(has).map((group) => groups[group]);
+  const debits: GroupSums = sums.find((row) => row.isDebit) ?? emptySums;
+  const credits: GroupSums = sums.find((row) => !row.isDebit) ?? emptySums;
+  const refunds =
+    credits === emptySums
+      ? emptySums
+      : await buildRefundSumsQuery(tx, account, filter, credits).executeTakeFirstOrThrow();
+  // The number range of the recharges may be wider than necessary: it is the range of all credits.
+  const recharges = { ...credits, count: credits.count - refunds.count, sum: credits.sum - refunds.sum };
+  const groups: Record<EntryGroup, GroupSums> = { consumption: debits, recharge: recharges, refund: refunds };
+  const isIncluded = (group: EntryGroup) => (!type || type === group) && groups[group].count > 0n;
+  const getGroupSum = (group: EntryGroup) => Number(isIncluded(group) ? groups[group].sum : 0n);
+  const included = EntryGroup.options.filter(isIncluded).map((group) => groups[group]);
   const totals: EntryTotals = {
-    count: found.reduce((count, one) => count + Number(one.count), 0),
-    consumption: Number(sumOf('consumption')),
-    recharge: Number(sumOf('recharge')),
-    refund: Number(sumOf('refund')),
+    count: included.reduce((count, group) => count + Number(group.count), 0),
+    consumption: getGroupSum('consumption'),
+    recharge: getGroupSum('recharge'),
+    refund: getGroupSum('refund'),
   };
-  const least = (one: bigint, other: bigint) => (one < other ? one : other);
-  const last = found.reduce((most, one) => (one.last > most ? one.last : most), 0n);
-  const first = found.reduce((seq, one) => least(seq, one.first), last);
-  const sum = found.reduce((total, one) => total + one.sum, 0n);
-  return { totals, sum, first, last };
+  const min = (a: bigint, b: bigint) => (a < b ? a : b);
+  const lastSeq = included.reduce((max, group) => (group.lastSeq > max ? group.lastSeq : max), 0n);
+  const firstSeq = included.reduce((seq, group) => min(seq, group.firstSeq), lastSeq);
+  const sum = included.reduce((total, group) => total + group.sum, 0n);
+  return { totals, sum, firstSeq, lastSeq };
 }
 
 export type EntryStretch = {
-  /** Only entries numbered from this one on, and only up to that one. */
+  /** The lowest and the highest entry number, both inclusive. */
   first?: bigint | undefined;
   last?: bigint | undefined;
   limit: number;
@@ -128,13 +150,14 @@ const columns = [
   'created_at',
 ] as const;
 
+/** Builds the query for one page of the entries that match the filter. */
 export function stretchOf(
   tx: Tx,
   account: Owner,
   filter: EntryFilter,
   { first, last, limit, ascending = false }: EntryStretch,
 ) {
-  let query = matching(tx, account, filter).select(columns);
+  let query = buildEntriesQuery(tx, account, filter).select(columns);
   if (first !== undefined) query = query.where('seq', '>=', first);
   if (last !== undefined) query = query.where('seq', '<=', last);
   return query.orderBy('seq', ascending ? 'asc' : 'desc').limit(limit);
@@ -142,7 +165,7 @@ export function stretchOf(
 
 type Row = Awaited<ReturnType<ReturnType<typeof stretchOf>['executeTakeFirstOrThrow']>>;
 
-const entryOf = (row: Row): Omit<PostedEntry, 'repeated'> => ({
+const convertRow = (row: Row): Omit<PostedEntry, 'repeated'> => ({
   seq: row.seq,
   kind: EntryKind.parse(row.kind),
   amount: row.amount,
@@ -153,26 +176,26 @@ const entryOf = (row: Row): Omit<PostedEntry, 'repeated'> => ({
   createdAt: row.created_at,
 });
 
-/** Entries of the account, latest first unless asked otherwise. */
+/** Lists entries of the account, latest first unless `ascending` is true. */
 export async function listEntryRows(
   tx: Tx,
   account: Owner,
   { limit, first, last, ascending = false, ...filter }: EntryFilter & EntryStretch,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await stretchOf(tx, account, filter, { first, last, limit, ascending }).execute();
-  return rows.map(entryOf);
+  return rows.map(convertRow);
 }
 
-/** What was taken for each of these orders; there is one entry at most. */
+/** Lists the charges of these orders, at most one entry per order. */
 export async function listCharges(
   tx: Tx,
   account: Owner,
   orderIds: readonly string[],
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
-  const rows = await matching(tx, account, {})
+  const rows = await buildEntriesQuery(tx, account, {})
     .select(columns)
     .where('kind', '=', 'consumption')
     .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute();
-  return rows.map(entryOf);
+  return rows.map(convertRow);
 }

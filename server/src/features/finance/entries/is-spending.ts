@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Which entries are spending, on the overview and on a statement alike: consumption, less what was refunded. Adjustments correct
- * the account and are no spending, whatever their sign; what is paid in cash never passes through it. The condition stands as the
- * index ledger_entries_spending has it.
+ * The SQL condition for entries that count as spending in the overview and on statements: consumption and refunds.
+ * Adjustments correct the account and are no spending. Cash payments create no entries. Keep the expression exactly as
+ * in the index ledger_entries_spending, or PostgreSQL cannot use the index.
  */
 export const isSpending = sql<SqlBool>`kind in ('consumption', 'refund')`;

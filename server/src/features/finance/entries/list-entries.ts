@@ -3,33 +3,35 @@ import { pageOf } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLastDisputes } from '../disputes/dispute-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
-import { getTotals, listEntryRows } from './entry-store.ts';
+import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { listParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
-const nothing = { count: 0, consumption: 0, recharge: 0, refund: 0 };
+const emptyTotals = { count: 0, consumption: 0, recharge: 0, refund: 0 };
 
 export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   { tx, caller },
   { type, from, to, before, limit },
 ) => {
-  const { currency, balance, lastSeq } = await getAccount(tx, caller);
-  // Tests cost nothing, and whoever holds a key for them is not told of the money.
-  if (caller.test) return { currency, balance: 0, entries: [], totals: nothing, next: null };
-  // Entries are only ever added. Up to the one that made this balance, what is summed now is what is listed after.
-  const filter = {
+  const { currency, balance, lastSeq: maxSeq } = await getAccount(tx, caller);
+  // Test orders are not charged, and a test key must not reveal the balance.
+  if (caller.test) return { currency, balance: 0, entries: [], totals: emptyTotals, next: null };
+  // Read sums and rows only up to the entry that made this balance, so that they agree although entries are posted
+  // between the queries. Entries are never changed or deleted.
+  const filter: EntryFilter = {
     type,
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
-    upTo: lastSeq,
+    upTo: maxSeq,
   };
-  const { totals, first, last } = await getTotals(tx, caller, filter);
-  // Between the first and the last that were found: a range of days long ago is not looked for entry by entry.
+  const { totals, firstSeq, lastSeq } = await getTotals(tx, caller, filter);
+  // Limit the query to the matching number range. Otherwise PostgreSQL reads all later entries to find an old
+  // period.
   const rows = await listEntryRows(tx, caller, {
     ...filter,
-    first,
-    last: before && BigInt(before) <= last ? BigInt(before) - 1n : last,
-    // One more than asked for tells whether there is another page.
+    first: firstSeq,
+    last: before && BigInt(before) <= lastSeq ? BigInt(before) - 1n : lastSeq,
+    // Read one row more than the page shows, to know if there is a next page.
     limit: limit + 1,
   });
   const { shown, next } = pageOf(rows, limit, ({ seq }) => Number(seq));

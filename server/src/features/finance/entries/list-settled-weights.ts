@@ -10,8 +10,8 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
   { tx, caller },
   { after, limit, differing, from, to },
 ) => {
-  // A text that is no cursor means the beginning of the list.
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+  // An invalid cursor is ignored: the answer is the first page.
   const page = { ...period, after: readUuidCursor(after), limit: limit + 1, differing };
   const { shown, next } = pageOf(await listWeights(tx, caller, page), limit, ({ cursor }) =>
     writeCursor(cursor),
@@ -28,7 +28,7 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
     caller,
     charges.map(({ seq }) => seq),
   );
-  const chargeOf = new Map(
+  const chargesByOrderId = new Map(
     charges.map((entry) => {
       const { seq, type, amount, waybill, createdAt } = presentEntry(entry);
       const dispute = disputes.get(entry.seq) ?? null;
@@ -36,7 +36,7 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
     }),
   );
   return {
-    orders: orders.map((order) => ({ ...order, charge: chargeOf.get(order.orderId) ?? null })),
+    orders: orders.map((order) => ({ ...order, charge: chargesByOrderId.get(order.orderId) ?? null })),
     next,
     totals,
   };

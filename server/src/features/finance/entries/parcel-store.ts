@@ -3,21 +3,23 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** Lists the receiver and the weight of the entries' orders, by order id. */
+/**
+ * Lists receiver and chargeable weight of the entries' orders, keyed by order id. Entries without an order are ignored.
+ */
 export async function listParcels(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   entries: readonly { orderId: string | null }[],
 ): Promise<Map<string, EntryParcel>> {
-  const ids = entries.flatMap(({ orderId }) => orderId ?? []);
-  if (ids.length === 0) return new Map();
+  const orderIds = entries.flatMap(({ orderId }) => orderId ?? []);
+  if (orderIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('orders')
     .select(['order_id', 'receiver_name', 'weight', 'settlement_weight', 'settlement_chargeable'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('test', '=', test)
-    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => [

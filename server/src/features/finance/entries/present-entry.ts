@@ -1,7 +1,7 @@
 import type { Entry } from '@miya/contract/finance';
 import type { PostedEntry } from '../ledger/post-entry.ts';
 
-/** A refund or an adjustment is shown as what it does to the balance. */
+/** Converts an entry to its contract form. The type of refunds and adjustments depends on the sign of the amount. */
 export const presentEntry = (entry: Omit<PostedEntry, 'repeated'>): Entry => ({
   seq: Number(entry.seq),
   type: entry.amount < 0n ? 'consumption' : 'recharge',

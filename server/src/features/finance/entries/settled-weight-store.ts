@@ -5,10 +5,10 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { getAccount } from '../ledger/account-store.ts';
 
-/** When orders were recorded. */
+/** The range of times in which orders were recorded. */
 type Period = {
   from?: Date | undefined;
-  /** Up to, not including. */
+  /** The end of the range, exclusive. */
   to?: Date | undefined;
 };
 export type WeightPage = Period & {
@@ -17,15 +17,15 @@ export type WeightPage = Period & {
   differing?: Differing | null | undefined;
 };
 
-/** As the index orders_reweighed has it. */
-const isReweighed = sql<SqlBool>`(settlement_weight <> weight or freight <> quoted)`;
-const differs: Record<Differing, RawBuilder<SqlBool>> = {
+/** Keep the expression exactly as in the index orders_reweighed, or PostgreSQL cannot use the index. */
+const anyDifferenceCondition = sql<SqlBool>`(settlement_weight <> weight or freight <> quoted)`;
+const differenceConditions: Record<Differing, RawBuilder<SqlBool>> = {
   weight: sql`settlement_weight <> weight`,
   price: sql`freight <> quoted`,
 };
 
-/** The client's orders that were recorded in the period, for both rows and sums. */
-function recordedIn(tx: Tx, { tenantId, clientId, test = false }: Owner, { from, to }: Period) {
+/** Builds the query for the client's orders that were recorded in the period. Rows and sums both use it. */
+function buildPeriodQuery(tx: Tx, { tenantId, clientId, test = false }: Owner, { from, to }: Period) {
   let query = tx
     .selectFrom('orders')
     .where('tenant_id', '=', tenantId)
@@ -36,9 +36,9 @@ function recordedIn(tx: Tx, { tenantId, clientId, test = false }: Owner, { from,
   return query;
 }
 
-/** Recorded orders of the client, the last recorded first. */
+/** Builds the query for one page of the client's recorded orders, the latest recorded first. */
 export function weightsOf(tx: Tx, owner: Owner, { after, limit, differing, ...period }: WeightPage) {
-  return recordedIn(tx, owner, period)
+  return buildPeriodQuery(tx, owner, period)
     .select([
       'order_id',
       'waybill',
@@ -51,30 +51,31 @@ export function weightsOf(tx: Tx, owner: Owner, { after, limit, differing, ...pe
     ])
     .select(microsOf('recorded_at').as('micros'))
     .where('recorded_at', 'is not', null)
-    .$if(Boolean(differing), (query) => query.where(isReweighed))
-    .$if(differing === 'weight', (query) => query.where(differs.weight))
-    .$if(differing === 'price', (query) => query.where(differs.price))
+    .$if(Boolean(differing), (query) => query.where(anyDifferenceCondition))
+    .$if(differing === 'weight', (query) => query.where(differenceConditions.weight))
+    .$if(differing === 'price', (query) => query.where(differenceConditions.price))
     .where(isAfter(after, { time: 'recorded_at', id: sql.ref('order_id') }))
     .orderBy('recorded_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit);
 }
 
+/** Lists one page of recorded orders. Each order comes with its own cursor. */
 export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
   const rows = await weightsOf(tx, owner, page).execute();
-  return rows.map((row) => ({ order: present(row), cursor: { value: row.micros, id: row.order_id } }));
+  return rows.map((row) => ({ order: presentRow(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
-/** What all of the client's orders of a period that differ add up to. */
+/** Builds the query that counts and sums the differences of all the client's orders in the period. */
 export const weightTotals = (tx: Tx, owner: Owner, period: Period) =>
-  recordedIn(tx, owner, period)
+  buildPeriodQuery(tx, owner, period)
     .select([
-      sql<bigint>`count(*) filter (where ${differs.weight})`.as('reweighed'),
+      sql<bigint>`count(*) filter (where ${differenceConditions.weight})`.as('reweighed'),
       sql<bigint>`coalesce(sum(settlement_weight - weight), 0)::bigint`.as('difference'),
-      sql<bigint>`count(*) filter (where ${differs.price})`.as('repriced'),
+      sql<bigint>`count(*) filter (where ${differenceConditions.price})`.as('repriced'),
       sql<bigint>`coalesce(sum(freight - quoted), 0)::bigint`.as('cost'),
     ])
-    .where(isReweighed);
+    .where(anyDifferenceCondition);
 
 export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Promise<WeightTotals> {
   const { currency } = await getAccount(tx, owner);
@@ -92,10 +93,11 @@ export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Pro
 
 type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;
 
-function present(row: Row): Omit<SettledWeight, 'charge'> {
+function presentRow(row: Row): Omit<SettledWeight, 'charge'> {
   const { recorded_at: recordedAt, settlement_weight: settled, freight: charged } = row;
-  // A constraint of the table has it that a recorded order has all three.
-  if (recordedAt === null || settled === null || charged === null) throw new Error('recorded by half');
+  // A table constraint guarantees that recorded orders have all three values.
+  if (recordedAt === null || settled === null || charged === null)
+    throw new Error('a recorded order has no settlement weight or freight');
   return {
     orderId: row.order_id,
     waybill: row.waybill,

@@ -3,22 +3,22 @@ import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
 import type { Carrier, Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** The money of a client. Every client has an account from the start. */
+/** Returns the account of a client. Throws if the row is missing, because every client is created with an account. */
 export async function getAccount(tx: Tx, { tenantId, clientId }: Owner) {
-  const asked = tx
+  const query = tx
     .selectFrom('accounts')
     .select(['currency', 'balance', 'credit_limit', 'last_seq', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId);
   const {
     rows: [row],
-  } = await executeKept(tx, asked);
-  if (!row) throw new NoResultError(asked.toOperationNode());
+  } = await executeKept(tx, query);
+  if (!row) throw new NoResultError(query.toOperationNode());
   return {
     currency: row.currency,
     balance: row.balance,
     creditLimit: row.credit_limit,
-    /** The number of the entry that made this balance. */
+    /** The number of the latest entry; `balance` is the balance after this entry. */
     lastSeq: row.last_seq,
     frozen: row.frozen_at !== null,
   };
@@ -33,12 +33,12 @@ export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Owner, limi
     .execute();
 }
 
-/** Nothing is taken from the account until a person has looked. */
+/** Blocks debits of the account until an operator has checked the account and unfreezes it. */
 export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
 }
 
-/** The frozen accounts of the tenant, by client code. */
+/** Lists the frozen accounts of the tenant, sorted by client code. */
 export async function listFrozen(tx: Tx, { tenantId }: Carrier) {
   const rows = await tx
     .selectFrom('accounts')
@@ -56,7 +56,7 @@ export async function listFrozen(tx: Tx, { tenantId }: Carrier) {
   return rows.map((row) => ({ tenantId, clientId: row.client_id, clientNum: row.client_num }));
 }
 
-/** Only the owner of the database may do this; the role that serves may not. */
+/** Allows debits of the account again. Needs a connection as the database owner: the server's role may not unfreeze. */
 export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx
     .updateTable('accounts')

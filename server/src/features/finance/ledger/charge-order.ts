@@ -4,7 +4,9 @@ import { postEntry } from './post-entry.ts';
 
 export type Charge = { orderId: string; waybill: string; amount: bigint; actor: string };
 
-/** Takes the price of an order from its client's account. An order is charged once, whoever asks how often. */
+/**
+ * Debits the price of an order from the client's account. Repeated calls for the same order charge the order only once.
+ */
 export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: Charge) =>
   postEntry(tx, account, {
     kind: 'consumption',

@@ -8,101 +8,102 @@ import { getAccount, type NewEntry, postEntry, reconcile, setCreditLimit } from 
 
 const world = createWorld();
 const RUNS = Number(process.env.MIYA_LEDGER_RUNS) || 40;
-const STEPS = 50;
+const MAX_STEPS = 50;
 
-/** The ledger as one would keep it on paper. */
-type Paper = {
+/** A simple in-memory ledger that the real ledger is compared with. */
+type ModelLedger = {
   balance: bigint;
-  credit: bigint;
-  entries: bigint[];
-  keys: Map<string, string>;
-  charged: Set<string>;
+  creditLimit: bigint;
+  amounts: bigint[];
+  /** The posted fields by idempotency key. */
+  bodies: Map<string, string>;
+  chargedOrderIds: Set<string>;
 };
 
-function onPaper(paper: Paper, { kind, amount, key, orderId }: NewEntry): string {
+function postToModel(model: ModelLedger, { kind, amount, key, orderId }: NewEntry): string {
   const body = [kind, amount, orderId ?? ''].join();
-  const before = paper.keys.get(key);
-  if (before !== undefined) return before === body ? 'repeated' : 'key_reused';
-  if (kind === 'consumption' && paper.charged.has(orderId ?? '')) return 'order_charged';
-  if (amount < 0n && paper.balance + amount < -paper.credit) return 'balance_insufficient';
-  paper.balance += amount;
-  paper.entries.push(amount);
-  paper.keys.set(key, body);
-  if (kind === 'consumption') paper.charged.add(orderId ?? '');
-  return `posted ${paper.entries.length} ${paper.balance}`;
+  const postedBody = model.bodies.get(key);
+  if (postedBody !== undefined) return postedBody === body ? 'repeated' : 'key_reused';
+  if (kind === 'consumption' && model.chargedOrderIds.has(orderId ?? '')) return 'order_charged';
+  if (amount < 0n && model.balance + amount < -model.creditLimit) return 'balance_insufficient';
+  model.balance += amount;
+  model.amounts.push(amount);
+  model.bodies.set(key, body);
+  if (kind === 'consumption') model.chargedOrderIds.add(orderId ?? '');
+  return `posted ${model.amounts.length} ${model.balance}`;
 }
 
-const outcomeOf = (answer: Awaited<ReturnType<typeof postEntry>>) => {
-  if (answer instanceof Refused) return answer.refused;
-  return answer.repeated ? 'repeated' : `posted ${answer.seq} ${answer.balanceAfter}`;
+const getOutcome = (outcome: Awaited<ReturnType<typeof postEntry>>) => {
+  if (outcome instanceof Refused) return outcome.refused;
+  return outcome.repeated ? 'repeated' : `posted ${outcome.seq} ${outcome.balanceAfter}`;
 };
 
-class Post implements fc.AsyncCommand<Paper, TestClient> {
+class PostEntryCommand implements fc.AsyncCommand<ModelLedger, TestClient> {
   readonly entry: NewEntry;
   constructor(entry: Omit<NewEntry, 'actor'>) {
     this.entry = { ...entry, actor: 'model' };
   }
   check = () => true;
-  async run(paper: Paper, client: TestClient): Promise<void> {
-    const answer = await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, this.entry));
-    expect(outcomeOf(answer)).toBe(onPaper(paper, this.entry));
+  async run(model: ModelLedger, client: TestClient): Promise<void> {
+    const outcome = await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, this.entry));
+    expect(getOutcome(outcome)).toBe(postToModel(model, this.entry));
   }
   toString = () => `${this.entry.kind} ${this.entry.amount} key ${this.entry.key}`;
 }
 
-class Credit implements fc.AsyncCommand<Paper, TestClient> {
+class SetCreditLimitCommand implements fc.AsyncCommand<ModelLedger, TestClient> {
   readonly limit: bigint;
   constructor(limit: bigint) {
     this.limit = limit;
   }
   check = () => true;
-  async run(paper: Paper, client: TestClient): Promise<void> {
+  async run(model: ModelLedger, client: TestClient): Promise<void> {
     await inTenant(world.db, client.tenantId, (tx) => setCreditLimit(tx, client, this.limit));
-    paper.credit = this.limit;
+    model.creditLimit = this.limit;
   }
   toString = () => `credit ${this.limit}`;
 }
 
 const amount = fc.bigInt({ min: 1n, max: 500n });
-// Few keys and few orders, so that they meet each other.
+// Use few keys and few orders, so that commands often reuse the same key or order.
 const key = fc.integer({ min: 1, max: 60 }).map((number) => `key ${number}`);
-const orders = Array.from({ length: 8 }, () => randomUUID());
-const order = fc.constantFrom(...orders);
+const orderIds = Array.from({ length: 8 }, () => randomUUID());
+const order = fc.constantFrom(...orderIds);
 const commands = [
-  fc.tuple(amount, key).map(([a, k]) => new Post({ kind: 'recharge', amount: a, key: k })),
+  fc.tuple(amount, key).map(([a, k]) => new PostEntryCommand({ kind: 'recharge', amount: a, key: k })),
   fc
     .tuple(amount, key, order)
-    .map(([a, k, o]) => new Post({ kind: 'consumption', amount: -a, key: k, orderId: o })),
+    .map(([a, k, o]) => new PostEntryCommand({ kind: 'consumption', amount: -a, key: k, orderId: o })),
   fc
     .tuple(amount, key, order)
-    .map(([a, k, o]) => new Post({ kind: 'refund', amount: a, key: k, orderId: o })),
+    .map(([a, k, o]) => new PostEntryCommand({ kind: 'refund', amount: a, key: k, orderId: o })),
   fc
     .tuple(amount, key, fc.boolean())
-    .map(([a, k, down]) => new Post({ kind: 'adjustment', amount: down ? -a : a, key: k })),
-  fc.bigInt({ min: 0n, max: 300n }).map((limit) => new Credit(limit)),
+    .map(([a, k, isDebit]) => new PostEntryCommand({ kind: 'adjustment', amount: isDebit ? -a : a, key: k })),
+  fc.bigInt({ min: 0n, max: 300n }).map((limit) => new SetCreditLimitCommand(limit)),
 ];
 
-describe('T17', () => {
-  it('keeps the ledger as one would on paper, whatever happens in whatever order', async () => {
+describe('T17 postEntry', () => {
+  it('returns the same outcomes and balances as the model for random sequences of commands', async () => {
     let posted = 0;
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: STEPS, size: 'max' }), async (steps) => {
+      fc.asyncProperty(fc.commands(commands, { maxCommands: MAX_STEPS, size: 'max' }), async (steps) => {
         const client = await world.buildClient();
-        const paper: Paper = {
+        const model: ModelLedger = {
           balance: 0n,
-          credit: 0n,
-          entries: [],
-          keys: new Map(),
-          charged: new Set(),
+          creditLimit: 0n,
+          amounts: [],
+          bodies: new Map(),
+          chargedOrderIds: new Set(),
         };
-        await fc.asyncModelRun(() => ({ model: paper, real: client }), steps);
+        await fc.asyncModelRun(() => ({ model, real: client }), steps);
         const { balance } = await inTenant(world.db, client.tenantId, (tx) => getAccount(tx, client));
-        expect(balance).toBe(paper.balance);
+        expect(balance).toBe(model.balance);
         expect(await reconcile(world.db, client.tenantId)).toEqual([]);
-        posted += paper.entries.length;
+        posted += model.amounts.length;
       }),
       { numRuns: RUNS },
     );
-    process.stdout.write(`T17  ${RUNS} runs of up to ${STEPS} steps, ${posted} entries: 0 differences\n`);
+    process.stdout.write(`T17  ${RUNS} runs of up to ${MAX_STEPS} steps, ${posted} entries: 0 differences\n`);
   });
 });

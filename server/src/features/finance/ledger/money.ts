@@ -1,6 +1,9 @@
 import { currencyDigits } from '@miya/contract/money';
 
-/** 1280.5 in CNY is 128050; undefined when it is no amount of that currency. */
+/**
+ * Parses a decimal amount into minor units: '1280.5' in CNY is 128050. Returns undefined for a text that is no amount
+ * or has more decimal places than the currency.
+ */
 export function parseMoney(text: string, currency: string): bigint | undefined {
   const digits = currencyDigits(currency);
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
@@ -10,6 +13,7 @@ export function parseMoney(text: string, currency: string): bigint | undefined {
   return sign ? -amount : amount;
 }
 
+/** Formats minor units with decimal point and currency code: 128050 in CNY is '1280.50 CNY'. */
 export function formatMoney(amount: bigint, currency: string): string {
   const digits = currencyDigits(currency);
   const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0');

@@ -6,11 +6,14 @@ import { type Refused, refuse } from '../../../platform/http/calls/handlers.ts';
 
 export type NewEntry = {
   kind: EntryKind;
-  /** In minor units; what is taken is negative. */
+  /** In minor units; debits are negative. */
   amount: bigint;
-  /** The same key with the same entry answers the entry there is; with another one it is refused. */
+  /**
+   * The idempotency key. A post with a key that is already used returns the stored entry if all other fields are equal,
+   * and is refused if they differ.
+   */
   key: string;
-  /** Who moves the money: 'client', the name of a key, 'command line'. */
+  /** The origin of the request: 'client', the name of an API key, or 'command line'. */
   actor: string;
   orderId?: string | null;
   waybill?: string | null;
@@ -26,24 +29,24 @@ export type PostedEntry = {
   waybill: string | null;
   note: string;
   createdAt: Date;
-  /** It was there already: this post changed nothing. */
+  /** True if an earlier post with the same key created the entry: this post changed nothing. */
   repeated: boolean;
 };
 
-const refusable = [
+const refusals = [
   'client_not_found',
   'key_reused',
   'order_charged',
   'balance_insufficient',
   'account_frozen',
 ] as const;
-export type PostRefusal = (typeof refusable)[number];
+export type PostRefusal = (typeof refusals)[number];
 
 type Row = { outcome: string; seq: bigint; balance_after: bigint; created_at: Date };
 
 /**
- * Moves money: the entry and the balance in one guarded statement of the database, which is the only way there is.
- * A refusal has written nothing.
+ * Writes an entry and changes the balance. Both happen in the SQL function app.post_entry, because the server's role
+ * may not write these tables directly. A refused post writes nothing.
  */
 export async function postEntry(
   tx: Tx,
@@ -54,9 +57,9 @@ export async function postEntry(
     select * from app.post_entry(${tenantId}::int, ${clientId}::uuid, ${kind}::text, ${amount}::bigint,
       ${orderId}::uuid, ${waybill}::text, ${note}::text, ${key}::text, ${actor}::text)`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('the ledger gave no answer');
-  const refused = refusable.find((name) => name === row.outcome);
-  if (refused) return refuse(refused);
+  if (!row) throw new Error('app.post_entry returned no row');
+  const refusal = refusals.find((name) => name === row.outcome);
+  if (refusal) return refuse(refusal);
   return {
     seq: row.seq,
     kind,

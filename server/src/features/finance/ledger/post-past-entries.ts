@@ -3,11 +3,12 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { NewEntry } from './post-entry.ts';
 
+/** A new entry with a given posting time. */
 export type PastEntry = NewEntry & { at: Date };
 
 /**
- * Posts entries as of their own times, the earliest first, in one statement. Only the owner of the database may, for the
- * demo's past: in earnest an entry is posted when it is posted.
+ * Posts backdated entries in one statement, the earliest first. The demo uses this function to create an account
+ * history. Needs a connection as the database owner: the server's role can post entries only with the current time.
  */
 export async function postPastEntries(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function postPastEntries(
     waybill,
     note,
   }));
-  const { rows: posted } = await sql<{ key: string; outcome: string }>`
+  const { rows: outcomes } = await sql<{ key: string; outcome: string }>`
     select e.key, p.outcome
     from (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(at timestamptz, kind text, amount bigint,
@@ -29,6 +30,7 @@ export async function postPastEntries(
       order by at
     ) e cross join lateral app.post_entry_at(${tenantId}::int, ${clientId}::uuid, e.kind, e.amount, e."orderId",
       e.waybill, e.note, e.key, e.actor, e.at) p`.execute(tx);
-  const refused = posted.find(({ outcome }) => outcome !== 'posted');
-  if (refused) throw new Error(`the entry ${refused.key} was refused: ${refused.outcome}`);
+  const refusedEntry = outcomes.find(({ outcome }) => outcome !== 'posted');
+  if (refusedEntry)
+    throw new Error(`the entry with the key ${refusedEntry.key} was refused: ${refusedEntry.outcome}`);
 }

@@ -7,96 +7,101 @@ import { postEntry, reconcile, reconcileAll } from '../index.ts';
 
 const world = createWorld();
 
-async function buildRich(): Promise<TestClient> {
+async function buildFundedClient(): Promise<TestClient> {
   const client = await world.buildClient();
   await world.giveMoney(client, 100n);
   await world.giveMoney(client, 50n);
   return client;
 }
-const spoilAccount = ({ tenantId, clientId }: TestClient, change: { balance?: bigint; last_seq?: bigint }) =>
+const corruptAccount = (
+  { tenantId, clientId }: TestClient,
+  change: { balance?: bigint; last_seq?: bigint },
+) =>
   world.owner
     .updateTable('accounts')
     .set(change)
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .execute();
-/** As somebody with the owner's password could, past every lock. */
-const spoilEntries = (change: string) =>
+/** Changes entries as the database owner, with the triggers that protect entries disabled. */
+const corruptEntries = (change: string) =>
   world.owner.transaction().execute(async (tx) => {
-    // On a cluster only who says so may touch triggers.
+    // Citus refuses to change triggers of distributed tables without this setting.
     await sql`set local citus.enable_unsafe_triggers = on`.execute(tx);
     await sql`alter table ledger_entries disable trigger user`.execute(tx);
     await sql.raw(change).execute(tx);
     await sql`alter table ledger_entries enable trigger user`.execute(tx);
   });
 
-describe('reconcile', () => {
-  it('finds nothing where everything adds up, without entries too', async () => {
-    const { tenantId } = await buildRich();
+describe('reconcileTenant', () => {
+  it('returns nothing for accounts that add up and for an account without entries', async () => {
+    const { tenantId } = await buildFundedClient();
     await world.buildClient({ tenantId });
     expect(await reconcile(world.db, tenantId)).toEqual([]);
   });
 
-  it('freezes debits of an account whose balance is not the sum of its entries, and repairs nothing', async () => {
-    const client = await buildRich();
+  it('freezes debits of an account if its balance is not the sum of its entries, and corrects nothing', async () => {
+    const client = await buildFundedClient();
     const { tenantId, clientId } = client;
-    await spoilAccount(client, { balance: 151n });
-    const found = await reconcile(world.db, tenantId);
-    expect(found).toMatchObject([{ tenantId, clientId, problems: ['balance_differs'] }]);
+    await corruptAccount(client, { balance: 151n });
+    const mismatches = await reconcile(world.db, tenantId);
+    expect(mismatches).toMatchObject([{ tenantId, clientId, problems: ['balance_differs'] }]);
     const debit = { kind: 'consumption', amount: -1n, key: 'x', actor: 'test' } as const;
-    const answer = await inTenant(world.db, tenantId, (tx) => postEntry(tx, client, debit));
-    expect(answer).toEqual(new Refused('account_frozen'));
-    expect(await reconcile(world.db, tenantId)).toEqual(found);
+    const outcome = await inTenant(world.db, tenantId, (tx) => postEntry(tx, client, debit));
+    expect(outcome).toEqual(new Refused('account_frozen'));
+    expect(await reconcile(world.db, tenantId)).toEqual(mismatches);
   });
 
-  it('finds a number that is missing, and a balance after an entry that is not', async () => {
-    const gap = await buildRich();
-    await spoilAccount(gap, { last_seq: 3n });
-    expect(await reconcile(world.db, gap.tenantId)).toMatchObject([{ problems: ['sequence_broken'] }]);
+  it('reports a missing entry, a missing number and a wrong running balance', async () => {
+    const gapClient = await buildFundedClient();
+    await corruptAccount(gapClient, { last_seq: 3n });
+    expect(await reconcile(world.db, gapClient.tenantId)).toMatchObject([{ problems: ['sequence_broken'] }]);
 
-    const lost = await buildRich();
-    await spoilEntries(`delete from ledger_entries where client_id = '${lost.clientId}' and seq = 1`);
-    expect((await reconcile(world.db, lost.tenantId))[0]?.problems).toEqual([
+    const lossClient = await buildFundedClient();
+    await corruptEntries(`delete from ledger_entries where client_id = '${lossClient.clientId}' and seq = 1`);
+    expect((await reconcile(world.db, lossClient.tenantId))[0]?.problems).toEqual([
       'balance_differs',
       'sequence_broken',
       'running_balance_differs',
     ]);
 
-    const bent = await buildRich();
-    await spoilEntries(
-      `update ledger_entries set balance_after = 99 where client_id = '${bent.clientId}' and seq = 1`,
+    const changedClient = await buildFundedClient();
+    await corruptEntries(
+      `update ledger_entries set balance_after = 99 where client_id = '${changedClient.clientId}' and seq = 1`,
     );
-    expect(await reconcile(world.db, bent.tenantId)).toMatchObject([
+    expect(await reconcile(world.db, changedClient.tenantId)).toMatchObject([
       { problems: ['running_balance_differs'] },
     ]);
   });
 
-  it('asks other features what they miss', async () => {
-    const { tenantId, clientId } = await buildRich();
+  it('reports the problems that checks of other features return', async () => {
+    const { tenantId, clientId } = await buildFundedClient();
     const check = async () => [{ clientId, problem: 'order_not_charged' as const }];
     expect(await reconcile(world.db, tenantId, { checks: [check] })).toMatchObject([
       { problems: ['order_not_charged'] },
     ]);
   });
 
-  it('walks more accounts than it reads at once', async () => {
+  it('reconciles more accounts than one batch holds', async () => {
     const tenantId = await world.buildTenant();
-    for (let at = 0; at < 205; at += 1) await world.buildClient({ tenantId });
-    const last = await world.buildClient({ tenantId });
-    await spoilAccount(last, { balance: 1n });
-    expect(await reconcile(world.db, tenantId)).toMatchObject([{ clientId: last.clientId }]);
+    for (let index = 0; index < 205; index += 1) await world.buildClient({ tenantId });
+    const lastClient = await world.buildClient({ tenantId });
+    await corruptAccount(lastClient, { balance: 1n });
+    expect(await reconcile(world.db, tenantId)).toMatchObject([{ clientId: lastClient.clientId }]);
   });
+});
 
-  it('goes to the log tenant by tenant', async () => {
-    const client = await buildRich();
-    await spoilAccount(client, { balance: 0n });
+describe('reconcileAllTenants', () => {
+  it('logs the mismatches of every tenant', async () => {
+    const client = await buildFundedClient();
+    await corruptAccount(client, { balance: 0n });
     const lines: unknown[] = [];
     const log = {
       info: (...line: unknown[]) => lines.push(line),
       error: (...line: unknown[]) => lines.push(line),
     };
-    const found = await reconcileAll(world.db, log);
-    expect(found).toContainEqual(expect.objectContaining({ clientId: client.clientId }));
+    const mismatches = await reconcileAll(world.db, log);
+    expect(mismatches).toContainEqual(expect.objectContaining({ clientId: client.clientId }));
     expect(JSON.stringify(lines)).toContain(client.clientId);
   });
 });

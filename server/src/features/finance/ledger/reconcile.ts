@@ -5,9 +5,9 @@ import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listNetnums } from '../../tenants/index.ts';
 import { freezeAccount } from './account-store.ts';
 
-const ACCOUNTS_AT_ONCE = 200;
+const ACCOUNTS_PER_BATCH = 200;
 
-/** An account that does not add up, and in which ways. */
+/** An account that does not match its entries, with the problems that were found. */
 export type Mismatch = {
   tenantId: number;
   clientId: string;
@@ -16,7 +16,10 @@ export type Mismatch = {
 };
 type LedgerProblem = 'balance_differs' | 'sequence_broken' | 'running_balance_differs' | 'order_not_charged';
 
-/** What another feature knows to be missing from the ledger of some of the clients: a recorded order's charge. */
+/**
+ * A check that another feature adds. It receives the clients of one batch and returns their problems, for example a
+ * recorded order without a charge.
+ */
 export type LedgerCheck = (
   tx: Tx,
   tenantId: number,
@@ -25,49 +28,62 @@ export type LedgerCheck = (
 
 export type ReconcileOptions = {
   checks?: readonly LedgerCheck[];
-  /** Ends it between two batches. */
+  /** Stops the reconciliation between two batches. */
   signal?: AbortSignal;
 };
 
 /**
- * Compares every account of the tenant with its entries. What does not add up is frozen for debits and reported; it
- * is never put right here, for nobody knows yet which side is wrong.
+ * Compares the balance of every account of the tenant with the entries of the account. Freezes debits of each account
+ * that does not add up and returns these accounts. Never corrects an account, because balance or entries could be the
+ * wrong side.
  */
 export async function reconcile(
   db: Db,
   tenantId: number,
   { checks = [], signal }: ReconcileOptions = {},
 ): Promise<Mismatch[]> {
-  const found: Mismatch[] = [];
-  let after = '';
+  const mismatches: Mismatch[] = [];
+  let lastClientNum = '';
   while (!signal?.aborted) {
-    const { last, mismatches } = await inTenant(db, tenantId, (tx) =>
-      reconcileSome(tx, tenantId, after, checks),
-    );
-    found.push(...mismatches);
-    if (last === undefined) break;
-    after = last;
+    const batch = await inTenant(db, tenantId, (tx) => reconcileBatch(tx, tenantId, lastClientNum, checks));
+    mismatches.push(...batch.mismatches);
+    if (batch.lastClientNum === undefined) break;
+    lastClientNum = batch.lastClientNum;
   }
-  return found;
+  return mismatches;
 }
 
-async function reconcileSome(tx: Tx, tenantId: number, after: string, checks: readonly LedgerCheck[]) {
-  const rows = await compare(tx, tenantId, after);
+/**
+ * Reconciles one batch of accounts after `afterClientNum`. `lastClientNum` is undefined if there are no further
+ * accounts.
+ */
+async function reconcileBatch(
+  tx: Tx,
+  tenantId: number,
+  afterClientNum: string,
+  checks: readonly LedgerCheck[],
+) {
+  const rows = await compareBatch(tx, tenantId, afterClientNum);
   const clientIds = rows.map((row) => row.client_id);
-  const others = await Promise.all(checks.map((check) => check(tx, tenantId, clientIds)));
+  const checkResults = await Promise.all(checks.map((check) => check(tx, tenantId, clientIds)));
   const mismatches: Mismatch[] = [];
   for (const { client_id: clientId, client_num: clientNum, ...row } of rows) {
     const problems: LedgerProblem[] = [
       ...(row.balance_differs ? ['balance_differs' as const] : []),
       ...(row.sequence_broken ? ['sequence_broken' as const] : []),
       ...(row.running_balance_differs ? ['running_balance_differs' as const] : []),
-      ...others.flatMap((list) => list.filter((one) => one.clientId === clientId).map((one) => one.problem)),
+      ...checkResults.flatMap((found) =>
+        found.filter((result) => result.clientId === clientId).map(({ problem }) => problem),
+      ),
     ];
     if (problems.length === 0) continue;
     await freezeAccount(tx, { tenantId, clientId });
     mismatches.push({ tenantId, clientId, clientNum, problems });
   }
-  return { mismatches, last: rows.length < ACCOUNTS_AT_ONCE ? undefined : rows.at(-1)?.client_num };
+  return {
+    mismatches,
+    lastClientNum: rows.length < ACCOUNTS_PER_BATCH ? undefined : rows.at(-1)?.client_num,
+  };
 }
 
 type Row = {
@@ -78,14 +94,14 @@ type Row = {
   running_balance_differs: boolean;
 };
 
-/** One statement, so that accounts and entries are those of one moment even while money moves. */
-async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> {
+/** Reads accounts and entries in one statement, so that both come from the same snapshot while entries are posted. */
+async function compareBatch(tx: Tx, tenantId: number, afterClientNum: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with batch as (
       select a.client_id, k.client_num, a.balance, a.last_seq
       from accounts a join clients k on k.tenant_id = a.tenant_id and k.client_id = a.client_id
-      where a.tenant_id = ${tenantId} and k.tenant_id = ${tenantId} and k.client_num > ${after}
-      order by k.client_num limit ${ACCOUNTS_AT_ONCE}
+      where a.tenant_id = ${tenantId} and k.tenant_id = ${tenantId} and k.client_num > ${afterClientNum}
+      order by k.client_num limit ${ACCOUNTS_PER_BATCH}
     ), running as (
       select e.client_id, e.seq, e.amount, e.balance_after,
         sum(e.amount) over (partition by e.client_id order by e.seq) as balance_then
@@ -106,18 +122,19 @@ async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> 
   return rows;
 }
 
-/** Every tenant in turn, for the log. */
+/** Reconciles all tenants one after another and logs each mismatch. */
 export async function reconcileAll(
   db: Db,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   options: ReconcileOptions = {},
 ): Promise<Mismatch[]> {
-  const found: Mismatch[] = [];
+  const mismatches: Mismatch[] = [];
   const tenants = await listNetnums(db);
-  for (const tenantId of tenants) found.push(...(await reconcile(db, tenantId, options)));
-  for (const mismatch of found) log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
+  for (const tenantId of tenants) mismatches.push(...(await reconcile(db, tenantId, options)));
+  for (const mismatch of mismatches)
+    log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
   if (!options.signal?.aborted) {
-    log.info({ tenants: tenants.length, mismatches: found.length }, 'ledger reconciled');
+    log.info({ tenants: tenants.length, mismatches: mismatches.length }, 'ledger reconciled');
   }
-  return found;
+  return mismatches;
 }

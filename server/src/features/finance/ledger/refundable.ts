@@ -3,22 +3,23 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
 /**
- * What of an order's charge has not been given back yet. The entry of `exceptKey` is left out: sent again, it must not
- * stand in its own way. Whoever asks has locked the order, or two refunds could both be the last.
+ * Returns the part of an order's charge that is not refunded yet, in minor units. Ignores the entry with the
+ * idempotency key `exceptKey`, so that the retry of a refund is not refused because of its first attempt. The caller
+ * must lock the order first. Otherwise two concurrent refunds can exceed the charge.
  */
 export async function getRefundable(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { orderId, exceptKey }: { orderId: string; exceptKey: string },
 ): Promise<bigint> {
-  const { total } = await tx
+  const { refundable } = await tx
     .selectFrom('ledger_entries')
-    .select(sql<bigint>`coalesce(-sum(amount), 0)::bigint`.as('total'))
+    .select(sql<bigint>`coalesce(-sum(amount), 0)::bigint`.as('refundable'))
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['consumption', 'refund'])
     .where('idempotency_key', '<>', exceptKey)
     .executeTakeFirstOrThrow();
-  return total;
+  return refundable;
 }

@@ -11,42 +11,43 @@ import { changeTenantSettings } from '../../tenants/index.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
 const world = createWorld();
-const HEAD = 8;
+const HEADER_ROWS = 8;
 
-const ask =
+const createRequest =
   (call: typeof calls.exportStatement | typeof calls.printStatement) => (client: SignedIn, input: object) =>
     world.app.inject(requestOf(call, { language: 'en', ...input }, { token: client.token }));
-const askSheet = ask(calls.exportStatement);
-const askPdf = ask(calls.printStatement);
+const requestSheet = createRequest(calls.exportStatement);
+const requestPdf = createRequest(calls.printStatement);
 
-/** The month it is there. */
-const monthIn = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone }).slice(0, 7);
+/** Returns the current month in the time zone, '2026-07'. */
+const getCurrentMonth = (timeZone: string) =>
+  new Date().toLocaleDateString('en-CA', { timeZone }).slice(0, 7);
 
-/** The sheet taken apart: who, opening, rows, closing, sums. */
-async function sheetOf(client: SignedIn, input: object) {
-  const answer = await askSheet(client, input);
-  expect(answer.headers['content-type']).toBe(calls.exportStatement.file);
-  const { rows, cells, name } = readBack(answer.rawPayload);
-  const figure = (row: (string | number)[] | undefined, column: number) => Number(row?.[column]);
+/** Requests a statement and splits the sheet into header, opening balance, rows, closing balance and totals. */
+async function readSheet(client: SignedIn, input: object) {
+  const response = await requestSheet(client, input);
+  expect(response.headers['content-type']).toBe(calls.exportStatement.file);
+  const { rows, cells, name } = readBack(response.rawPayload);
+  const getNumber = (row: (string | number)[] | undefined, column: number) => Number(row?.[column]);
   return {
     name,
     cells,
-    head: rows.slice(0, HEAD),
-    opening: figure(rows[HEAD], 7),
-    rows: rows.slice(HEAD + 1, -11),
-    closing: figure(rows.at(-11), 7),
-    foot: rows.slice(-9).map((row) => [row[0], ...row.slice(1).filter((cell) => cell !== '')]),
-    recharge: figure(rows.at(-8), 6),
-    refund: figure(rows.at(-7), 6),
-    consumption: figure(rows.at(-6), 6),
-    count: figure(rows.at(-1), 1),
+    header: rows.slice(0, HEADER_ROWS),
+    opening: getNumber(rows[HEADER_ROWS], 7),
+    rows: rows.slice(HEADER_ROWS + 1, -11),
+    closing: getNumber(rows.at(-11), 7),
+    summary: rows.slice(-9).map((row) => [row[0], ...row.slice(1).filter((cell) => cell !== '')]),
+    recharge: getNumber(rows.at(-8), 6),
+    refund: getNumber(rows.at(-7), 6),
+    consumption: getNumber(rows.at(-6), 6),
+    count: getNumber(rows.at(-1), 1),
   };
 }
 
 describe('exportStatement', () => {
-  it('holds the month between its midnights, from the opening balance to the closing one', async () => {
+  it('lists the entries of the month between opening and closing balance', async () => {
     const client = await buildYear(world);
-    const shanghai = await sheetOf(client, { month: '2026-07' });
+    const shanghai = await readSheet(client, { month: '2026-07' });
     expect(shanghai.opening).toBe(989.5);
     expect(shanghai.rows).toEqual([
       [
@@ -64,7 +65,7 @@ describe('exportStatement', () => {
       ['2026-07-31 23:59', 'Consumption', '', '', '', '', -1, 3_368.5],
     ]);
     expect(shanghai.closing).toBe(3_368.5);
-    expect(shanghai.foot).toEqual([
+    expect(shanghai.summary).toEqual([
       ['Opening balance', 989.5],
       ['Total recharge', 2_500],
       ['Total refunds', 3.45],
@@ -77,7 +78,7 @@ describe('exportStatement', () => {
     ]);
   });
 
-  it('counts as spending what the overview does: consumption less refunds, whatever was adjusted', async () => {
+  it('shows the same spending as the overview: consumption less refunds, without adjustments', async () => {
     const client = await buildOrderer(world);
     await world.giveMoney(client, 100_000n);
     const entries = [
@@ -86,14 +87,14 @@ describe('exportStatement', () => {
       ['adjustment', -2_000n],
       ['adjustment', 500n],
     ] as const;
-    for (const [at, [kind, amount]] of entries.entries())
+    for (const [index, [kind, amount]] of entries.entries())
       await inTenant(world.db, client.tenantId, (tx) =>
-        postEntry(tx, client, { kind, amount, key: `${at}`, actor: 'test' }),
+        postEntry(tx, client, { kind, amount, key: `${index}`, actor: 'test' }),
       );
     const timeZone = 'Asia/Shanghai';
-    const { consumption, foot } = await sheetOf(client, { month: monthIn(timeZone) });
+    const { consumption, summary } = await readSheet(client, { month: getCurrentMonth(timeZone) });
     expect(consumption).toBe(-30);
-    expect(foot.slice(-3, -1)).toEqual([
+    expect(summary.slice(-3, -1)).toEqual([
       ['Adjustments within consumption', -20],
       ['Consumption less refunds, without adjustments', -7],
     ]);
@@ -101,38 +102,45 @@ describe('exportStatement', () => {
     expect(result?.spending.thisMonth).toBe(700);
   });
 
-  it('has times as spreadsheets know them, which can be filtered by day', async () => {
+  it('writes times as date cells', async () => {
     const client = await buildYear(world);
-    const { cells } = await sheetOf(client, { month: '2026-07' });
-    const cellAt = (place: string) => cells.find((one) => one.place === place)?.cell;
-    expect(cellAt(`A${HEAD + 2}`)).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm', w: '2026-07-01 00:00' });
-    // A text among them is none: some programs would show a broken date.
-    expect(cellAt(`A${HEAD + 1}`)).toMatchObject({ t: 's', z: '@' });
+    const { cells } = await readSheet(client, { month: '2026-07' });
+    const findCell = (place: string) => cells.find((cell) => cell.place === place)?.cell;
+    expect(findCell(`A${HEADER_ROWS + 2}`)).toMatchObject({
+      t: 'n',
+      z: 'yyyy-mm-dd hh:mm',
+      w: '2026-07-01 00:00',
+    });
+    // The label of the opening balance is in the same column. With a date format some programs would show a broken
+    // date.
+    expect(findCell(`A${HEADER_ROWS + 1}`)).toMatchObject({ t: 's', z: '@' });
   });
 
-  it("is by the carrier's clocks, wherever it is read: two clerks get the same one", async () => {
+  it('uses the time zone of the tenant, not of the user', async () => {
     const client = await buildYear(world);
-    const here = await sheetOf(client, { month: '2026-07' });
-    // As pages of the version before have asked.
-    expect((await sheetOf(client, { month: '2026-07', timeZone: 'Europe/London' })).rows).toEqual(here.rows);
-    await changeTenantSettings(world.owner, client.tenantId, { time_zone: 'Europe/London' });
-    const london = await sheetOf(client, { month: '2026-07' });
+    const shanghai = await readSheet(client, { month: '2026-07' });
+    // Pages of an older version still send a time zone, which is ignored.
+    expect((await readSheet(client, { month: '2026-07', timeZone: 'Europe/London' })).rows).toEqual(
+      shanghai.rows,
+    );
+    await setTenant(world.owner, client.tenantId, { time_zone: 'Europe/London' });
+    const london = await readSheet(client, { month: '2026-07' });
     expect([london.opening, london.rows.length, london.closing]).toEqual([866.05, 4, 3_367.51]);
-    expect(london.head[4]?.slice(0, 2)).toEqual(['Time zone', 'Europe/London']);
+    expect(london.header[4]?.slice(0, 2)).toEqual(['Time zone', 'Europe/London']);
   });
 
-  it('says of a month that is not over up to when it has come', async () => {
+  it('names the current time in the statement of the current month', async () => {
     const client = await buildYear(world);
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format();
-    const { head } = await sheetOf(client, { month: day.slice(0, 7) });
-    expect(head[3]?.[1]).toMatch(/^\w+ \d{4}, until \w+ \d+, \d{4}, \d\d:\d\d$/);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format();
+    const { header } = await readSheet(client, { month: today.slice(0, 7) });
+    expect(header[3]?.[1]).toMatch(/^\w+ \d{4}, until \w+ \d+, \d{4}, \d\d:\d\d$/);
   });
 
-  it('says whose it is, of which month, in which time zone and money', async () => {
+  it('shows tenant, client, month, time zone and currency above the table', async () => {
     const client = await buildYear(world);
-    const { head, name } = await sheetOf(client, { month: '2026-07' });
+    const { header, name } = await readSheet(client, { month: '2026-07' });
     expect(name).toBe('Account statement');
-    expect(head.slice(0, 6).map((row) => row.slice(0, 2))).toEqual([
+    expect(header.slice(0, 6).map((row) => row.slice(0, 2))).toEqual([
       ['Account statement', `Tenant ${client.tenantId}`],
       ['Name', '深圳 Trading & Söhne'],
       ['Client code', 'C100001'],
@@ -140,7 +148,7 @@ describe('exportStatement', () => {
       ['Time zone', 'Asia/Shanghai'],
       ['Currency', 'CNY'],
     ]);
-    expect(head.at(-1)).toEqual([
+    expect(header.at(-1)).toEqual([
       'Time',
       'Type',
       'Waybill',
@@ -152,15 +160,15 @@ describe('exportStatement', () => {
     ]);
   });
 
-  it('has amounts as money and no formula, whatever a note looks like', async () => {
+  it('writes amounts as number cells and a note that starts with = as text', async () => {
     const client = await buildYear(world);
-    const { cells } = await sheetOf(client, { month: '2026-07' });
+    const { cells } = await readSheet(client, { month: '2026-07' });
     expect(cells.filter(({ cell }) => cell.f !== undefined)).toEqual([]);
     const numbers = cells.filter(({ cell, place }) => cell.t === 'n' && /^[GH]/.test(place));
     expect(new Set(numbers.map(({ cell }) => cell.z))).toEqual(new Set(['#,##0.00']));
   });
 
-  it('works for a month without movements, before the account and to come', async () => {
+  it('creates statements for months without entries, in the past and in the future', async () => {
     const client = await buildYear(world);
     for (const [month, balance] of [
       ['2010-01', 0],
@@ -168,75 +176,79 @@ describe('exportStatement', () => {
       ['2026-09', 3_367.51],
       ['2099-12', 3_367.51],
     ] as const)
-      expect(await sheetOf(client, { month })).toMatchObject({
+      expect(await readSheet(client, { month })).toMatchObject({
         opening: balance,
         rows: [],
         closing: balance,
         count: 0,
       });
-    const stranger = await world.buildSignedIn({ tenantId: client.tenantId });
-    expect(await sheetOf(stranger, { month: '2026-07' })).toMatchObject({ opening: 0, rows: [], closing: 0 });
+    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    expect(await readSheet(otherClient, { month: '2026-07' })).toMatchObject({
+      opening: 0,
+      rows: [],
+      closing: 0,
+    });
   });
 
-  it('opens where the month before closed, and opening plus rows is closing, whatever was booked', async () => {
+  it('opens with the previous closing balance and adds up for random entries and time zones', async () => {
     const moment = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2026-04-30T00:00:00Z'),
       noInvalidDate: true,
     });
-    const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((one) => one !== 0);
+    const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((value) => value !== 0);
     const entries = fc.array(fc.record({ at: moment, amount, refund: fc.boolean() }), {
       maxLength: 30,
       size: 'max',
     });
-    const zone = fc.constantFrom('UTC', 'Asia/Shanghai', 'America/Mexico_City', 'Europe/Madrid');
-    const cents = (value: number) => Math.round(value * 100);
+    const timeZones = fc.constantFrom('UTC', 'Asia/Shanghai', 'America/Mexico_City', 'Europe/Madrid');
+    const toCents = (value: number) => Math.round(value * 100);
     await fc.assert(
-      fc.asyncProperty(entries, zone, async (booked, timeZone) => {
+      fc.asyncProperty(entries, timeZones, async (bookedEntries, timeZone) => {
         const client = await world.buildSignedIn();
-        await changeTenantSettings(world.owner, client.tenantId, { time_zone: timeZone });
-        await bookEntries(world, client, booked);
-        let before = 0;
+        await setTenant(world.owner, client.tenantId, { time_zone: timeZone });
+        await bookEntries(world, client, bookedEntries);
+        let previousClosing = 0;
         let count = 0;
         for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
-          const found = await sheetOf(client, { month });
-          const sum = found.rows.reduce((total, row) => total + cents(Number(row[6])), 0);
-          if (month !== '2026-01') expect(cents(found.opening)).toBe(before);
-          expect(cents(found.opening) + sum).toBe(cents(found.closing));
-          expect(cents(found.recharge) + cents(found.refund) + cents(found.consumption)).toBe(sum);
-          const last = found.rows.at(-1)?.[7];
-          if (last !== undefined) expect(last).toBe(found.closing);
-          before = cents(found.closing);
-          count += found.rows.length;
+          const sheet = await readSheet(client, { month });
+          const sum = sheet.rows.reduce((total, row) => total + toCents(Number(row[6])), 0);
+          if (month !== '2026-01') expect(toCents(sheet.opening)).toBe(previousClosing);
+          expect(toCents(sheet.opening) + sum).toBe(toCents(sheet.closing));
+          expect(toCents(sheet.recharge) + toCents(sheet.refund) + toCents(sheet.consumption)).toBe(sum);
+          const lastBalance = sheet.rows.at(-1)?.[7];
+          if (lastBalance !== undefined) expect(lastBalance).toBe(sheet.closing);
+          previousClosing = toCents(sheet.closing);
+          count += sheet.rows.length;
         }
-        const first = await sheetOf(client, { month: '2025-12' });
-        expect(count + first.rows.length).toBe(booked.length);
+        const earlierSheet = await readSheet(client, { month: '2025-12' });
+        expect(count + earlierSheet.rows.length).toBe(bookedEntries.length);
       }),
       { numRuns: 8 },
     );
   });
 
-  it('has as many rows as were booked, over more than it reads at once', async () => {
+  it('lists all entries when they need several database reads', async () => {
     const client = await world.buildSignedIn();
-    const at = (minute: number) => new Date(Date.UTC(2026, 6, 1) + minute * 60_000);
+    const getTime = (minute: number) => new Date(Date.UTC(2026, 6, 1) + minute * 60_000);
     await bookEntries(
       world,
       client,
-      Array.from({ length: 1_203 }, (_, index) => ({ at: at(index), amount: 1 })),
+      Array.from({ length: 1_203 }, (_, index) => ({ at: getTime(index), amount: 1 })),
     );
-    const { rows, count, closing } = await sheetOf(client, { month: '2026-07' });
+    const { rows, count, closing } = await readSheet(client, { month: '2026-07' });
     expect([rows.length, count, closing]).toEqual([1_203, 1_203, 12.03]);
     expect(rows.at(-1)?.[7]).toBe(12.03);
   });
 
-  it('names the receiver and the weight that counts of every parcel, as the screen does', async () => {
+  it('shows receiver and chargeable weight of each parcel like listEntries', async () => {
     const client = await buildOrderer(world);
     await world.giveMoney(client, 100_000n);
     const { key } = await world.buildKey(client.tenantId);
     const { waybill } = await placeSome(world, client);
     await world.call(calls.recordOrder, { waybill, weight: 3_450, pieces: 1, freight: 15_000 }, { key });
-    const month = monthIn('Asia/Shanghai');
-    const { rows } = await sheetOf(client, { month });
+    const month = getCurrentMonth('Asia/Shanghai');
+    const { rows } = await readSheet(client, { month });
     expect(rows.map((row) => row.slice(2, 5))).toEqual([
       ['', '', ''],
       [waybill, 'María Pérez', 3.45],
@@ -246,28 +258,28 @@ describe('exportStatement', () => {
       { receiver: 'María Pérez', weight: 3_450 },
       null,
     ]);
-    const text = (await wordsOf((await askPdf(client, { month })).rawPayload)).map((word) => word.text);
+    const text = (await wordsOf((await requestPdf(client, { month })).rawPayload)).map((word) => word.text);
     expect(text.join(' ')).toMatch(/María Pérez.*3\.45/);
   });
 
-  it('says the same sums as the screen shows for those days', async () => {
+  it('shows the same totals as listEntries for the same days', async () => {
     const client = await buildYear(world);
     const range = { from: '2026-07-01T00:00:00+08:00', to: '2026-08-01T00:00:00+08:00' };
     const { result } = await world.call(calls.listEntries, range, { token: client.token });
-    const found = await sheetOf(client, { month: '2026-07' });
+    const sheet = await readSheet(client, { month: '2026-07' });
     expect(result?.totals).toEqual({
-      count: found.count,
-      consumption: Math.round(found.consumption * 100),
-      recharge: Math.round(found.recharge * 100),
-      refund: Math.round(found.refund * 100),
+      count: sheet.count,
+      consumption: Math.round(sheet.consumption * 100),
+      recharge: Math.round(sheet.recharge * 100),
+      refund: Math.round(sheet.refund * 100),
     });
   });
 
-  it('refuses a month that is none', async () => {
+  it('refuses an invalid or missing month', async () => {
     const client = await world.buildSignedIn();
     for (const input of [{ month: '2026-13' }, {}]) {
-      expect((await askSheet(client, input)).statusCode).toBe(400);
-      expect((await askPdf(client, input)).statusCode).toBe(400);
+      expect((await requestSheet(client, input)).statusCode).toBe(400);
+      expect((await requestPdf(client, input)).statusCode).toBe(400);
     }
   });
 });

@@ -13,13 +13,13 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const asked = { month, region, language: getUserLanguage(visit, language) };
-  const statement = await openStatement(tx, caller, asked);
-  const words = statementWords[asked.language];
+  const request = { month, region, language: readerLanguage(visit, language) };
+  const statement = await openStatement(tx, caller, request);
+  const words = statementWords[request.language];
   const digits = currencyDigits(statement.currency);
   const sheet = {
     name: words.title,
-    above: headOf(statement),
+    above: buildHeaderRows(statement),
     headings: [
       words.time,
       words.type,
@@ -34,12 +34,20 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
     grouped: true,
   };
   return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
-    writeSheet(sheet, cellsOf(statement, statementRows(inTransaction, caller, statement.filter))),
+    writeSheet(sheet, buildTableRows(statement, statementRows(inTransaction, caller, statement.filter))),
   );
 };
 
-/** Whose it is, and of when. */
-function headOf({ tenantName, clientName, clientNum, period, timeZone, currency, language }: Statement) {
+/** Builds the rows above the table: tenant, client, month, time zone and currency. */
+function buildHeaderRows({
+  tenantName,
+  clientName,
+  clientNum,
+  period,
+  timeZone,
+  currency,
+  language,
+}: Statement) {
   const words = statementWords[language];
   return [
     [words.title, tenantName],
@@ -52,50 +60,55 @@ function headOf({ tenantName, clientName, clientNum, period, timeZone, currency,
   ];
 }
 
-async function* cellsOf(
+/** Builds the table between the opening and the closing balance, and the summary below the table. */
+async function* buildTableRows(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<SheetCell[]> {
   const { currency, language, timeZone, opening, closing, totals, spending } = statement;
   const words = statementWords[language];
-  const unit = minorUnitsIn(currency);
-  const inUnits = (amount: bigint | number) => Number(amount) / unit;
-  const timeOf = timesIn(timeZone);
-  const summary = (name: string, amount: bigint | number | null, balance: bigint | null): SheetCell[] => [
+  const minorUnitsPerMajorUnit = minorUnitsIn(currency);
+  const toMajorUnits = (amount: bigint | number) => Number(amount) / minorUnitsPerMajorUnit;
+  const convertTime = timesIn(timeZone);
+  const buildSummaryRow = (
+    name: string,
+    amount: bigint | number | null,
+    balance: bigint | null,
+  ): SheetCell[] => [
     name,
     '',
     '',
     '',
     null,
     '',
-    amount === null ? null : inUnits(amount),
-    balance === null ? null : inUnits(balance),
+    amount === null ? null : toMajorUnits(amount),
+    balance === null ? null : toMajorUnits(balance),
   ];
-  yield summary(words.opening, null, opening);
+  yield buildSummaryRow(words.opening, null, opening);
   for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield [
-      timeOf(createdAt),
+      convertTime(createdAt),
       words.kinds[kind],
       waybill ?? '',
       parcel?.receiver ?? '',
       parcel ? parcel.weight / 1_000 : null,
       note,
-      inUnits(amount),
-      inUnits(balanceAfter),
+      toMajorUnits(amount),
+      toMajorUnits(balanceAfter),
     ];
   }
-  yield summary(words.closing, null, closing);
+  yield buildSummaryRow(words.closing, null, closing);
   yield [];
-  // From the opening balance to the closing one, so that whoever checks the account finds all of it in one place.
-  yield summary(words.opening, null, opening);
-  yield summary(words.recharge, totals.recharge, null);
-  yield summary(words.refund, totals.refund, null);
-  yield summary(words.consumption, totals.consumption, null);
-  yield summary(words.closing, null, closing);
+  // Repeat both balances around the totals, so that an accountant can check the sum in one place.
+  yield buildSummaryRow(words.opening, null, opening);
+  yield buildSummaryRow(words.recharge, totals.recharge, null);
+  yield buildSummaryRow(words.refund, totals.refund, null);
+  yield buildSummaryRow(words.consumption, totals.consumption, null);
+  yield buildSummaryRow(words.closing, null, closing);
   yield [];
-  // Among the records an adjustment is a consumption or a recharge, by its sign.
-  const adjusted = BigInt(totals.consumption + totals.refund) - spending;
-  yield summary(words.adjusted, adjusted, null);
-  yield summary(words.spending, spending, null);
+  // The totals count an adjustment as consumption or recharge, depending on its sign.
+  const adjustments = BigInt(totals.consumption + totals.refund) - spending;
+  yield buildSummaryRow(words.adjusted, adjustments, null);
+  yield buildSummaryRow(words.spending, spending, null);
   yield [words.count, totals.count];
 }

@@ -5,7 +5,10 @@ import type { Statement } from './statement.ts';
 
 type Amount = bigint | number;
 
-/** Amounts in minor units as the reader writes them: with the currency, or without where that is said elsewhere; and kilograms. */
+/**
+ * Creates formatters for the language and region of the user. `formatMoney` takes minor units and adds the currency,
+ * `formatAmount` takes minor units and leaves the currency out, `formatKilograms` takes grams.
+ */
 export function amountsIn({
   language,
   region,
@@ -14,15 +17,15 @@ export function amountsIn({
   const digits = currencyDigits(currency);
   const tag = regionalTag(language, region);
   const useGrouping = 'always';
-  const plain = new Intl.NumberFormat(tag, {
+  const amountFormat = new Intl.NumberFormat(tag, {
     useGrouping,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const weight = new Intl.NumberFormat(tag, { useGrouping, maximumFractionDigits: 3 });
+  const weightFormat = new Intl.NumberFormat(tag, { useGrouping, maximumFractionDigits: 3 });
   return {
-    money: (amount: Amount) => formatMoney(language, amount, currency, tag),
-    plain: (amount: Amount) => plain.format(toDecimal(amount, currency)),
-    kilograms: (grams: number) => weight.format(grams / 1_000),
+    formatMoney: (amount: Amount) => formatMoney(language, amount, currency, tag),
+    formatAmount: (amount: Amount) => amountFormat.format(toDecimal(amount, currency)),
+    formatKilograms: (grams: number) => weightFormat.format(grams / 1_000),
   };
 }

@@ -8,25 +8,25 @@ import { statementWords } from './statement-words.ts';
 
 const world = createWorld();
 
-const askPdf = (client: SignedIn, input: object) =>
+const requestPdf = (client: SignedIn, input: object) =>
   world.app.inject(requestOf(calls.printStatement, { language: 'en', ...input }, { token: client.token }));
 
 describe('printStatement', () => {
-  const textOf = async (pdf: Buffer, page?: number) =>
+  const readText = async (pdf: Buffer, page?: number) =>
     (await wordsOf(pdf))
       .filter((word) => page === undefined || word.page === page)
       .map(({ text }) => text)
       .join(' ');
 
-  it('says on paper what the sheet says, in the language of the reader', async () => {
+  it('prints client, balances, totals and entries in the requested language', async () => {
     const client = await buildYear(world);
-    const answer = await askPdf(client, { month: '2026-07', language: 'en' });
-    expect(answer.headers).toMatchObject({
+    const response = await requestPdf(client, { month: '2026-07', language: 'en' });
+    expect(response.headers).toMatchObject({
       'content-type': calls.printStatement.file,
       'content-disposition': "attachment; filename*=UTF-8''Account%20statement%202026-07.pdf",
     });
-    const text = (await textOf(answer.rawPayload)).replaceAll(' ', '');
-    for (const part of [
+    const text = (await readText(response.rawPayload)).replaceAll(' ', '');
+    for (const expectedText of [
       `Tenant ${client.tenantId}`,
       'Account statement',
       'July 2026',
@@ -47,24 +47,21 @@ describe('printStatement', () => {
       'Closing balance',
       '1 / 1',
     ])
-      expect(text).toContain(part.replaceAll(' ', ''));
+      expect(text).toContain(expectedText.replaceAll(' ', ''));
     expect(text).not.toContain('AAA00000000001');
   });
 
-  it.each(languages)(
-    'is written in %s without a missing glyph, also when nothing moved',
-    async (language) => {
-      const client = await buildYear(world);
-      const words = statementWords[language];
-      for (const month of ['2026-07', '2011-02']) {
-        const { rawPayload } = await askPdf(client, { month, language });
-        const text = (await textOf(rawPayload)).replaceAll(' ', '');
-        for (const word of [words.title, words.opening, words.closing, words.recharge, words.balance])
-          expect(text).toContain(word.replaceAll(' ', ''));
-        expect(text.includes(words.none.replaceAll(' ', ''))).toBe(month === '2011-02');
-      }
-    },
-  );
+  it.each(languages)('prints the labels in %s, with and without entries', async (language) => {
+    const client = await buildYear(world);
+    const words = statementWords[language];
+    for (const month of ['2026-07', '2011-02']) {
+      const { rawPayload } = await requestPdf(client, { month, language });
+      const text = (await readText(rawPayload)).replaceAll(' ', '');
+      for (const word of [words.title, words.opening, words.closing, words.recharge, words.balance])
+        expect(text).toContain(word.replaceAll(' ', ''));
+      expect(text.includes(words.none.replaceAll(' ', ''))).toBe(month === '2011-02');
+    }
+  });
 
   it.each([
     ['es', 'MX', '2,500.00', /\d\d\/0[67]\/2026,\d\d?:\d\d/],
@@ -72,40 +69,40 @@ describe('printStatement', () => {
     ['py', 'RU', '2500,00', /\d\d\.0[67]\.2026,\d\d:\d\d/],
     ['py', undefined, '2500,00', /\d\d\.0[67]\.2026,\d\d:\d\d/],
   ] as const)(
-    'writes amounts and times for %s in %s as the screen does',
+    'formats amounts and times for language %s and region %s',
     async (language, region, amount, time) => {
       const client = await buildYear(world);
-      const { rawPayload } = await askPdf(client, { month: '2026-07', language, region });
-      const text = (await textOf(rawPayload)).replaceAll(/\s/g, '');
+      const { rawPayload } = await requestPdf(client, { month: '2026-07', language, region });
+      const text = (await readText(rawPayload)).replaceAll(/\s/g, '');
       expect(text).toContain(amount);
       expect(text).toMatch(time);
     },
   );
 
-  it('numbers its pages, and every entry is on one of them', async () => {
-    const client = await world.buildSignedIn();
+  it('numbers the pages and prints every entry on exactly one page', async () => {
+    const { tenantId } = await world.buildSignedIn();
     for (const [month, count] of [
       ['2026-01', 22],
       ['2026-02', 23],
       ['2026-03', 24],
       ['2026-04', 120],
     ] as const) {
-      const numbered = await world.buildSignedIn({ tenantId: client.tenantId });
+      const client = await world.buildSignedIn({ tenantId });
       await bookEntries(
         world,
-        numbered,
+        client,
         Array.from({ length: count }, (_, index) => ({
           at: new Date(Date.parse(`${month}-02T00:00:00Z`) + index * 60_000),
           amount: 100,
           waybill: `NUM${String(index).padStart(4, '0')}`,
         })),
       );
-      const { rawPayload } = await askPdf(numbered, { month });
-      const pages = mediaBoxes(rawPayload).length;
-      const text = await textOf(rawPayload);
+      const { rawPayload } = await requestPdf(client, { month });
+      const pageCount = mediaBoxes(rawPayload).length;
+      const text = await readText(rawPayload);
       expect(text.match(/NUM\d{4}/g)).toHaveLength(count);
-      expect(text).toContain(`${pages} / ${pages}`);
-      expect(await textOf(rawPayload, pages)).toContain('Closing');
+      expect(text).toContain(`${pageCount} / ${pageCount}`);
+      expect(await readText(rawPayload, pageCount)).toContain('Closing');
     }
   });
 });

@@ -11,12 +11,12 @@ export const printStatement: Handler<typeof financeCalls.printStatement> = async
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const asked = { month, region, language: getUserLanguage(visit, language) };
-  const statement = await openStatement(tx, caller, asked);
-  const name = `${statementWords[asked.language].title} ${month}`;
-  return file(caller, `${name}.pdf`, (inTransaction) =>
+  const request = { month, region, language: readerLanguage(visit, language) };
+  const statement = await openStatement(tx, caller, request);
+  const title = `${statementWords[request.language].title} ${month}`;
+  return file(caller, `${title}.pdf`, (inTransaction) =>
     writeFile(
-      { kind: 'pdf', title: name },
+      { kind: 'pdf', title },
       drawStatement(statement, statementRows(inTransaction, caller, statement.filter)),
     ),
   );

@@ -1,12 +1,12 @@
 import type { Language } from '@miya/contract';
 import type { EntryKind } from '@miya/contract/finance';
 
-type Words = {
+type StatementTexts = {
   title: string;
   name: string;
   clientNum: string;
   period: string;
-  /** A month that is not over, and up to when it has come. */
+  /** Combines the name of a month that has not ended and the current time. */
   soFar: (month: string, time: string) => string;
   timeZone: string;
   currency: string;
@@ -14,7 +14,7 @@ type Words = {
   type: string;
   waybill: string;
   receiver: string;
-  /** In kilograms. */
+  /** Heading of the chargeable weight in kilograms. */
   weight: string;
   note: string;
   amount: string;
@@ -24,17 +24,17 @@ type Words = {
   recharge: string;
   refund: string;
   consumption: string;
-  /** Adjustments that are counted in the total consumption. */
+  /** The sum of the adjustments that the total consumption includes. */
   adjusted: string;
-  /** What the overview calls spending. */
+  /** Consumption less refunds, without adjustments: the same figure as `spending` in the overview. */
   spending: string;
   count: string;
   none: string;
   kinds: Record<EntryKind, string>;
 };
 
-/** The fixed words of a statement. */
-export const statementWords: Record<Language, Words> = {
+/** The labels on a statement in each language. */
+export const statementWords: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',
     name: 'Name',

@@ -6,57 +6,75 @@ import type { InTransaction } from '../../../platform/http/answers/file-answer.t
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
-import { type EntryFilter, getSpending, getSum, getTotals, listEntryRows } from '../entries/entry-store.ts';
+import {
+  type EntryFilter,
+  type EntryStretch,
+  getSpending,
+  getSum,
+  getTotals,
+  listEntryRows,
+} from '../entries/entry-store.ts';
 import { listParcels } from '../entries/parcel-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
 import { monthRange } from './month-range.ts';
 import { statementWords } from './statement-words.ts';
 
+/** The input of printStatement and exportStatement. */
 export type StatementAsked = {
   month: string;
   language: Language;
   region: string | undefined;
 };
 
-/** All that a statement says, but for its rows. Opening and the sum of the rows are closing. */
+/** A statement without its rows. The opening balance plus the sum of the rows is the closing balance. */
 export type Statement = StatementAsked & {
   tenantName: string;
-  /** The tenant's own, whose midnights begin and end the month: two clerks in two places read the same statement. */
+  /**
+   * The time zone of the tenant, in which the month starts and ends: users in other time zones get the same statement.
+   */
   timeZone: string;
   clientName: string;
   clientNum: string;
   currency: string;
-  /** July 2026, in the reader's words; of a month that is not over, up to when. */
+  /**
+   * The month in the user's language, 'July 2026'. The text includes the current time if the month has not ended.
+   */
   period: string;
   opening: bigint;
   closing: bigint;
   totals: EntryTotals;
-  /** As the overview counts it, of which adjustments are no part. */
+  /** The sum of consumption (negative) and refunds (positive). Excludes adjustments, like the overview. */
   spending: bigint;
   filter: EntryFilter;
 };
 
-/** The same sums as the screen shows for the days of that month in the tenant's zone. Before the account was opened, all are zero. */
-export async function openStatement(tx: Tx, account: Owner, asked: StatementAsked): Promise<Statement> {
-  const { month, language } = asked;
-  const { currency, lastSeq: upTo } = await getAccount(tx, account);
+/**
+ * Returns balances and totals of the month. They equal the sums that the finance screen shows for the same days. All
+ * amounts are zero for a month before the first entry.
+ */
+export async function openStatement(tx: Tx, account: Owner, request: StatementAsked): Promise<Statement> {
+  const { month, language } = request;
+  const { currency, lastSeq: maxSeq } = await getAccount(tx, account);
   const { name: clientName, clientNum } = await getOwnClient(tx, account);
   const tenant = await findTenant(tx, account.tenantId);
-  if (!tenant) throw new Error(`an account of no tenant: ${account.tenantId}`);
+  if (!tenant) throw new Error(`the tenant ${account.tenantId} of the account does not exist`);
   const { timeZone } = tenant;
   const { from, to } = monthRange(month, timeZone);
-  // The opening is summed, not read from the entry before: that holds even where a clock was once put back.
-  const opening = await getSum(tx, account, { to: from, upTo });
-  const filter = { from, to, upTo };
+  // Sum all earlier entries instead of reading the balance after the previous entry. Entry numbers and times can
+  // disagree if the server clock was once set back.
+  const opening = await getSum(tx, account, { to: from, upTo: maxSeq });
+  const filter: EntryFilter = { from, to, upTo: maxSeq };
   const { totals, sum } = await getTotals(tx, account, filter);
   const spending = await getSpending(tx, account, filter);
-  const tag = languageTags[language];
-  const name = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+  const languageTag = languageTags[language];
+  const monthName = new Intl.DateTimeFormat(languageTag, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T00:00:00Z`));
   const now = new Date();
-  const clock = new Intl.DateTimeFormat(tag, {
+  const timeFormat = new Intl.DateTimeFormat(languageTag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
@@ -64,13 +82,13 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   });
   const isOver = now >= to;
   return {
-    ...asked,
+    ...request,
     tenantName: tenant.name,
     timeZone,
     clientName,
     clientNum,
     currency,
-    period: isOver ? name : statementWords[language].soFar(name, clock.format(now)),
+    period: isOver ? monthName : statementWords[language].soFar(monthName, timeFormat.format(now)),
     opening,
     closing: opening + sum,
     totals,
@@ -81,11 +99,16 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
 
 export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel | undefined };
 
-/** The rows, oldest first; what is booked while they are read is not among them. */
+/** Reads the rows, oldest first. The filter excludes entries that are posted while the rows are read. */
 export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
   readPages(inTransaction, async (tx, first: bigint | undefined) => {
-    const stretch = { ...filter, first: first ?? 1n, limit: ROWS_AT_ONCE, ascending: true };
-    const entries = await listEntryRows(tx, owner, stretch);
+    const page: EntryFilter & EntryStretch = {
+      ...filter,
+      first: first ?? 1n,
+      limit: ROWS_AT_ONCE,
+      ascending: true,
+    };
+    const entries = await listEntryRows(tx, owner, page);
     const parcels = await listParcels(tx, owner, entries);
     const rows = entries.map(
       (entry): StatementRow => ({ ...entry, parcel: parcels.get(entry.orderId ?? '') }),
