@@ -29,7 +29,7 @@ export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
     .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
 
 /** Builds the query for orders that customs would stop because required data is missing. */
-export const unreadyOrders = (tx: Tx, owner: Owner) => buildOrdersQuery(tx, owner).where(isUnready);
+export const unreadyOrders = (tx: Tx, owner: Owner) => buildOrdersQuery(tx, owner).where(isNotReadyForCustoms);
 
 /** Builds the query for the latest of the given orders, as many as the overview shows. */
 export const lastOf = (orders: OrdersQuery) =>

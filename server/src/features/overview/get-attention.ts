@@ -24,9 +24,9 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
   { tx, caller, visit },
   { language },
 ) => {
-  const present = createPresenter(readerLanguage(visit, language));
+  const present = createPresenter(getUserLanguage(visit, language));
   const getCountAndLatest = async (query: ReturnType<typeof heldOrders>) => {
-    const { count } = await countSome(tx, query).executeTakeFirstOrThrow();
+    const { count } = await buildCountQuery(tx, query).executeTakeFirstOrThrow();
     // Most clients have no such orders: skip the second query.
     const latest = count > 0n ? await lastOf(query).execute() : [];
     return { count: Number(count), orders: latest.map(present) };

@@ -69,7 +69,7 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
   );
 
   it('sum the cost of open orders from their index without the table', async () => {
-    const nodes = await explainAsServer((tx) => reservedOrders(tx, client));
+    const nodes = await explainAsServer((tx) => selectReservedAmount(tx, client));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
@@ -83,7 +83,7 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
     ['orders without an identity number', unidentifiedOrders, 'orders_unidentified', ORDERS / 100],
   ] as const)('find %s by their index', async (_name, query, index, maxRows) => {
     for (const buildQuery of [
-      (tx: Tx) => countSome(tx, query(tx, client)),
+      (tx: Tx) => buildCountQuery(tx, query(tx, client)),
       (tx: Tx) => lastOf(query(tx, client)),
     ]) {
       const nodes = await explainAsServer(buildQuery);

@@ -123,7 +123,7 @@ describe('exportStatement', () => {
     expect((await readSheet(client, { month: '2026-07', timeZone: 'Europe/London' })).rows).toEqual(
       shanghai.rows,
     );
-    await setTenant(world.owner, client.tenantId, { time_zone: 'Europe/London' });
+    await changeTenantSettings(world.owner, client.tenantId, { time_zone: 'Europe/London' });
     const london = await readSheet(client, { month: '2026-07' });
     expect([london.opening, london.rows.length, london.closing]).toEqual([866.05, 4, 3_367.51]);
     expect(london.header[4]?.slice(0, 2)).toEqual(['Time zone', 'Europe/London']);
@@ -206,7 +206,7 @@ describe('exportStatement', () => {
     await fc.assert(
       fc.asyncProperty(entries, timeZones, async (bookedEntries, timeZone) => {
         const client = await world.buildSignedIn();
-        await setTenant(world.owner, client.tenantId, { time_zone: timeZone });
+        await changeTenantSettings(world.owner, client.tenantId, { time_zone: timeZone });
         await bookEntries(world, client, bookedEntries);
         let previousClosing = 0;
         let count = 0;

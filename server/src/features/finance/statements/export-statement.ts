@@ -13,7 +13,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const request = { month, region, language: readerLanguage(visit, language) };
+  const request = { month, region, language: getUserLanguage(visit, language) };
   const statement = await openStatement(tx, caller, request);
   const words = statementWords[request.language];
   const digits = currencyDigits(statement.currency);

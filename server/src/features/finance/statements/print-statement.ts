@@ -11,7 +11,7 @@ export const printStatement: Handler<typeof financeCalls.printStatement> = async
   { tx, caller, visit },
   { month, language, region },
 ) => {
-  const request = { month, region, language: readerLanguage(visit, language) };
+  const request = { month, region, language: getUserLanguage(visit, language) };
   const statement = await openStatement(tx, caller, request);
   const title = `${statementWords[request.language].title} ${month}`;
   return file(caller, `${title}.pdf`, (inTransaction) =>
