@@ -8,7 +8,7 @@ import {
   timeOf,
   usual,
 } from '../../bench/server/order-list.ts';
-import { reconcile } from '../../server/src/features/finance/index.ts';
+import { reconcileTenant } from '../../server/src/features/finance/index.ts';
 import { checkCharges } from '../../server/src/features/orders/index.ts';
 import { report } from '../../testing/figures/report-row.ts';
 import { median } from '../../testing/figures/report-table.ts';
@@ -36,7 +36,7 @@ export async function manyOrders(): Promise<boolean> {
     if (!large || !small) throw new Error('there are no clients');
     figures.push(...tell(await measureLists(large, small)), ...tell(await measureExport(large)));
     for (const { client } of server.clients) {
-      const found = await reconcile(server.db, client.tenantId, { checks: [checkCharges] });
+      const found = await reconcileTenant(server.db, client.tenantId, { checks: [checkCharges] });
       mismatches += found.length;
     }
     await server.stop();

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { reconcile } from '../../server/src/features/finance/index.ts';
+import { reconcileTenant } from '../../server/src/features/finance/index.ts';
 import { checkCharges } from '../../server/src/features/orders/index.ts';
 import { report } from '../../testing/figures/report-row.ts';
 import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
@@ -29,7 +29,7 @@ type Ledger = { db: PlainWorld['db']; client: { tenantId: number } };
 
 /** The last finding of every row: the ledger adds up. */
 export async function reconciled({ db, client }: Ledger): Promise<Finding> {
-  const mismatches = await reconcile(db, client.tenantId, { checks: [checkCharges] });
+  const mismatches = await reconcileTenant(db, client.tenantId, { checks: [checkCharges] });
   return {
     what: `the ledger has ${mismatches.length} accounts that do not add up`,
     isRight: mismatches.length === 0,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { announceDemo, demoSignInOf, startDemo } from '../demo/index.ts';
 import { tidyDeletedAddresses } from '../features/addresses/index.ts';
 import { tidyApiRequests } from '../features/api-keys/index.ts';
-import { reconcileAll } from '../features/finance/index.ts';
+import { reconcileAllTenants } from '../features/finance/index.ts';
 import { runImports, tidyImports } from '../features/imports/index.ts';
 import {
   deliverNotices,
@@ -197,9 +197,11 @@ function codeSenderOf({ sms }: Config, mailer: Mailer | undefined): CodeSender |
 /** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
 function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
-  const done = reconcileAll(db, log, { checks: [checkCharges], signal: stopping.signal }).catch((error) => {
-    log.error({ err: error }, 'the ledger could not be reconciled; it is tried again at the next start');
-  });
+  const done = reconcileAllTenants(db, log, { checks: [checkCharges], signal: stopping.signal }).catch(
+    (error) => {
+      log.error({ err: error }, 'the ledger could not be reconciled; it is tried again at the next start');
+    },
+  );
   return async () => {
     stopping.abort();
     await done;

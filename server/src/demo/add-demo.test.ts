@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { reconcile } from '../features/finance/index.ts';
+import { reconcileTenant } from '../features/finance/index.ts';
 import { checkCharges } from '../features/orders/index.ts';
 import { createIdentityVault } from '../platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../platform/encryption/keys.ts';
@@ -51,7 +51,7 @@ describe('the demo', () => {
     const client = await world.call(calls.getClient, own, { token: result?.token ?? '' });
     expect(client.result?.rechargeNote).toMatch(/Demo data, please do not pay/);
     for (const tenantId of demoNetnums)
-      expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
+      expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
   });
 
   it('is filled once, also by two starts at once', async () => {

@@ -3,7 +3,7 @@ import { isReady } from '@miya/contract/clearance';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { reconcile } from '../features/finance/index.ts';
+import { reconcileTenant } from '../features/finance/index.ts';
 import { checkCharges } from '../features/orders/index.ts';
 import { createIdentityVault } from '../platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../platform/encryption/keys.ts';
@@ -96,7 +96,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     expect(entries.at(-1)?.balance_after).toBe(
       demoTenants.find(({ netnum }) => netnum === tenantId)?.account.balance,
     );
-    expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
   });
 
   it('has tracks whose scans lie between the recording and now, the last of a signed order its signature', async () => {

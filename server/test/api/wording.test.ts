@@ -7,7 +7,7 @@ import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../../testing/words/given-up.ts';
-import { statementWords } from '../../src/features/finance/statements/statement-words.ts';
+import { statementTexts } from '../../src/features/finance/statements/statement-words.ts';
 import { wordNotice } from '../../src/features/notices/word-notice.ts';
 import { invoiceWords } from '../../src/features/waybills/customs-forms/invoice-words.ts';
 import { labelWords } from '../../src/features/waybills/labels/label-words.ts';
@@ -29,7 +29,7 @@ const sheets = [
   templateNotes,
 ];
 /** The CN23 is left out: it is the post's own form, in the words of the post. */
-const papers = [invoiceWords, labelWords, statementWords];
+const papers = [invoiceWords, labelWords, statementTexts];
 
 const ID = '018f0000-0000-7000-8000-000000000000';
 const mails = (language: Language) =>

@@ -5,10 +5,10 @@ import { moveMoney } from '../../features/backoffice/index.ts';
 import { findClientByCode } from '../../features/clients/index.ts';
 import {
   formatMoney,
-  listEntryRows,
-  listFrozen,
+  listFrozenAccounts,
+  listPostedEntries,
   type PostedEntry,
-  reconcile,
+  reconcileTenant,
   unfreezeAccount,
 } from '../../features/finance/index.ts';
 import { checkCharges } from '../../features/orders/index.ts';
@@ -84,7 +84,7 @@ const moving = (kind: Kind, summary: string) =>
 /** Unfreezes the accounts that a reconciliation has just found to add up. */
 async function unfreezeAll(owner: Db, netnum: number, wrong: ReadonlySet<string>): Promise<string[]> {
   const lines = await inCarrier(owner, netnum, async (tx, carrier) => {
-    const frozen = await listFrozen(tx, carrier);
+    const frozen = await listFrozenAccounts(tx, carrier);
     for (const account of frozen) if (!wrong.has(account.clientNum)) await unfreezeAccount(tx, account);
     return frozen.map(({ clientNum }) =>
       wrong.has(clientNum) ? `${clientNum} does not add up yet.` : `${clientNum} can pay again.`,
@@ -107,7 +107,7 @@ export const ledgerCommands = {
       inCarrier(owner, netnum, async (tx, carrier) => {
         const found = await findClientByCode(tx, carrier, client);
         if (!found) return refuse('client_not_found');
-        const entries = await listEntryRows(tx, found, { limit: SHOWN_MOST });
+        const entries = await listPostedEntries(tx, found, { limit: SHOWN_MOST });
         return entries.map((entry) => describe(entry, carrier.currency));
       }),
   }),
@@ -120,7 +120,7 @@ export const ledgerCommands = {
       const tenants = netnum === undefined ? await listNetnums(owner) : [netnum];
       const found = [];
       for (const tenantId of tenants)
-        found.push(...(await reconcile(owner, tenantId, { checks: [checkCharges] })));
+        found.push(...(await reconcileTenant(owner, tenantId, { checks: [checkCharges] })));
       const lines = found.map(
         ({ tenantId, clientNum, problems }) =>
           `tenant ${tenantId}\t${clientNum}\t${problems.join(', ')}\tfrozen`,
@@ -135,7 +135,7 @@ export const ledgerCommands = {
     options: { ...account, client: 'client code; all frozen accounts that add up when left out' },
     schema: Account.partial({ client: true }),
     run: async (owner, { netnum, client }) => {
-      const mismatches = await reconcile(owner, netnum, { checks: [checkCharges] });
+      const mismatches = await reconcileTenant(owner, netnum, { checks: [checkCharges] });
       const wrong = new Set(mismatches.map(({ clientNum }) => clientNum));
       if (client === undefined) return unfreezeAll(owner, netnum, wrong);
       if (wrong.has(client))

@@ -4,7 +4,7 @@ import { someCard, someService } from '../../../../testing/worlds/data/rates.ts'
 import { createWorld, PASSWORD } from '../../../../testing/worlds/world.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
 import { buildCarrier as withPrices } from '../../../test/support/carriers.ts';
-import { reconcile } from '../finance/index.ts';
+import { reconcileTenant } from '../finance/index.ts';
 
 const world = createWorld();
 
@@ -102,7 +102,7 @@ describe('money', () => {
     expect((await world.call(calls.addAdjustment, taken, { key })).errorCode).toBe('ERROR00210');
     const adjusted = await world.call(calls.addAdjustment, { ...taken, amount: -10_500 }, { key });
     expect(adjusted.result).toMatchObject({ seq: 3, type: 'consumption', balanceAfter: 0 });
-    expect(await reconcile(world.db, tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
   it('comes back for an order up to what it was charged, over all its refunds', async () => {
@@ -128,7 +128,7 @@ describe('money', () => {
     ]) {
       expect([colleague.tenantId, (await refund(1, 'e', about)).errorCode]).toEqual([tenantId, 'ERROR00300']);
     }
-    expect(await reconcile(world.db, tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
   it('needs an amount, a client, and a reason to adjust', async () => {

@@ -3,7 +3,7 @@ import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
 import { findClientByCode } from '../clients/index.ts';
-import { getRefundable, postEntry } from '../finance/index.ts';
+import { getRefundableAmount, postEntry } from '../finance/index.ts';
 import { findOrderOf } from './order-of.ts';
 
 export type Movement = {
@@ -27,7 +27,7 @@ export async function moveMoney(tx: Tx, { tenantId, actor }: ActingCarrier, move
 
   const order = await findOrderOf(tx, account, { orderId, waybill });
   if (!order) return refuse('order_not_found');
-  const refundable = await getRefundable(tx, account, { orderId: order.id, exceptKey: key });
+  const refundable = await getRefundableAmount(tx, account, { orderId: order.id, exceptKey: key });
   if (amount > refundable) return refuse('refund_too_high');
   return postEntry(tx, account, { ...entry, orderId: order.id, waybill: order.waybill });
 }

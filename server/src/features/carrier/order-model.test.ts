@@ -6,7 +6,7 @@ import { buildOrder } from '../../../test/support/build-order.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../platform/http/calls/handlers.ts';
 import { moveMoney } from '../backoffice/index.ts';
-import { getAccount, reconcile } from '../finance/index.ts';
+import { getAccount, reconcileTenant } from '../finance/index.ts';
 import { deleteUnrecordedOrders } from '../orders/delete/deleted-orders-store.ts';
 import { checkCharges } from '../orders/index.ts';
 import { recordOrder } from './index.ts';
@@ -155,7 +155,7 @@ describe('T17', () => {
       }),
       { numRuns: RUNS },
     );
-    expect(await reconcile(world.db, tenant.tenantId, { checks: [checkCharges] })).toEqual([]);
+    expect(await reconcileTenant(world.db, tenant.tenantId, { checks: [checkCharges] })).toEqual([]);
     process.stdout.write(`T17  ${RUNS} runs of orders, ${steps} steps: 0 differences\n`);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
 import { buildCarrier } from '../../../test/support/carriers.ts';
-import { reconcile } from '../finance/index.ts';
+import { reconcileTenant } from '../finance/index.ts';
 
 const world = createWorld();
 
@@ -60,7 +60,7 @@ describe('recordOrder', () => {
       status: 'collected',
       events: [{ code: 'collected', place: 'Shenzhen', country: 'CN' }],
     });
-    expect(await reconcile(world.db, tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
   it('takes the freight the carrier names, and finds the order in small letters', async () => {
@@ -112,7 +112,7 @@ describe('recordOrder', () => {
       expect((await world.call(calls.recordOrder, found, { key })).code).toBe(200);
       expect(await tracesOf(id)).toMatchObject({ status: 'collected', entries: [] });
     }
-    expect(await reconcile(world.db, tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
   it('refuses what is cancelled, unknown, of another tenant, and a parcel too heavy for its service', async () => {

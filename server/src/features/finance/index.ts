@@ -17,13 +17,13 @@ export const financeHandlers = {
 } satisfies HandlersFor<typeof financeCalls>;
 
 export { answerDispute, listDisputes } from './disputes/answer-dispute.ts';
-export { listEntryRows } from './entries/entry-store.ts';
-export { isSpending } from './entries/is-spending.ts';
+export { listPostedEntries } from './entries/entry-store.ts';
+export { spendingCondition } from './entries/is-spending.ts';
 export { presentEntry } from './entries/present-entry.ts';
-export { getAccount, listFrozen, setCreditLimit, unfreezeAccount } from './ledger/account-store.ts';
+export { getAccount, listFrozenAccounts, setCreditLimit, unfreezeAccount } from './ledger/account-store.ts';
 export { chargeOrder } from './ledger/charge-order.ts';
 export { formatMoney, parseMoney } from './ledger/money.ts';
 export { type NewEntry, type PostedEntry, postEntry } from './ledger/post-entry.ts';
 export { type PastEntry, postPastEntries } from './ledger/post-past-entries.ts';
-export { type LedgerCheck, reconcile, reconcileAll } from './ledger/reconcile.ts';
-export { getRefundable } from './ledger/refundable.ts';
+export { type LedgerCheck, reconcileAllTenants, reconcileTenant } from './ledger/reconcile.ts';
+export { getRefundableAmount } from './ledger/refundable.ts';

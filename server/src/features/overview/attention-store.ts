@@ -14,7 +14,7 @@ const buildOrdersQuery = (tx: Tx, { tenantId, clientId, test = false }: Owner) =
 type OrdersQuery = ReturnType<typeof buildOrdersQuery>;
 
 /** Builds the query for held orders. The condition is the same as in the order list. */
-export const heldOrders = (tx: Tx, owner: Owner) =>
+export const buildHeldOrdersQuery = (tx: Tx, owner: Owner) =>
   buildOrdersQuery(tx, owner).where('held_at', 'is not', null);
 
 /**
@@ -22,17 +22,18 @@ export const heldOrders = (tx: Tx, owner: Owner) =>
  * Includes only orders that are not recorded, because the client can still add the number to them. Keep the first two
  * conditions exactly as in the index orders_unidentified, or PostgreSQL cannot use the index.
  */
-export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
+export const buildUnidentifiedOrdersQuery = (tx: Tx, owner: Owner) =>
   buildOrdersQuery(tx, owner)
     .where(sql<SqlBool>`status = 'submitted'`)
     .where('receiver_identity_key', 'is', null)
     .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
 
 /** Builds the query for orders that customs would stop because required data is missing. */
-export const unreadyOrders = (tx: Tx, owner: Owner) => buildOrdersQuery(tx, owner).where(isNotReadyForCustoms);
+export const buildUnreadyOrdersQuery = (tx: Tx, owner: Owner) =>
+  buildOrdersQuery(tx, owner).where(isNotReadyForCustoms);
 
 /** Builds the query for the latest of the given orders, as many as the overview shows. */
-export const lastOf = (orders: OrdersQuery) =>
+export const buildLatestOrdersQuery = (orders: OrdersQuery) =>
   orders
     .select(['order_id', 'waybill', 'receiver_name', 'receiver_country', 'created_at'])
     .select(['held_at', 'hold_code', 'hold_reason'])

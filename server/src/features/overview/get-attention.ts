@@ -4,10 +4,15 @@ import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { buildCountQuery } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
-import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
-import { getBalance } from './low-balance-store.ts';
+import {
+  buildHeldOrdersQuery,
+  buildLatestOrdersQuery,
+  buildUnidentifiedOrdersQuery,
+  buildUnreadyOrdersQuery,
+} from './attention-store.ts';
+import { getBalanceAndLimit } from './low-balance-store.ts';
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
+type OrderRow = Awaited<ReturnType<ReturnType<typeof buildLatestOrdersQuery>['execute']>>[number];
 
 const createPresenter = (language: Language) => (row: OrderRow) => ({
   id: row.order_id,
@@ -25,17 +30,17 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
   { language },
 ) => {
   const present = createPresenter(getUserLanguage(visit, language));
-  const getCountAndLatest = async (query: ReturnType<typeof heldOrders>) => {
+  const getCountAndLatest = async (query: ReturnType<typeof buildHeldOrdersQuery>) => {
     const { count } = await buildCountQuery(tx, query).executeTakeFirstOrThrow();
     // Most clients have no such orders: skip the second query.
-    const latest = count > 0n ? await lastOf(query).execute() : [];
+    const latest = count > 0n ? await buildLatestOrdersQuery(query).execute() : [];
     return { count: Number(count), orders: latest.map(present) };
   };
-  const { balance, limit, currency } = await getBalance(tx, caller);
+  const { balance, limit, currency } = await getBalanceAndLimit(tx, caller);
   return {
-    held: await getCountAndLatest(heldOrders(tx, caller)),
-    unidentified: await getCountAndLatest(unidentifiedOrders(tx, caller)),
-    unready: await getCountAndLatest(unreadyOrders(tx, caller)),
+    held: await getCountAndLatest(buildHeldOrdersQuery(tx, caller)),
+    unidentified: await getCountAndLatest(buildUnidentifiedOrdersQuery(tx, caller)),
+    unready: await getCountAndLatest(buildUnreadyOrdersQuery(tx, caller)),
     balance: {
       currency,
       balance: Number(balance),

@@ -2,23 +2,27 @@ import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
 import type { overviewCalls } from '@miya/contract/overview';
 import { getNow } from '../../platform/db/now.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { getBalance } from './low-balance-store.ts';
-import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
-import { periodsAt } from './periods.ts';
+import { getBalanceAndLimit } from './low-balance-store.ts';
+import {
+  buildDailyParcelsQuery,
+  buildDestinationsQuery,
+  buildParcelComparisonQuery,
+} from './parcel-store.ts';
+import { getOverviewPeriods } from './periods.ts';
 import { presentDays, presentMonths } from './present-stretches.ts';
-import { comparedSpending, monthlySpending } from './spending-store.ts';
+import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 export const getOverview: Handler<typeof overviewCalls.getOverview> = async (
   { tx, caller },
   { timeZone },
 ) => {
-  const periods = periodsAt(await getNow(tx), timeZone);
-  const { currency } = await getBalance(tx, caller);
-  const parcels = await comparedParcels(tx, caller, periods).executeTakeFirstOrThrow();
-  const spending = await comparedSpending(tx, caller, periods).executeTakeFirstOrThrow();
-  const days = await dailyParcels(tx, caller, periods).execute();
-  const months = await monthlySpending(tx, caller, periods).execute();
-  const countries = await countriesOf(tx, caller, periods).execute();
+  const periods = getOverviewPeriods(await getNow(tx), timeZone);
+  const { currency } = await getBalanceAndLimit(tx, caller);
+  const parcels = await buildParcelComparisonQuery(tx, caller, periods).executeTakeFirstOrThrow();
+  const spending = await buildSpendingComparisonQuery(tx, caller, periods).executeTakeFirstOrThrow();
+  const days = await buildDailyParcelsQuery(tx, caller, periods).execute();
+  const months = await buildMonthlySpendingQuery(tx, caller, periods).execute();
+  const countries = await buildDestinationsQuery(tx, caller, periods).execute();
   const otherCountries = countries.slice(OVERVIEW_DESTINATIONS.countries);
   return {
     currency,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
  * Returns the balance of the client and the limit below which the client wants a warning. A null limit means no
  * warning.
  */
-export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {
+export async function getBalanceAndLimit(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('accounts')
     .select(['currency', 'balance', 'low_balance'])
@@ -15,7 +15,7 @@ export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {
   return { currency: row.currency, balance: row.balance, limit: row.low_balance };
 }
 
-export async function changeLowBalance(
+export async function changeLowBalanceLimit(
   tx: Tx,
   { tenantId, clientId }: Owner,
   limit: bigint | null,

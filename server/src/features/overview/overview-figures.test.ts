@@ -3,14 +3,18 @@ import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orde
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { entryThen, orderThen } from '../../../test/support/past.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
-import { type Periods, periodsAt } from './periods.ts';
+import {
+  buildDailyParcelsQuery,
+  buildDestinationsQuery,
+  buildParcelComparisonQuery,
+} from './parcel-store.ts';
+import { getOverviewPeriods, type OverviewPeriods } from './periods.ts';
 import { presentDays, presentMonths } from './present-stretches.ts';
-import { comparedSpending, monthlySpending } from './spending-store.ts';
+import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 const world = createWorld();
-type BuildQuery<T> = (tx: Tx, owner: Orderer, periods: Periods) => { execute: () => Promise<T[]> };
-const runQuery = <T>(client: Orderer, query: BuildQuery<T>, periods: Periods) =>
+type BuildQuery<T> = (tx: Tx, owner: Orderer, periods: OverviewPeriods) => { execute: () => Promise<T[]> };
+const runQuery = <T>(client: Orderer, query: BuildQuery<T>, periods: OverviewPeriods) =>
   inTenant(world.db, client.tenantId, (tx) => query(tx, client, periods).execute());
 
 describe('parcel queries', () => {
@@ -19,13 +23,13 @@ describe('parcel queries', () => {
     // Orders around the start of April in Madrid, where daylight saving time started two days before.
     for (const at of ['2026-03-31T21:59:59.999Z', '2026-03-31T22:00:00Z', '2026-04-10T09:00:00Z'])
       await orderThen(world, client, { at });
-    const periods = periodsAt('2026-04-20T12:00:00Z', 'Europe/Madrid');
-    expect(await runQuery(client, comparedParcels, periods)).toEqual([
+    const periods = getOverviewPeriods('2026-04-20T12:00:00Z', 'Europe/Madrid');
+    expect(await runQuery(client, buildParcelComparisonQuery, periods)).toEqual([
       { this_month: 2n, so_far: 0n, last_month: 1n },
     ]);
-    expect(await runQuery(client, comparedParcels, periodsAt('2026-04-20T12:00:00Z', 'UTC'))).toEqual([
-      { this_month: 1n, so_far: 0n, last_month: 2n },
-    ]);
+    expect(
+      await runQuery(client, buildParcelComparisonQuery, getOverviewPeriods('2026-04-20T12:00:00Z', 'UTC')),
+    ).toEqual([{ this_month: 1n, so_far: 0n, last_month: 2n }]);
   });
 
   it('count parcels of last month until the same day and hour, without cancelled orders', async () => {
@@ -34,8 +38,8 @@ describe('parcel queries', () => {
     await orderThen(world, client, { at: '2026-05-12T10:00:00Z' });
     await orderThen(world, client, { at: '2026-05-02T10:00:00Z', status: 'cancelled' });
     await orderThen(world, client, { at: '2026-06-12T09:00:00Z', status: 'cancelled' });
-    const periods = periodsAt('2026-06-12T10:00:00Z', 'UTC');
-    expect(await runQuery(client, comparedParcels, periods)).toEqual([
+    const periods = getOverviewPeriods('2026-06-12T10:00:00Z', 'UTC');
+    expect(await runQuery(client, buildParcelComparisonQuery, periods)).toEqual([
       { this_month: 0n, so_far: 1n, last_month: 2n },
     ]);
   });
@@ -46,8 +50,8 @@ describe('parcel queries', () => {
     for (const at of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T22:59:59.999Z'])
       await orderThen(world, client, { at, status: 'signed' });
     await orderThen(world, client, { at: '2026-10-25T23:00:00Z', status: 'cancelled' });
-    const periods = periodsAt('2026-10-26T12:00:00Z', 'Europe/Madrid');
-    const days = presentDays(periods, await runQuery(client, dailyParcels, periods));
+    const periods = getOverviewPeriods('2026-10-26T12:00:00Z', 'Europe/Madrid');
+    const days = presentDays(periods, await runQuery(client, buildDailyParcelsQuery, periods));
     const noParcels = { submitted: 0, collected: 0, in_transit: 0, signed: 0, cancelled: 0, returned: 0 };
     expect(days.slice(-2)).toEqual([
       { day: '2026-10-25', byStatus: { ...noParcels, signed: 3 } },
@@ -67,7 +71,9 @@ describe('parcel queries', () => {
     ] as const;
     for (const [at, country] of placed) await orderThen(world, client, { at, country });
     await orderThen(world, client, { at: '2026-05-31T01:00:00Z', country: 'JP', status: 'cancelled' });
-    expect(await runQuery(client, countriesOf, periodsAt('2026-05-31T23:30:00Z', 'UTC'))).toEqual([
+    expect(
+      await runQuery(client, buildDestinationsQuery, getOverviewPeriods('2026-05-31T23:30:00Z', 'UTC')),
+    ).toEqual([
       { receiver_country: 'MX', parcels: 2n },
       { receiver_country: 'AR', parcels: 1n },
       { receiver_country: 'BR', parcels: 1n },
@@ -87,11 +93,11 @@ describe('spending queries', () => {
       { at: '2026-03-05T00:00:00Z', kind: 'refund', amount: 700n },
     ] as const;
     for (const entry of entries) await entryThen(world, client, entry);
-    const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
-    expect(await runQuery(client, comparedSpending, periods)).toEqual([
+    const periods = getOverviewPeriods('2026-03-10T12:00:00Z', 'UTC');
+    expect(await runQuery(client, buildSpendingComparisonQuery, periods)).toEqual([
       { this_month: -700n, so_far: 2_500n, last_month: 2_000n },
     ]);
-    const months = presentMonths(periods, await runQuery(client, monthlySpending, periods));
+    const months = presentMonths(periods, await runQuery(client, buildMonthlySpendingQuery, periods));
     expect(months.slice(-3)).toEqual([
       { month: '2026-01-01', spent: 4_000 },
       { month: '2026-02-01', spent: 2_000 },
@@ -104,15 +110,15 @@ describe('spending queries', () => {
     const client = await buildOrderer(world);
     await entryThen(world, client, { at: '2025-03-31T14:59:59Z', kind: 'consumption', amount: -1n });
     await entryThen(world, client, { at: '2025-03-31T15:00:00Z', kind: 'consumption', amount: -20n });
-    const periods = periodsAt('2026-03-10T12:00:00Z', 'Asia/Tokyo');
-    expect(await runQuery(client, monthlySpending, periods)).toEqual([{ month: 1, spent: 20n }]);
+    const periods = getOverviewPeriods('2026-03-10T12:00:00Z', 'Asia/Tokyo');
+    expect(await runQuery(client, buildMonthlySpendingQuery, periods)).toEqual([{ month: 1, spent: 20n }]);
   });
 
   it('exclude entries of other clients', async () => {
     const client = await buildOrderer(world);
     const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
     await entryThen(world, client, { at: '2026-03-02T00:00:00Z', kind: 'consumption', amount: -20n });
-    const periods = periodsAt('2026-03-10T12:00:00Z', 'UTC');
-    expect(await runQuery({ ...client, ...otherClient }, monthlySpending, periods)).toEqual([]);
+    const periods = getOverviewPeriods('2026-03-10T12:00:00Z', 'UTC');
+    expect(await runQuery({ ...client, ...otherClient }, buildMonthlySpendingQuery, periods)).toEqual([]);
   });
 });

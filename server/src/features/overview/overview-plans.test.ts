@@ -7,10 +7,18 @@ import { explain, readOf, settleTable, show } from '../../../test/support/plans.
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { selectReservedAmount } from '../clients/reserved-amount-store.ts';
 import { buildCountQuery } from '../orders/index.ts';
-import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
-import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
-import { periodsAt } from './periods.ts';
-import { comparedSpending, monthlySpending } from './spending-store.ts';
+import {
+  buildHeldOrdersQuery,
+  buildLatestOrdersQuery,
+  buildUnidentifiedOrdersQuery,
+} from './attention-store.ts';
+import {
+  buildDailyParcelsQuery,
+  buildDestinationsQuery,
+  buildParcelComparisonQuery,
+} from './parcel-store.ts';
+import { getOverviewPeriods } from './periods.ts';
+import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 const ORDERS = 20_000;
 const ENTRIES = 20_000;
@@ -20,7 +28,7 @@ const ROWS_PER_DAY = 24;
 const world = createWorld();
 let client: Orderer;
 // Orders and entries start in 2020, one per hour: the last rows are from April 2022.
-const periods = periodsAt('2022-04-10T12:00:00Z', 'Asia/Shanghai');
+const periods = getOverviewPeriods('2022-04-10T12:00:00Z', 'Asia/Shanghai');
 
 beforeAll(async () => {
   client = await buildOrderer(world);
@@ -46,11 +54,11 @@ const explainAsServer = (query: (tx: Tx) => Parameters<typeof explain>[1]) =>
   inTenant(world.db, client.tenantId, (tx) => explain(tx, query(tx)));
 
 const queries = [
-  ['parcels of two months', comparedParcels, 'orders_by_time', 62],
-  ['parcels of 30 days', dailyParcels, 'orders_by_time', 30],
-  ['destinations of 90 days', countriesOf, 'orders_by_time', 90],
-  ['spending of two months', comparedSpending, 'ledger_entries_spending', 62],
-  ['spending of 12 months', monthlySpending, 'ledger_entries_spending', 366],
+  ['parcels of two months', buildParcelComparisonQuery, 'orders_by_time', 62],
+  ['parcels of 30 days', buildDailyParcelsQuery, 'orders_by_time', 30],
+  ['destinations of 90 days', buildDestinationsQuery, 'orders_by_time', 90],
+  ['spending of two months', buildSpendingComparisonQuery, 'ledger_entries_spending', 62],
+  ['spending of 12 months', buildMonthlySpendingQuery, 'ledger_entries_spending', 366],
 ] as const;
 
 describe('overview queries on 20 000 orders and 20 000 entries', () => {
@@ -79,12 +87,12 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
   });
 
   it.each([
-    ['held orders', heldOrders, 'orders_stopped', ORDERS / 1_000],
-    ['orders without an identity number', unidentifiedOrders, 'orders_unidentified', ORDERS / 100],
+    ['held orders', buildHeldOrdersQuery, 'orders_stopped', ORDERS / 1_000],
+    ['orders without an identity number', buildUnidentifiedOrdersQuery, 'orders_unidentified', ORDERS / 100],
   ] as const)('find %s by their index', async (_name, query, index, maxRows) => {
     for (const buildQuery of [
       (tx: Tx) => buildCountQuery(tx, query(tx, client)),
-      (tx: Tx) => lastOf(query(tx, client)),
+      (tx: Tx) => buildLatestOrdersQuery(query(tx, client)),
     ]) {
       const nodes = await explainAsServer(buildQuery);
       const scans = nodes.filter((node) => 'Relation Name' in node);

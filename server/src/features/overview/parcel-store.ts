@@ -2,9 +2,9 @@ import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { Periods } from './periods.ts';
+import type { OverviewPeriods } from './periods.ts';
 
-const buildStartsArray = (periods: Periods['days']) =>
+const buildStartsArray = (periods: OverviewPeriods['days']) =>
   sql`${periods.map(({ start }) => start)}::timestamptz[]`;
 
 /**
@@ -15,7 +15,7 @@ const buildParcelsQuery = (
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   since: string,
-  { end }: Periods,
+  { end }: OverviewPeriods,
 ) =>
   tx
     .selectFrom('orders')
@@ -28,20 +28,26 @@ const buildParcelsQuery = (
 /**
  * Builds the query that counts parcels of this month, of last month until the same day and hour, and of all last month.
  */
-export const comparedParcels = (tx: Tx, owner: Owner, periods: Periods) =>
-  buildParcelsQuery(tx, owner, periods.lastMonth, periods)
+export const buildParcelComparisonQuery = (tx: Tx, owner: Owner, periods: OverviewPeriods) =>
+  buildParcelsQuery(tx, owner, periods.lastMonthStart, periods)
     .where('status', '<>', 'cancelled')
     .select([
-      sql<bigint>`count(*) filter (where created_at >= ${periods.thisMonth}::timestamptz)`.as('this_month'),
-      sql<bigint>`count(*) filter (where created_at < ${periods.lastMonthSoFar}::timestamptz)`.as('so_far'),
-      sql<bigint>`count(*) filter (where created_at < ${periods.thisMonth}::timestamptz)`.as('last_month'),
+      sql<bigint>`count(*) filter (where created_at >= ${periods.thisMonthStart}::timestamptz)`.as(
+        'this_month',
+      ),
+      sql<bigint>`count(*) filter (where created_at < ${periods.lastMonthComparisonEnd}::timestamptz)`.as(
+        'so_far',
+      ),
+      sql<bigint>`count(*) filter (where created_at < ${periods.thisMonthStart}::timestamptz)`.as(
+        'last_month',
+      ),
     ]);
 
 /**
  * Builds the query that counts parcels per day and status. `day` is the position in `periods.days`, counted from 1.
  * Days and statuses without parcels have no row.
  */
-export const dailyParcels = (tx: Tx, owner: Owner, periods: Periods) =>
+export const buildDailyParcelsQuery = (tx: Tx, owner: Owner, periods: OverviewPeriods) =>
   buildParcelsQuery(tx, owner, periods.days[0]?.start ?? periods.end, periods)
     .select([
       sql<number>`width_bucket(created_at, ${buildStartsArray(periods.days)})`.as('day'),
@@ -54,8 +60,8 @@ export const dailyParcels = (tx: Tx, owner: Owner, periods: Periods) =>
  * Builds the query that counts parcels of the last 90 days per destination country, the most frequent first. Countries
  * with equal counts are sorted by code, so that their order is stable.
  */
-export const countriesOf = (tx: Tx, owner: Owner, periods: Periods) =>
-  buildParcelsQuery(tx, owner, periods.destinationsSince, periods)
+export const buildDestinationsQuery = (tx: Tx, owner: Owner, periods: OverviewPeriods) =>
+  buildParcelsQuery(tx, owner, periods.destinationsStart, periods)
     .where('status', '<>', 'cancelled')
     .select(['receiver_country', sql<bigint>`count(*)`.as('parcels')])
     .groupBy('receiver_country')

@@ -5,28 +5,28 @@ import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '@miya/con
 type CalendarPeriod = { firstDay: string; start: string };
 
 /** The periods that the overview covers. All times are instants, `today` is a date. */
-export type Periods = {
+export type OverviewPeriods = {
   today: string;
   /** The start of tomorrow. */
   end: string;
   /** The start of this month. */
-  thisMonth: string;
+  thisMonthStart: string;
   /** The start of last month. */
-  lastMonth: string;
+  lastMonthStart: string;
   /** The same day and time in last month, or the end of last month if last month has no such day. */
-  lastMonthSoFar: string;
+  lastMonthComparisonEnd: string;
   /** The oldest day first, today last. */
   days: CalendarPeriod[];
   /** The oldest month first, this month last. */
   months: CalendarPeriod[];
-  destinationsSince: string;
+  destinationsStart: string;
 };
 
 /**
  * Returns the periods in the time zone of the user. Queries get instants only, because the time zone data of PostgreSQL
  * can have another version than the time zone data of Node.js.
  */
-export function periodsAt(now: string, timeZone: string): Periods {
+export function getOverviewPeriods(now: string, timeZone: string): OverviewPeriods {
   const localNow = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
   const today = localNow.toPlainDate();
   const firstOfMonth = today.with({ day: 1 });
@@ -43,13 +43,13 @@ export function periodsAt(now: string, timeZone: string): Periods {
   return {
     today: today.toString(),
     end: getStartOfDay(today.add({ days: 1 })),
-    thisMonth: getStartOfDay(firstOfMonth),
-    lastMonth: getStartOfDay(firstOfLastMonth),
-    lastMonthSoFar:
+    thisMonthStart: getStartOfDay(firstOfMonth),
+    lastMonthStart: getStartOfDay(firstOfLastMonth),
+    lastMonthComparisonEnd:
       today.day > firstOfLastMonth.daysInMonth ? getStartOfDay(firstOfMonth) : getSameTimeLastMonth(),
     days: buildOldestFirst(OVERVIEW_DAYS, (days) => createPeriod(today.subtract({ days }))),
     months: buildOldestFirst(OVERVIEW_MONTHS, (months) => createPeriod(firstOfMonth.subtract({ months }))),
-    destinationsSince: getStartOfDay(today.subtract({ days: OVERVIEW_DESTINATIONS.days - 1 })),
+    destinationsStart: getStartOfDay(today.subtract({ days: OVERVIEW_DESTINATIONS.days - 1 })),
   };
 }
 

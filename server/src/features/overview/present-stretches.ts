@@ -1,11 +1,11 @@
 import { OrderStatus } from '@miya/contract/orders';
-import type { Periods } from './periods.ts';
+import type { OverviewPeriods } from './periods.ts';
 
 type DailyRow = { day: number; status: OrderStatus; parcels: bigint };
 type MonthlyRow = { month: number; spent: bigint };
 
 /** Returns one element per day with a count of every status. Missing counts are zero. */
-export function presentDays({ days }: Periods, rows: readonly DailyRow[]) {
+export function presentDays({ days }: OverviewPeriods, rows: readonly DailyRow[]) {
   const counts = new Map(rows.map(({ day, status, parcels }) => [`${day} ${status}`, Number(parcels)]));
   const countByStatus = (dayNumber: number) =>
     Object.fromEntries(
@@ -15,7 +15,7 @@ export function presentDays({ days }: Periods, rows: readonly DailyRow[]) {
 }
 
 /** Returns one element per month. The spending of months without entries is zero. */
-export function presentMonths({ months }: Periods, rows: readonly MonthlyRow[]) {
+export function presentMonths({ months }: OverviewPeriods, rows: readonly MonthlyRow[]) {
   const sums = new Map(rows.map(({ month, spent }) => [month, Number(spent)]));
   return months.map(({ firstDay }, index) => ({ month: firstDay, spent: sums.get(index + 1) ?? 0 }));
 }

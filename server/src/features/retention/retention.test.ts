@@ -7,7 +7,7 @@ import { IDENTITY, someParty } from '../../../../testing/worlds/data/parties.ts'
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { buildAnother } from '../../../test/trust/support/apps.ts';
 import { linesOf, takeSnapshot } from '../../../test/trust/support/tables.ts';
-import { reconcile } from '../finance/index.ts';
+import { reconcileTenant } from '../finance/index.ts';
 import { runRetention } from './index.ts';
 
 const world = createWorld();
@@ -162,7 +162,7 @@ describe('forgetClient', () => {
     const { rows: entries } = await sql`select kind, amount, balance_after, note from ledger_entries
       where client_id = ${client.clientId}`.execute(world.owner);
     expect(entries).toEqual([{ kind: 'recharge', amount: 5_000n, balance_after: 5_000n, note: '' }]);
-    expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
     // The phone is free again.
     expect((await world.buildClient({ tenantId: client.tenantId, phone: client.phone })).phone).toBe(
       client.phone,

@@ -3,7 +3,7 @@ import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { report } from '../../../../testing/figures/report-row.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { reconcile } from '../../../src/features/finance/index.ts';
+import { reconcileTenant } from '../../../src/features/finance/index.ts';
 import { checkCharges } from '../../../src/features/orders/index.ts';
 import { buildOrder } from '../../support/build-order.ts';
 import { buildCarrier } from '../../support/carriers.ts';
@@ -53,7 +53,7 @@ describe('T7', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(won.record);
     expect(Math.min(won.record, won.delete, won.cancel)).toBeGreaterThan(0);
-    expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
     report(
       'T7',
       `${PAIRS} pairs: ${won.record} recorded, ${won.delete} deleted, ${won.cancel} cancelled, never both`,

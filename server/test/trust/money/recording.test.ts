@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { report } from '../../../../testing/figures/report-row.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { reconcile } from '../../../src/features/finance/index.ts';
+import { reconcileTenant } from '../../../src/features/finance/index.ts';
 import { checkCharges } from '../../../src/features/orders/index.ts';
 import { buildOrder } from '../../support/build-order.ts';
 import { buildCarrier } from '../../support/carriers.ts';
@@ -47,7 +47,7 @@ describe('T5', () => {
         (select count(*)::int from track_events t where t.tenant_id = a.tenant_id) as events
       from accounts a where a.client_id = ${client.clientId}`.execute(world.owner);
     expect(rows).toEqual([{ balance: 0n, entries: 0n, recorded: 100, events: 100 }]);
-    expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
     report(
       'T5',
       `${ORDERS} recordings at once: ${passed} passed, ${refused} refused, balance 0 = sum of entries`,

@@ -2,7 +2,7 @@ import { pageOf, readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { ActingCarrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
-import { findDisputeRecord, listDisputeRecords, writeAnswer } from './dispute-records.ts';
+import { answerOpenDispute, findDisputeRecord, listOpenDisputeRecords } from './dispute-records.ts';
 
 /** Returns one page of the open disputes of all clients of the carrier, oldest first. */
 export async function listDisputes(
@@ -10,7 +10,7 @@ export async function listDisputes(
   carrier: ActingCarrier,
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
-  const rows = await listDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
+  const rows = await listOpenDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
   const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
   return { disputes: shown.map(({ record }) => record), next };
 }
@@ -21,7 +21,7 @@ export async function answerDispute(
   carrier: ActingCarrier,
   { id, answer }: { id: string; answer: string },
 ) {
-  await writeAnswer(tx, carrier, { id, answer });
+  await answerOpenDispute(tx, carrier, { id, answer });
   const dispute = await findDisputeRecord(tx, carrier, id);
   if (!dispute) return refuse('dispute_not_found');
   return dispute.answer === answer ? dispute : refuse('dispute_answered');

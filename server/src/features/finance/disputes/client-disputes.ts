@@ -1,22 +1,28 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { listEntryRows } from '../entries/entry-store.ts';
-import { findDispute, insertDispute, listLastDisputes, removeDispute, writeNote } from './dispute-store.ts';
+import { listPostedEntries } from '../entries/entry-store.ts';
+import {
+  appendDisputeNote,
+  deleteOpenDispute,
+  findDispute,
+  insertDispute,
+  listLatestDisputes,
+} from './dispute-store.ts';
 
 export const addDispute: Handler<typeof financeCalls.addDispute> = async ({ tx, caller }, input) => {
   const seq = BigInt(input.seq);
-  const [entry] = await listEntryRows(tx, caller, { first: seq, last: seq, limit: 1 });
+  const [entry] = await listPostedEntries(tx, caller, { firstSeq: seq, lastSeq: seq, limit: 1 });
   if (!entry) return refuse('entry_not_found');
   if (entry.amount >= 0n) return refuse('entry_not_consumption');
   const added = await insertDispute(tx, caller, { seq, text: input.text });
   if (added) return added;
   // The entry already has an open dispute. The same text means a second click or a retry: return that dispute.
-  const openDispute = (await listLastDisputes(tx, caller, [seq])).get(seq);
+  const openDispute = (await listLatestDisputes(tx, caller, [seq])).get(seq);
   return openDispute?.text === input.text ? openDispute : refuse('dispute_open');
 };
 
 export const addDisputeNote: Handler<typeof financeCalls.addDisputeNote> = async ({ tx, caller }, input) => {
-  await writeNote(tx, caller, input);
+  await appendDisputeNote(tx, caller, input);
   const dispute = await findDispute(tx, caller, input.id);
   if (!dispute) return refuse('dispute_not_found');
   // A text equal to the last note means a second click or a retry: return the dispute, even if it is answered.
@@ -28,6 +34,6 @@ export const withdrawDispute: Handler<typeof financeCalls.withdrawDispute> = asy
   { tx, caller },
   { id },
 ) => {
-  if (await removeDispute(tx, caller, id)) return { id };
+  if (await deleteOpenDispute(tx, caller, id)) return { id };
   return refuse((await findDispute(tx, caller, id)) ? 'dispute_answered' : 'dispute_not_found');
 };

@@ -51,7 +51,7 @@ export async function findDisputeRecord(
 }
 
 /** Lists the disputes without an answer, oldest first. Each record comes with its own cursor. */
-export async function listDisputeRecords(
+export async function listOpenDisputeRecords(
   tx: Tx,
   carrier: Carrier,
   { after, limit }: { after: Cursor | undefined; limit: number },
@@ -70,7 +70,7 @@ export async function listDisputeRecords(
 }
 
 /** Writes the answer unless the dispute has one. The second of two concurrent answers changes nothing. */
-export async function writeAnswer(
+export async function answerOpenDispute(
   tx: Tx,
   { tenantId, actor }: ActingCarrier,
   { id, answer }: { id: string; answer: string },

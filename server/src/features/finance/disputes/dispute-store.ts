@@ -19,7 +19,7 @@ export const presentDispute = (row: Row): Dispute => ({
 });
 
 /** Lists the latest dispute of each given entry, keyed by entry number. Entries without a dispute are absent. */
-export async function listLastDisputes(
+export async function listLatestDisputes(
   tx: Tx,
   { tenantId, clientId }: Owner,
   seqs: bigint[],
@@ -71,7 +71,7 @@ export async function findDispute(tx: Tx, { tenantId, clientId }: Owner, id: str
  * 2. The dispute has the maximum number of notes.
  * 3. The text equals the last note, or the dispute itself if it has no notes: the request is a retry.
  */
-export async function writeNote(
+export async function appendDisputeNote(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { id, text }: { id: string; text: string },
@@ -90,7 +90,7 @@ export async function writeNote(
 }
 
 /** Deletes the dispute if it has no answer. Returns true if it was deleted. */
-export async function removeDispute(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
+export async function deleteOpenDispute(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('entry_disputes')
     .where('tenant_id', '=', tenantId)

@@ -5,8 +5,18 @@ import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/o
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../../../test/support/plans.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type EntryFilter, type EntryStretch, getTotals, stretchOf, sumsOf } from './entry-store.ts';
-import { listWeights, weightsOf, weightTotals } from './settled-weight-store.ts';
+import {
+  buildEntryPageQuery,
+  buildEntrySumsQuery,
+  type EntryFilter,
+  type EntryPage,
+  getEntryTotals,
+} from './entry-store.ts';
+import {
+  buildRecordedOrdersQuery,
+  buildWeightTotalsQuery,
+  listRecordedOrders,
+} from './settled-weight-store.ts';
 
 const ENTRIES = 100_000;
 const ORDERS = 20_000;
@@ -47,24 +57,24 @@ const runAsServer = <T>(work: (tx: Tx) => Promise<T>) => inTenant(world.db, clie
 const maxSeq = BigInt(ENTRIES);
 const year = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2021-01-01T00:00:00Z') };
 const filters: [string, EntryFilter][] = [
-  ['no condition', { upTo: maxSeq }],
-  ['consumption', { upTo: maxSeq, type: 'consumption' }],
-  ['recharge', { upTo: maxSeq, type: 'recharge' }],
-  ['refund', { upTo: maxSeq, type: 'refund' }],
+  ['no condition', { maxSeq }],
+  ['consumption', { maxSeq, type: 'consumption' }],
+  ['recharge', { maxSeq, type: 'recharge' }],
+  ['refund', { maxSeq, type: 'refund' }],
   [
     'one day in 2020',
-    { upTo: maxSeq, from: new Date('2020-02-01T00:00:00Z'), to: new Date('2020-02-02T00:00:00Z') },
+    { maxSeq, from: new Date('2020-02-01T00:00:00Z'), to: new Date('2020-02-02T00:00:00Z') },
   ],
-  ['a year', { upTo: maxSeq, ...year }],
-  ['recharges of a year', { upTo: maxSeq, ...year, type: 'recharge' }],
-  ['consumption since 2021', { upTo: maxSeq, from: year.to, type: 'consumption' }],
+  ['a year', { maxSeq, ...year }],
+  ['recharges of a year', { maxSeq, ...year, type: 'recharge' }],
+  ['consumption since 2021', { maxSeq, from: year.to, type: 'consumption' }],
 ];
 
 describe('entry queries on an account with 100 000 entries', () => {
   it.each(filters)(
     'sum entries filtered by %s from an index without the table',
     async (_name, { type: _type, ...filter }) => {
-      const nodes = await runAsServer((tx) => explain(tx, sumsOf(tx, client, filter)));
+      const nodes = await runAsServer((tx) => explain(tx, buildEntrySumsQuery(tx, client, filter)));
       const scans = nodes.filter((node) => 'Relation Name' in node);
       expect(
         scans.map((node) => [node['Node Type'], node['Index Name']]),
@@ -77,11 +87,11 @@ describe('entry queries on an account with 100 000 entries', () => {
   it.each(filters)(
     'list entries filtered by %s and read few rows outside the page',
     async (_name, filter) => {
-      const { firstSeq, lastSeq, totals } = await runAsServer((tx) => getTotals(tx, client, filter));
+      const { firstSeq, lastSeq, totals } = await runAsServer((tx) => getEntryTotals(tx, client, filter));
       const middleSeq = (firstSeq + lastSeq) / 2n;
       for (const lastOnPage of [lastSeq, middleSeq, firstSeq + 10n]) {
-        const page: EntryStretch = { first: firstSeq, last: lastOnPage, limit: PAGE_SIZE };
-        const nodes = await runAsServer((tx) => explain(tx, stretchOf(tx, client, filter, page)));
+        const page: EntryPage = { firstSeq, lastSeq: lastOnPage, limit: PAGE_SIZE };
+        const nodes = await runAsServer((tx) => explain(tx, buildEntryPageQuery(tx, client, filter, page)));
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
         expect(readOf(nodes), show(nodes)).toBeLessThan(MAX_READ_ROWS);
       }
@@ -93,11 +103,11 @@ describe('entry queries on an account with 100 000 entries', () => {
 describe('queries for recorded orders', () => {
   it('read the first page and a late page from an index in sorted order', async () => {
     const firstHalf = await runAsServer((tx) =>
-      listWeights(tx, client, { after: undefined, limit: ORDERS / 2 }),
+      listRecordedOrders(tx, client, { after: undefined, limit: ORDERS / 2 }),
     );
     for (const after of [undefined, firstHalf.at(-1)?.cursor]) {
       const nodes = await runAsServer((tx) =>
-        explain(tx, weightsOf(tx, client, { after, limit: PAGE_SIZE })),
+        explain(tx, buildRecordedOrdersQuery(tx, client, { after, limit: PAGE_SIZE })),
       );
       const types = nodes.map((node) => node['Node Type']);
       expect(
@@ -115,7 +125,7 @@ describe('queries for recorded orders', () => {
       { from: new Date('2020-01-03T00:00:00Z'), to: new Date('2020-01-10T00:00:00Z') },
     ],
   ])('sum differing orders from their index without the table: %s', async (_name, period) => {
-    const nodes = await runAsServer((tx) => explain(tx, weightTotals(tx, client, period)));
+    const nodes = await runAsServer((tx) => explain(tx, buildWeightTotalsQuery(tx, client, period)));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
-import { isSpending } from './is-spending.ts';
+import { spendingCondition } from './is-spending.ts';
 
 export type EntryFilter = {
   type?: EntryGroup | null | undefined;
@@ -14,7 +14,7 @@ export type EntryFilter = {
    * The number of the latest entry at the start of the request. Later entries are excluded, because sums and rows are
    * read by separate queries and must agree.
    */
-  upTo?: bigint | undefined;
+  maxSeq?: bigint | undefined;
 };
 
 const isDebit = sql<boolean>`(amount < 0)`;
@@ -23,7 +23,7 @@ const isDebit = sql<boolean>`(amount < 0)`;
  * Builds the query for the entries that match a filter. Rows, sums and statements all use it, so that their figures
  * agree.
  */
-function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo }: EntryFilter) {
+function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, maxSeq }: EntryFilter) {
   let query = tx
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
@@ -34,7 +34,7 @@ function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, 
   if (type === 'recharge') query = query.where('kind', '<>', 'refund');
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
-  if (upTo !== undefined) query = query.where('seq', '<=', upTo);
+  if (maxSeq !== undefined) query = query.where('seq', '<=', maxSeq);
   return query;
 }
 
@@ -43,7 +43,7 @@ function buildEntriesQuery(tx: Tx, { tenantId, clientId }: Owner, { type, from, 
  * PostgreSQL reads only the index ledger_entries_by_time. Without the sort, the planner may scan the whole table for a
  * large account.
  */
-export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>) =>
+export const buildEntrySumsQuery = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>) =>
   tx
     .selectFrom(
       buildEntriesQuery(tx, account, filter).select(['seq', 'amount']).orderBy('created_at').as('entries'),
@@ -58,8 +58,12 @@ export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>
     .groupBy(sql`amount < 0`);
 
 /** Returns the sum of all entries that match the filter: credits less debits. */
-export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>): Promise<bigint> {
-  const sums = await sumsOf(tx, account, filter).execute();
+export async function getEntrySum(
+  tx: Tx,
+  account: Owner,
+  filter: Omit<EntryFilter, 'type'>,
+): Promise<bigint> {
+  const sums = await buildEntrySumsQuery(tx, account, filter).execute();
   return sums.reduce((total, { sum }) => total + sum, 0n);
 }
 
@@ -70,7 +74,7 @@ export async function getSpending(
   filter: Omit<EntryFilter, 'type'>,
 ): Promise<bigint> {
   const { sum } = await buildEntriesQuery(tx, account, filter)
-    .where(isSpending)
+    .where(spendingCondition)
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();
   return sum;
@@ -103,8 +107,8 @@ const buildRefundSumsQuery = (
  * Returns the totals of the entries that match the filter, and the range of entry numbers that contains them. Both
  * numbers are 0 if no entry matches.
  */
-export async function getTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
-  const sums = await sumsOf(tx, account, filter).execute();
+export async function getEntryTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
+  const sums = await buildEntrySumsQuery(tx, account, filter).execute();
   const debits: GroupSums = sums.find((row) => row.isDebit) ?? emptySums;
   const credits: GroupSums = sums.find((row) => !row.isDebit) ?? emptySums;
   const refunds =
@@ -130,10 +134,10 @@ export async function getTotals(tx: Tx, account: Owner, { type, ...filter }: Ent
   return { totals, sum, firstSeq, lastSeq };
 }
 
-export type EntryStretch = {
+export type EntryPage = {
   /** The lowest and the highest entry number, both inclusive. */
-  first?: bigint | undefined;
-  last?: bigint | undefined;
+  firstSeq?: bigint | undefined;
+  lastSeq?: bigint | undefined;
   limit: number;
   /** Oldest first. */
   ascending?: boolean;
@@ -151,19 +155,19 @@ const columns = [
 ] as const;
 
 /** Builds the query for one page of the entries that match the filter. */
-export function stretchOf(
+export function buildEntryPageQuery(
   tx: Tx,
   account: Owner,
   filter: EntryFilter,
-  { first, last, limit, ascending = false }: EntryStretch,
+  { firstSeq, lastSeq, limit, ascending = false }: EntryPage,
 ) {
   let query = buildEntriesQuery(tx, account, filter).select(columns);
-  if (first !== undefined) query = query.where('seq', '>=', first);
-  if (last !== undefined) query = query.where('seq', '<=', last);
+  if (firstSeq !== undefined) query = query.where('seq', '>=', firstSeq);
+  if (lastSeq !== undefined) query = query.where('seq', '<=', lastSeq);
   return query.orderBy('seq', ascending ? 'asc' : 'desc').limit(limit);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof stretchOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildEntryPageQuery>['executeTakeFirstOrThrow']>>;
 
 const convertRow = (row: Row): Omit<PostedEntry, 'repeated'> => ({
   seq: row.seq,
@@ -177,17 +181,22 @@ const convertRow = (row: Row): Omit<PostedEntry, 'repeated'> => ({
 });
 
 /** Lists entries of the account, latest first unless `ascending` is true. */
-export async function listEntryRows(
+export async function listPostedEntries(
   tx: Tx,
   account: Owner,
-  { limit, first, last, ascending = false, ...filter }: EntryFilter & EntryStretch,
+  { limit, firstSeq, lastSeq, ascending = false, ...filter }: EntryFilter & EntryPage,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
-  const rows = await stretchOf(tx, account, filter, { first, last, limit, ascending }).execute();
+  const rows = await buildEntryPageQuery(tx, account, filter, {
+    firstSeq: first,
+    lastSeq: last,
+    limit,
+    ascending,
+  }).execute();
   return rows.map(convertRow);
 }
 
 /** Lists the charges of these orders, at most one entry per order. */
-export async function listCharges(
+export async function listOrderCharges(
   tx: Tx,
   account: Owner,
   orderIds: readonly string[],

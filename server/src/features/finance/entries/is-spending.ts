@@ -5,4 +5,4 @@ import { type SqlBool, sql } from 'kysely';
  * Adjustments correct the account and are no spending. Cash payments create no entries. Keep the expression exactly as
  * in the index ledger_entries_spending, or PostgreSQL cannot use the index.
  */
-export const isSpending = sql<SqlBool>`kind in ('consumption', 'refund')`;
+export const spendingCondition = sql<SqlBool>`kind in ('consumption', 'refund')`;

@@ -1,10 +1,10 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { pageOf } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { listLastDisputes } from '../disputes/dispute-store.ts';
+import { listLatestDisputes } from '../disputes/dispute-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
-import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
-import { listParcels } from './parcel-store.ts';
+import { type EntryFilter, getEntryTotals, listPostedEntries } from './entry-store.ts';
+import { listEntryParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 const emptyTotals = { count: 0, consumption: 0, recharge: 0, refund: 0 };
@@ -22,25 +22,25 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     type,
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
-    upTo: maxSeq,
+    maxSeq,
   };
-  const { totals, firstSeq, lastSeq } = await getTotals(tx, caller, filter);
+  const { totals, firstSeq, lastSeq } = await getEntryTotals(tx, caller, filter);
   // Limit the query to the matching number range. Otherwise PostgreSQL reads all later entries to find an old
   // period.
-  const rows = await listEntryRows(tx, caller, {
+  const rows = await listPostedEntries(tx, caller, {
     ...filter,
-    first: firstSeq,
-    last: before && BigInt(before) <= lastSeq ? BigInt(before) - 1n : lastSeq,
+    firstSeq,
+    lastSeq: before && BigInt(before) <= lastSeq ? BigInt(before) - 1n : lastSeq,
     // Read one row more than the page shows, to know if there is a next page.
     limit: limit + 1,
   });
   const { shown, next } = pageOf(rows, limit, ({ seq }) => Number(seq));
-  const disputes = await listLastDisputes(
+  const disputes = await listLatestDisputes(
     tx,
     caller,
     shown.map(({ seq }) => seq),
   );
-  const parcels = await listParcels(tx, caller, shown);
+  const parcels = await listEntryParcels(tx, caller, shown);
   const entries = shown.map((row) => ({
     ...presentEntry(row),
     parcel: parcels.get(row.orderId ?? '') ?? null,

@@ -1,10 +1,10 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { pageOf, readUuidCursor, writeCursor } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { listLastDisputes } from '../disputes/dispute-store.ts';
-import { listCharges } from './entry-store.ts';
+import { listLatestDisputes } from '../disputes/dispute-store.ts';
+import { listOrderCharges } from './entry-store.ts';
 import { presentEntry } from './present-entry.ts';
-import { getWeightTotals, listWeights } from './settled-weight-store.ts';
+import { getWeightTotals, listRecordedOrders } from './settled-weight-store.ts';
 
 export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights> = async (
   { tx, caller },
@@ -13,17 +13,17 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
   // An invalid cursor is ignored: the answer is the first page.
   const page = { ...period, after: readUuidCursor(after), limit: limit + 1, differing };
-  const { shown, next } = pageOf(await listWeights(tx, caller, page), limit, ({ cursor }) =>
+  const { shown, next } = pageOf(await listRecordedOrders(tx, caller, page), limit, ({ cursor }) =>
     writeCursor(cursor),
   );
   const totals = page.after ? null : await getWeightTotals(tx, caller, period);
   const orders = shown.map(({ order }) => order);
-  const charges = await listCharges(
+  const charges = await listOrderCharges(
     tx,
     caller,
     orders.map(({ orderId }) => orderId),
   );
-  const disputes = await listLastDisputes(
+  const disputes = await listLatestDisputes(
     tx,
     caller,
     charges.map(({ seq }) => seq),

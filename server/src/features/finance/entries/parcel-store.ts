@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 /**
  * Lists receiver and chargeable weight of the entries' orders, keyed by order id. Entries without an order are ignored.
  */
-export async function listParcels(
+export async function listEntryParcels(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   entries: readonly { orderId: string | null }[],

@@ -11,7 +11,7 @@ type Period = {
   /** The end of the range, exclusive. */
   to?: Date | undefined;
 };
-export type WeightPage = Period & {
+export type RecordedOrderPage = Period & {
   after: Cursor | undefined;
   limit: number;
   differing?: Differing | null | undefined;
@@ -37,7 +37,11 @@ function buildPeriodQuery(tx: Tx, { tenantId, clientId, test = false }: Owner, {
 }
 
 /** Builds the query for one page of the client's recorded orders, the latest recorded first. */
-export function weightsOf(tx: Tx, owner: Owner, { after, limit, differing, ...period }: WeightPage) {
+export function buildRecordedOrdersQuery(
+  tx: Tx,
+  owner: Owner,
+  { after, limit, differing, ...period }: RecordedOrderPage,
+) {
   return buildPeriodQuery(tx, owner, period)
     .select([
       'order_id',
@@ -61,13 +65,13 @@ export function weightsOf(tx: Tx, owner: Owner, { after, limit, differing, ...pe
 }
 
 /** Lists one page of recorded orders. Each order comes with its own cursor. */
-export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
-  const rows = await weightsOf(tx, owner, page).execute();
+export async function listRecordedOrders(tx: Tx, owner: Owner, page: RecordedOrderPage) {
+  const rows = await buildRecordedOrdersQuery(tx, owner, page).execute();
   return rows.map((row) => ({ order: presentRow(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
 /** Builds the query that counts and sums the differences of all the client's orders in the period. */
-export const weightTotals = (tx: Tx, owner: Owner, period: Period) =>
+export const buildWeightTotalsQuery = (tx: Tx, owner: Owner, period: Period) =>
   buildPeriodQuery(tx, owner, period)
     .select([
       sql<bigint>`count(*) filter (where ${differenceConditions.weight})`.as('reweighed'),
@@ -79,7 +83,7 @@ export const weightTotals = (tx: Tx, owner: Owner, period: Period) =>
 
 export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Promise<WeightTotals> {
   const { currency } = await getAccount(tx, owner);
-  const { reweighed, difference, repriced, cost } = await weightTotals(
+  const { reweighed, difference, repriced, cost } = await buildWeightTotalsQuery(
     tx,
     owner,
     period,
@@ -91,7 +95,7 @@ export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Pro
   };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildRecordedOrdersQuery>['executeTakeFirstOrThrow']>>;
 
 function presentRow(row: Row): Omit<SettledWeight, 'charge'> {
   const { recorded_at: recordedAt, settlement_weight: settled, freight: charged } = row;

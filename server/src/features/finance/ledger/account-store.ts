@@ -39,7 +39,7 @@ export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Prom
 }
 
 /** Lists the frozen accounts of the tenant, sorted by client code. */
-export async function listFrozen(tx: Tx, { tenantId }: Carrier) {
+export async function listFrozenAccounts(tx: Tx, { tenantId }: Carrier) {
   const rows = await tx
     .selectFrom('accounts')
     .innerJoin('clients', (join) =>

@@ -2,12 +2,12 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { postEntry } from './post-entry.ts';
 
-export type Charge = { orderId: string; waybill: string; amount: bigint; actor: string };
+export type OrderCharge = { orderId: string; waybill: string; amount: bigint; actor: string };
 
 /**
  * Debits the price of an order from the client's account. Repeated calls for the same order charge the order only once.
  */
-export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: Charge) =>
+export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: OrderCharge) =>
   postEntry(tx, account, {
     kind: 'consumption',
     amount: -amount,

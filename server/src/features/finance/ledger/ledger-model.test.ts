@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../../platform/http/calls/handlers.ts';
-import { getAccount, type NewEntry, postEntry, reconcile, setCreditLimit } from '../index.ts';
+import { getAccount, type NewEntry, postEntry, reconcileTenant, setCreditLimit } from '../index.ts';
 
 const world = createWorld();
 const RUNS = Number(process.env.MIYA_LEDGER_RUNS) || 40;
@@ -99,7 +99,7 @@ describe('T17 postEntry', () => {
         await fc.asyncModelRun(() => ({ model, real: client }), steps);
         const { balance } = await inTenant(world.db, client.tenantId, (tx) => getAccount(tx, client));
         expect(balance).toBe(model.balance);
-        expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+        expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
         posted += model.amounts.length;
       }),
       { numRuns: RUNS },

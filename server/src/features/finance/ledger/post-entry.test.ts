@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../../platform/http/calls/handlers.ts';
-import { chargeOrder, getAccount, type NewEntry, postEntry, reconcile } from '../index.ts';
+import { chargeOrder, getAccount, type NewEntry, postEntry, reconcileTenant } from '../index.ts';
 
 const world = createWorld();
 
@@ -43,7 +43,7 @@ describe('postEntry', () => {
       [4n, 'adjustment', -50n, 700n],
     ]);
     expect((await getTestAccount(client)).balance).toBe(700n);
-    expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
   });
 
   it('refuses a debit above balance plus credit limit and writes nothing', async () => {
@@ -144,7 +144,7 @@ describe('T5 chargeOrder', () => {
     process.stdout.write(`T5   ${passed} passed, ${refused} refused, balance ${sum}\n`);
     expect([passed, refused]).toEqual([100, 100]);
     expect([sum, (await getTestAccount(client)).balance]).toEqual([0n, 0n]);
-    expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { type PastEntry, postPastEntries, reconcile } from '../index.ts';
+import { type PastEntry, postPastEntries, reconcileTenant } from '../index.ts';
 
 const world = createWorld();
 const recharge = { kind: 'recharge', amount: 500n, key: 'first', actor: 'test' } as const;
@@ -32,7 +32,7 @@ describe('postPastEntries', () => {
       { seq: 1n, amount: 500n, balance_after: 500n, created_at: march },
       { seq: 2n, amount: -200n, balance_after: 300n, created_at: april },
     ]);
-    expect(await reconcile(world.db, client.tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
   });
 
   it('posts no entry if one entry is refused', async () => {

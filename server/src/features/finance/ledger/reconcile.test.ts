@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refused } from '../../../platform/http/calls/handlers.ts';
-import { postEntry, reconcile, reconcileAll } from '../index.ts';
+import { postEntry, reconcileAllTenants, reconcileTenant } from '../index.ts';
 
 const world = createWorld();
 
@@ -37,29 +37,31 @@ describe('reconcileTenant', () => {
   it('returns nothing for accounts that add up and for an account without entries', async () => {
     const { tenantId } = await buildFundedClient();
     await world.buildClient({ tenantId });
-    expect(await reconcile(world.db, tenantId)).toEqual([]);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
   it('freezes debits of an account if its balance is not the sum of its entries, and corrects nothing', async () => {
     const client = await buildFundedClient();
     const { tenantId, clientId } = client;
     await corruptAccount(client, { balance: 151n });
-    const mismatches = await reconcile(world.db, tenantId);
+    const mismatches = await reconcileTenant(world.db, tenantId);
     expect(mismatches).toMatchObject([{ tenantId, clientId, problems: ['balance_differs'] }]);
     const debit = { kind: 'consumption', amount: -1n, key: 'x', actor: 'test' } as const;
     const outcome = await inTenant(world.db, tenantId, (tx) => postEntry(tx, client, debit));
     expect(outcome).toEqual(new Refused('account_frozen'));
-    expect(await reconcile(world.db, tenantId)).toEqual(mismatches);
+    expect(await reconcileTenant(world.db, tenantId)).toEqual(mismatches);
   });
 
   it('reports a missing entry, a missing number and a wrong running balance', async () => {
     const gapClient = await buildFundedClient();
     await corruptAccount(gapClient, { last_seq: 3n });
-    expect(await reconcile(world.db, gapClient.tenantId)).toMatchObject([{ problems: ['sequence_broken'] }]);
+    expect(await reconcileTenant(world.db, gapClient.tenantId)).toMatchObject([
+      { problems: ['sequence_broken'] },
+    ]);
 
     const lossClient = await buildFundedClient();
     await corruptEntries(`delete from ledger_entries where client_id = '${lossClient.clientId}' and seq = 1`);
-    expect((await reconcile(world.db, lossClient.tenantId))[0]?.problems).toEqual([
+    expect((await reconcileTenant(world.db, lossClient.tenantId))[0]?.problems).toEqual([
       'balance_differs',
       'sequence_broken',
       'running_balance_differs',
@@ -69,7 +71,7 @@ describe('reconcileTenant', () => {
     await corruptEntries(
       `update ledger_entries set balance_after = 99 where client_id = '${changedClient.clientId}' and seq = 1`,
     );
-    expect(await reconcile(world.db, changedClient.tenantId)).toMatchObject([
+    expect(await reconcileTenant(world.db, changedClient.tenantId)).toMatchObject([
       { problems: ['running_balance_differs'] },
     ]);
   });
@@ -77,7 +79,7 @@ describe('reconcileTenant', () => {
   it('reports the problems that checks of other features return', async () => {
     const { tenantId, clientId } = await buildFundedClient();
     const check = async () => [{ clientId, problem: 'order_not_charged' as const }];
-    expect(await reconcile(world.db, tenantId, { checks: [check] })).toMatchObject([
+    expect(await reconcileTenant(world.db, tenantId, { checks: [check] })).toMatchObject([
       { problems: ['order_not_charged'] },
     ]);
   });
@@ -87,7 +89,7 @@ describe('reconcileTenant', () => {
     for (let index = 0; index < 205; index += 1) await world.buildClient({ tenantId });
     const lastClient = await world.buildClient({ tenantId });
     await corruptAccount(lastClient, { balance: 1n });
-    expect(await reconcile(world.db, tenantId)).toMatchObject([{ clientId: lastClient.clientId }]);
+    expect(await reconcileTenant(world.db, tenantId)).toMatchObject([{ clientId: lastClient.clientId }]);
   });
 });
 
@@ -100,7 +102,7 @@ describe('reconcileAllTenants', () => {
       info: (...line: unknown[]) => lines.push(line),
       error: (...line: unknown[]) => lines.push(line),
     };
-    const mismatches = await reconcileAll(world.db, log);
+    const mismatches = await reconcileAllTenants(world.db, log);
     expect(mismatches).toContainEqual(expect.objectContaining({ clientId: client.clientId }));
     expect(JSON.stringify(lines)).toContain(client.clientId);
   });

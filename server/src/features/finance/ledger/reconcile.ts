@@ -8,7 +8,7 @@ import { freezeAccount } from './account-store.ts';
 const ACCOUNTS_PER_BATCH = 200;
 
 /** An account that does not match its entries, with the problems that were found. */
-export type Mismatch = {
+export type AccountMismatch = {
   tenantId: number;
   clientId: string;
   clientNum: string;
@@ -37,12 +37,12 @@ export type ReconcileOptions = {
  * that does not add up and returns these accounts. Never corrects an account, because balance or entries could be the
  * wrong side.
  */
-export async function reconcile(
+export async function reconcileTenant(
   db: Db,
   tenantId: number,
   { checks = [], signal }: ReconcileOptions = {},
-): Promise<Mismatch[]> {
-  const mismatches: Mismatch[] = [];
+): Promise<AccountMismatch[]> {
+  const mismatches: AccountMismatch[] = [];
   let lastClientNum = '';
   while (!signal?.aborted) {
     const batch = await inTenant(db, tenantId, (tx) => reconcileBatch(tx, tenantId, lastClientNum, checks));
@@ -66,7 +66,7 @@ async function reconcileBatch(
   const rows = await compareBatch(tx, tenantId, afterClientNum);
   const clientIds = rows.map((row) => row.client_id);
   const checkResults = await Promise.all(checks.map((check) => check(tx, tenantId, clientIds)));
-  const mismatches: Mismatch[] = [];
+  const mismatches: AccountMismatch[] = [];
   for (const { client_id: clientId, client_num: clientNum, ...row } of rows) {
     const problems: LedgerProblem[] = [
       ...(row.balance_differs ? ['balance_differs' as const] : []),
@@ -123,14 +123,14 @@ async function compareBatch(tx: Tx, tenantId: number, afterClientNum: string): P
 }
 
 /** Reconciles all tenants one after another and logs each mismatch. */
-export async function reconcileAll(
+export async function reconcileAllTenants(
   db: Db,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   options: ReconcileOptions = {},
-): Promise<Mismatch[]> {
-  const mismatches: Mismatch[] = [];
+): Promise<AccountMismatch[]> {
+  const mismatches: AccountMismatch[] = [];
   const tenants = await listNetnums(db);
-  for (const tenantId of tenants) mismatches.push(...(await reconcile(db, tenantId, options)));
+  for (const tenantId of tenants) mismatches.push(...(await reconcileTenant(db, tenantId, options)));
   for (const mismatch of mismatches)
     log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
   if (!options.signal?.aborted) {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
  * idempotency key `exceptKey`, so that the retry of a refund is not refused because of its first attempt. The caller
  * must lock the order first. Otherwise two concurrent refunds can exceed the charge.
  */
-export async function getRefundable(
+export async function getRefundableAmount(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { orderId, exceptKey }: { orderId: string; exceptKey: string },

@@ -1,18 +1,18 @@
 import { languageTags } from '@miya/contract';
 import { A4, type Drawing, type Mark } from '../../../libraries/printing/index.ts';
-import { amountsIn } from './format-amounts.ts';
+import { createAmountFormatters } from './format-amounts.ts';
 import {
-  FIRST_LINES,
-  LATER_LINES,
-  layoutFoot,
-  layoutHead,
-  layoutHeadings,
-  layoutLine,
+  FIRST_PAGE_LINES,
+  LATER_PAGE_LINES,
+  layoutColumnHeadings,
+  layoutPageFooter,
+  layoutStatementHeader,
+  layoutTableLine,
   type StatementLine,
-  TABLE_TOP,
+  TABLE_TOP_MM,
 } from './layout-statement.ts';
 import type { Statement, StatementRow } from './statement.ts';
-import { statementWords } from './statement-words.ts';
+import { statementTexts } from './statement-words.ts';
 
 /**
  * Creates a formatter for times. English uses month names, because the order of day and month is ambiguous in figures.
@@ -39,7 +39,7 @@ export async function* drawStatement(
   // All lines have the same height, so the number of pages follows from the number of lines: the opening balance, the
   // entries (or a note that there are none) and the closing balance.
   const lineCount = statement.totals.count + (statement.totals.count === 0 ? 3 : 2);
-  const pageCount = 1 + Math.ceil(Math.max(0, lineCount - FIRST_LINES) / LATER_LINES);
+  const pageCount = 1 + Math.ceil(Math.max(0, lineCount - FIRST_PAGE_LINES) / LATER_PAGE_LINES);
   let page = 0;
   let remainingLines = 0;
   let marks: Mark[] = [];
@@ -47,15 +47,15 @@ export async function* drawStatement(
     if (remainingLines === 0) {
       if (page > 0) yield { paper: A4, marks };
       page += 1;
-      remainingLines = page === 1 ? FIRST_LINES : LATER_LINES;
+      remainingLines = page === 1 ? FIRST_PAGE_LINES : LATER_PAGE_LINES;
       marks = [
-        ...(page === 1 ? layoutHead(statement) : []),
-        ...layoutHeadings(statement, page),
-        ...layoutFoot(statement, page, pageCount),
+        ...(page === 1 ? layoutStatementHeader(statement) : []),
+        ...layoutColumnHeadings(statement, page),
+        ...layoutPageFooter(statement, page, pageCount),
       ];
     }
-    const lineIndex = (page === 1 ? FIRST_LINES : LATER_LINES) - remainingLines;
-    marks.push(...layoutLine(statement, line, TABLE_TOP[page === 1 ? 'first' : 'later'], lineIndex));
+    const lineIndex = (page === 1 ? FIRST_PAGE_LINES : LATER_PAGE_LINES) - remainingLines;
+    marks.push(...layoutTableLine(statement, line, TABLE_TOP_MM[page === 1 ? 'first' : 'later'], lineIndex));
     remainingLines -= 1;
   }
   yield { paper: A4, marks };
@@ -65,12 +65,12 @@ async function* buildLines(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<StatementLine> {
-  const { opening, closing, totals } = statement;
-  const words = statementWords[statement.language];
+  const { openingBalance, closingBalance, totals } = statement;
+  const words = statementTexts[statement.language];
   const formatTime = createTimeFormatter(statement);
-  const { formatAmount, formatKilograms } = amountsIn(statement);
-  yield { title: words.opening, balance: formatAmount(opening) };
-  if (totals.count === 0) yield { title: words.none, quiet: true };
+  const { formatAmount, formatKilograms } = createAmountFormatters(statement);
+  yield { title: words.opening, balance: formatAmount(openingBalance) };
+  if (totals.count === 0) yield { title: words.none, hasPlainTitle: true };
   for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield {
       cells: [
@@ -85,5 +85,5 @@ async function* buildLines(
       balance: formatAmount(balanceAfter),
     };
   }
-  yield { title: words.closing, balance: formatAmount(closing) };
+  yield { title: words.closing, balance: formatAmount(closingBalance) };
 }

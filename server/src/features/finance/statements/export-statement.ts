@@ -4,8 +4,8 @@ import { type SheetCell, timesIn, writeSheet } from '../../../libraries/spreadsh
 import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { openStatement, type Statement, type StatementRow, statementRows } from './statement.ts';
-import { statementWords } from './statement-words.ts';
+import { getStatement, readStatementRows, type Statement, type StatementRow } from './statement.ts';
+import { statementTexts } from './statement-words.ts';
 
 const KILOGRAM_DIGITS = 3;
 
@@ -14,8 +14,8 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   { month, language, region },
 ) => {
   const request = { month, region, language: getUserLanguage(visit, language) };
-  const statement = await openStatement(tx, caller, request);
-  const words = statementWords[request.language];
+  const statement = await getStatement(tx, caller, request);
+  const words = statementTexts[request.language];
   const digits = currencyDigits(statement.currency);
   const sheet = {
     name: words.title,
@@ -34,7 +34,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
     grouped: true,
   };
   return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
-    writeSheet(sheet, buildTableRows(statement, statementRows(inTransaction, caller, statement.filter))),
+    writeSheet(sheet, buildTableRows(statement, readStatementRows(inTransaction, caller, statement.filter))),
   );
 };
 
@@ -43,17 +43,17 @@ function buildHeaderRows({
   tenantName,
   clientName,
   clientNum,
-  period,
+  periodText,
   timeZone,
   currency,
   language,
 }: Statement) {
-  const words = statementWords[language];
+  const words = statementTexts[language];
   return [
     [words.title, tenantName],
     [words.name, clientName],
     [words.clientNum, clientNum],
-    [words.period, period],
+    [words.period, periodText],
     [words.timeZone, timeZone],
     [words.currency, currency],
     [],
@@ -65,8 +65,8 @@ async function* buildTableRows(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<SheetCell[]> {
-  const { currency, language, timeZone, opening, closing, totals, spending } = statement;
-  const words = statementWords[language];
+  const { currency, language, timeZone, openingBalance, closingBalance, totals, spending } = statement;
+  const words = statementTexts[language];
   const minorUnitsPerMajorUnit = minorUnitsIn(currency);
   const toMajorUnits = (amount: bigint | number) => Number(amount) / minorUnitsPerMajorUnit;
   const convertTime = timesIn(timeZone);
@@ -84,7 +84,7 @@ async function* buildTableRows(
     amount === null ? null : toMajorUnits(amount),
     balance === null ? null : toMajorUnits(balance),
   ];
-  yield buildSummaryRow(words.opening, null, opening);
+  yield buildSummaryRow(words.opening, null, openingBalance);
   for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield [
       convertTime(createdAt),
@@ -97,14 +97,14 @@ async function* buildTableRows(
       toMajorUnits(balanceAfter),
     ];
   }
-  yield buildSummaryRow(words.closing, null, closing);
+  yield buildSummaryRow(words.closing, null, closingBalance);
   yield [];
   // Repeat both balances around the totals, so that an accountant can check the sum in one place.
-  yield buildSummaryRow(words.opening, null, opening);
+  yield buildSummaryRow(words.opening, null, openingBalance);
   yield buildSummaryRow(words.recharge, totals.recharge, null);
   yield buildSummaryRow(words.refund, totals.refund, null);
   yield buildSummaryRow(words.consumption, totals.consumption, null);
-  yield buildSummaryRow(words.closing, null, closing);
+  yield buildSummaryRow(words.closing, null, closingBalance);
   yield [];
   // The totals count an adjustment as consumption or recharge, depending on its sign.
   const adjustments = BigInt(totals.consumption + totals.refund) - spending;

@@ -9,7 +9,7 @@ type Amount = bigint | number;
  * Creates formatters for the language and region of the user. `formatMoney` takes minor units and adds the currency,
  * `formatAmount` takes minor units and leaves the currency out, `formatKilograms` takes grams.
  */
-export function amountsIn({
+export function createAmountFormatters({
   language,
   region,
   currency,

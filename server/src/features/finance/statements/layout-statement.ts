@@ -8,9 +8,9 @@ import {
   type Mark,
   shapesIn,
 } from '../../../libraries/printing/index.ts';
-import { amountsIn } from './format-amounts.ts';
+import { createAmountFormatters } from './format-amounts.ts';
 import type { Statement } from './statement.ts';
-import { statementWords } from './statement-words.ts';
+import { statementTexts } from './statement-words.ts';
 
 const LEFT_MM = 15;
 const WIDTH_MM = A4.width - 2 * LEFT_MM;
@@ -19,10 +19,10 @@ const TABLE_BOTTOM_MM = 278;
 const HEADINGS_HEIGHT_MM = 7;
 const FIGURE_COUNT = 5;
 /** The vertical position of the first table line on the first page and on later pages. */
-export const TABLE_TOP = { first: 91, later: 23 };
+export const TABLE_TOP_MM = { first: 91, later: 23 };
 const countLinesBelow = (top: number) => Math.floor((TABLE_BOTTOM_MM - top) / LINE_HEIGHT_MM);
-export const FIRST_LINES = countLinesBelow(TABLE_TOP.first);
-export const LATER_LINES = countLinesBelow(TABLE_TOP.later);
+export const FIRST_PAGE_LINES = countLinesBelow(TABLE_TOP_MM.first);
+export const LATER_PAGE_LINES = countLinesBelow(TABLE_TOP_MM.later);
 
 /** Column widths in millimetres: time, type, waybill, receiver, weight, note, amount, balance. */
 const columnWidths = [27, 21, 27, 26, 17, 20, 21, 21] as const;
@@ -42,13 +42,13 @@ export type StatementLine = {
   amount?: string;
   balance?: string;
   /** Prints the title in normal weight instead of bold. */
-  quiet?: boolean;
+  hasPlainTitle?: boolean;
 };
 
 /** Lays out the header of the first page: tenant, client, month, opening balance, totals and closing balance. */
-export function layoutHead(statement: Statement): Mark[] {
-  const words = statementWords[statement.language];
-  const { formatMoney } = amountsIn(statement);
+export function layoutStatementHeader(statement: Statement): Mark[] {
+  const words = statementTexts[statement.language];
+  const { formatMoney } = createAmountFormatters(statement);
   const shapes = shapesIn(statement.language);
   const layoutText = (content: string, box: Box, fit: Fit) => fitText(content, box, { shapes, ...fit });
   const layoutField = (name: string, value: string, index: number): Mark[] => {
@@ -91,23 +91,23 @@ export function layoutHead(statement: Statement): Mark[] {
     ),
     across(LEFT_MM, 34, WIDTH_MM, 0.6),
     ...layoutField(words.name, statement.clientName, 0),
-    ...layoutField(words.period, statement.period, 1),
+    ...layoutField(words.period, statement.periodText, 1),
     ...layoutField(words.clientNum, statement.clientNum, 2),
     ...layoutField(words.timeZone, statement.timeZone, 3),
     ...layoutField(words.currency, statement.currency, 4),
     ...layoutField(words.count, String(totals.count), 5),
-    ...layoutFigure(words.opening, statement.opening, 0),
+    ...layoutFigure(words.opening, statement.openingBalance, 0),
     ...layoutFigure(words.recharge, totals.recharge, 1),
     ...layoutFigure(words.refund, totals.refund, 2),
     ...layoutFigure(words.consumption, totals.consumption, 3),
-    ...layoutFigure(words.closing, statement.closing, 4),
+    ...layoutFigure(words.closing, statement.closingBalance, 4),
   ];
 }
 
 /** Lays out the column names, which every page repeats. */
-export function layoutHeadings(statement: Statement, page: number): Mark[] {
-  const { time, type, waybill, receiver, weight, note, amount, balance } = statementWords[statement.language];
-  const y = TABLE_TOP[page === 1 ? 'first' : 'later'] - HEADINGS_HEIGHT_MM;
+export function layoutColumnHeadings(statement: Statement, page: number): Mark[] {
+  const { time, type, waybill, receiver, weight, note, amount, balance } = statementTexts[statement.language];
+  const y = TABLE_TOP_MM[page === 1 ? 'first' : 'later'] - HEADINGS_HEIGHT_MM;
   const shapes = shapesIn(statement.language);
   const headings = [time, type, waybill, receiver, weight, note, amount, balance].flatMap((name, column) =>
     fitText(name, buildCellBox(column, y, HEADINGS_HEIGHT_MM), {
@@ -129,15 +129,15 @@ const buildCellBox = (column: number, y: number, height: number): Box => {
 };
 
 /** Lays out one line of the table. `lineIndex` counts the lines of the page from 0. */
-export function layoutLine(
+export function layoutTableLine(
   statement: Statement,
   line: StatementLine,
   top: number,
   lineIndex: number,
 ): Mark[] {
-  const { cells, title, amount = '', balance = '', quiet = false } = line;
+  const { cells, title, amount = '', balance = '', hasPlainTitle = false } = line;
   const y = top + lineIndex * LINE_HEIGHT_MM;
-  const bold = title !== undefined && !quiet;
+  const bold = title !== undefined && !hasPlainTitle;
   const fit: Fit = {
     largest: 2.9,
     smallest: 1.8,
@@ -164,12 +164,12 @@ export function layoutLine(
 }
 
 /** Lays out client, month and page number on every page, so that a separated page can be identified. */
-export function layoutFoot(statement: Statement, page: number, pageCount: number): Mark[] {
-  const { clientName, clientNum, period } = statement;
+export function layoutPageFooter(statement: Statement, page: number, pageCount: number): Mark[] {
+  const { clientName, clientNum, periodText } = statement;
   const box = { y: 284, height: 4 };
   const fit: Fit = { largest: 2.5, smallest: 1.6, lines: 1, shapes: shapesIn(statement.language) };
   return [
-    ...fitText(`${clientName} · ${clientNum} · ${period}`, { ...box, x: LEFT_MM, width: 150 }, fit),
+    ...fitText(`${clientName} · ${clientNum} · ${periodText}`, { ...box, x: LEFT_MM, width: 150 }, fit),
     ...fitText(`${page} / ${pageCount}`, { ...box, x: LEFT_MM + 155, width: 25 }, { ...fit, align: 'right' }),
   ];
 }

@@ -1,11 +1,11 @@
 import { TimeZone } from '@miya/contract/fields';
 import { Month } from '@miya/contract/finance';
 import { describe, expect, it } from 'vitest';
-import { monthRange } from './month-range.ts';
+import { getMonthRange } from './month-range.ts';
 
 const getHours = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / 3_600_000;
 const getRangeTexts = (month: string, timeZone: string) => {
-  const { from, to } = monthRange(month, timeZone);
+  const { from, to } = getMonthRange(month, timeZone);
   return [from.toISOString(), to.toISOString()];
 };
 
@@ -23,11 +23,11 @@ describe('getMonthRange', () => {
   });
 
   it('counts leap days and the hours of daylight saving changes', () => {
-    expect(getHours(monthRange('2026-02', 'UTC'))).toBe(28 * 24);
-    expect(getHours(monthRange('2028-02', 'UTC'))).toBe(29 * 24);
+    expect(getHours(getMonthRange('2026-02', 'UTC'))).toBe(28 * 24);
+    expect(getHours(getMonthRange('2028-02', 'UTC'))).toBe(29 * 24);
     // Spain changes to daylight saving time in March and back in October.
-    expect(getHours(monthRange('2026-03', 'Europe/Madrid'))).toBe(31 * 24 - 1);
-    expect(getHours(monthRange('2026-10', 'Europe/Madrid'))).toBe(31 * 24 + 1);
+    expect(getHours(getMonthRange('2026-03', 'Europe/Madrid'))).toBe(31 * 24 - 1);
+    expect(getHours(getMonthRange('2026-10', 'Europe/Madrid'))).toBe(31 * 24 + 1);
   });
 
   it('starts after midnight if a daylight saving change skips midnight', () => {
@@ -39,8 +39,8 @@ describe('getMonthRange', () => {
     for (const timeZone of ['Asia/Kathmandu', 'Pacific/Apia', 'America/St_Johns', 'Africa/Casablanca'])
       for (let monthNumber = 1; monthNumber < 12; monthNumber += 1) {
         const formatMonth = (month: number) => `2026-${String(month).padStart(2, '0')}`;
-        expect(monthRange(formatMonth(monthNumber), timeZone).to).toEqual(
-          monthRange(formatMonth(monthNumber + 1), timeZone).from,
+        expect(getMonthRange(formatMonth(monthNumber), timeZone).to).toEqual(
+          getMonthRange(formatMonth(monthNumber + 1), timeZone).from,
         );
       }
   });

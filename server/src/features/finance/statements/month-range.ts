@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 
 /** Returns the start of a month ('2026-07') and the start of the next month in the time zone. */
-export function monthRange(month: string, timeZone: string): { from: Date; to: Date } {
+export function getMonthRange(month: string, timeZone: string): { from: Date; to: Date } {
   const firstDay = Temporal.PlainDate.from(`${month}-01`);
   // If a daylight saving change skips midnight, the day starts at the first existing time.
   const getStartOfDay = (day: Temporal.PlainDate) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, requestOf, type SignedIn } from '../../../../../testing/worlds/world.ts';
 import { bookEntries, buildYear } from '../../../../test/support/booked-entries.ts';
 import { mediaBoxes, wordsOf } from '../../../../test/support/print-tools.ts';
-import { statementWords } from './statement-words.ts';
+import { statementTexts } from './statement-words.ts';
 
 const world = createWorld();
 
@@ -53,7 +53,7 @@ describe('printStatement', () => {
 
   it.each(languages)('prints the labels in %s, with and without entries', async (language) => {
     const client = await buildYear(world);
-    const words = statementWords[language];
+    const words = statementTexts[language];
     for (const month of ['2026-07', '2011-02']) {
       const { rawPayload } = await requestPdf(client, { month, language });
       const text = (await readText(rawPayload)).replaceAll(' ', '');

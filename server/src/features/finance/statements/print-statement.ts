@@ -4,20 +4,20 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
-import { openStatement, statementRows } from './statement.ts';
-import { statementWords } from './statement-words.ts';
+import { getStatement, readStatementRows } from './statement.ts';
+import { statementTexts } from './statement-words.ts';
 
 export const printStatement: Handler<typeof financeCalls.printStatement> = async (
   { tx, caller, visit },
   { month, language, region },
 ) => {
   const request = { month, region, language: getUserLanguage(visit, language) };
-  const statement = await openStatement(tx, caller, request);
-  const title = `${statementWords[request.language].title} ${month}`;
+  const statement = await getStatement(tx, caller, request);
+  const title = `${statementTexts[request.language].title} ${month}`;
   return file(caller, `${title}.pdf`, (inTransaction) =>
     writeFile(
       { kind: 'pdf', title },
-      drawStatement(statement, statementRows(inTransaction, caller, statement.filter)),
+      drawStatement(statement, readStatementRows(inTransaction, caller, statement.filter)),
     ),
   );
 };

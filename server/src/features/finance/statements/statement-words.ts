@@ -34,7 +34,7 @@ type StatementTexts = {
 };
 
 /** The labels on a statement in each language. */
-export const statementWords: Record<Language, StatementTexts> = {
+export const statementTexts: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',
     name: 'Name',

@@ -8,27 +8,27 @@ import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
 import {
   type EntryFilter,
-  type EntryStretch,
+  type EntryPage,
+  getEntrySum,
+  getEntryTotals,
   getSpending,
-  getSum,
-  getTotals,
-  listEntryRows,
+  listPostedEntries,
 } from '../entries/entry-store.ts';
-import { listParcels } from '../entries/parcel-store.ts';
+import { listEntryParcels } from '../entries/parcel-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
-import { monthRange } from './month-range.ts';
-import { statementWords } from './statement-words.ts';
+import { getMonthRange } from './month-range.ts';
+import { statementTexts } from './statement-words.ts';
 
 /** The input of printStatement and exportStatement. */
-export type StatementAsked = {
+export type StatementRequest = {
   month: string;
   language: Language;
   region: string | undefined;
 };
 
 /** A statement without its rows. The opening balance plus the sum of the rows is the closing balance. */
-export type Statement = StatementAsked & {
+export type Statement = StatementRequest & {
   tenantName: string;
   /**
    * The time zone of the tenant, in which the month starts and ends: users in other time zones get the same statement.
@@ -40,9 +40,9 @@ export type Statement = StatementAsked & {
   /**
    * The month in the user's language, 'July 2026'. The text includes the current time if the month has not ended.
    */
-  period: string;
-  opening: bigint;
-  closing: bigint;
+  periodText: string;
+  openingBalance: bigint;
+  closingBalance: bigint;
   totals: EntryTotals;
   /** The sum of consumption (negative) and refunds (positive). Excludes adjustments, like the overview. */
   spending: bigint;
@@ -53,19 +53,19 @@ export type Statement = StatementAsked & {
  * Returns balances and totals of the month. They equal the sums that the finance screen shows for the same days. All
  * amounts are zero for a month before the first entry.
  */
-export async function openStatement(tx: Tx, account: Owner, request: StatementAsked): Promise<Statement> {
+export async function getStatement(tx: Tx, account: Owner, request: StatementRequest): Promise<Statement> {
   const { month, language } = request;
   const { currency, lastSeq: maxSeq } = await getAccount(tx, account);
   const { name: clientName, clientNum } = await getOwnClient(tx, account);
   const tenant = await findTenant(tx, account.tenantId);
   if (!tenant) throw new Error(`the tenant ${account.tenantId} of the account does not exist`);
   const { timeZone } = tenant;
-  const { from, to } = monthRange(month, timeZone);
+  const { from, to } = getMonthRange(month, timeZone);
   // Sum all earlier entries instead of reading the balance after the previous entry. Entry numbers and times can
   // disagree if the server clock was once set back.
-  const opening = await getSum(tx, account, { to: from, upTo: maxSeq });
-  const filter: EntryFilter = { from, to, upTo: maxSeq };
-  const { totals, sum } = await getTotals(tx, account, filter);
+  const opening = await getEntrySum(tx, account, { to: from, maxSeq });
+  const filter: EntryFilter = { from, to, maxSeq };
+  const { totals, sum } = await getEntryTotals(tx, account, filter);
   const spending = await getSpending(tx, account, filter);
   const languageTag = languageTags[language];
   const monthName = new Intl.DateTimeFormat(languageTag, {
@@ -88,9 +88,9 @@ export async function openStatement(tx: Tx, account: Owner, request: StatementAs
     clientName,
     clientNum,
     currency,
-    period: isOver ? monthName : statementWords[language].soFar(monthName, timeFormat.format(now)),
-    opening,
-    closing: opening + sum,
+    periodText: isOver ? monthName : statementTexts[language].soFar(monthName, timeFormat.format(now)),
+    openingBalance: opening,
+    closingBalance: opening + sum,
     totals,
     spending,
     filter,
@@ -100,16 +100,16 @@ export async function openStatement(tx: Tx, account: Owner, request: StatementAs
 export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel | undefined };
 
 /** Reads the rows, oldest first. The filter excludes entries that are posted while the rows are read. */
-export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
+export const readStatementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
   readPages(inTransaction, async (tx, first: bigint | undefined) => {
-    const page: EntryFilter & EntryStretch = {
+    const page: EntryFilter & EntryPage = {
       ...filter,
-      first: first ?? 1n,
+      firstSeq: first ?? 1n,
       limit: ROWS_AT_ONCE,
       ascending: true,
     };
-    const entries = await listEntryRows(tx, owner, page);
-    const parcels = await listParcels(tx, owner, entries);
+    const entries = await listPostedEntries(tx, owner, page);
+    const parcels = await listEntryParcels(tx, owner, entries);
     const rows = entries.map(
       (entry): StatementRow => ({ ...entry, parcel: parcels.get(entry.orderId ?? '') }),
     );

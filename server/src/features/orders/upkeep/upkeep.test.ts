@@ -7,12 +7,14 @@ import {
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { chargeOrder, reconcile } from '../../finance/index.ts';
+import { chargeOrder, reconcileTenant } from '../../finance/index.ts';
 import { checkCharges, purgeOrderKeys } from '../index.ts';
 
 const world = createWorld();
 const findProblems = async ({ tenantId }: Orderer) =>
-  (await reconcile(world.owner, tenantId, { checks: [checkCharges] })).flatMap(({ problems }) => problems);
+  (await reconcileTenant(world.owner, tenantId, { checks: [checkCharges] })).flatMap(
+    ({ problems }) => problems,
+  );
 
 describe('checkCharges', () => {
   it('reports a recorded order that was not charged to the account', async () => {

@@ -11,7 +11,7 @@ import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { startLive } from '../../../../test/support/live-process.ts';
 import { readLive } from '../../../../test/support/live-reader.ts';
 import { buildAnother } from '../../../../test/trust/support/apps.ts';
-import { postEntry, reconcile } from '../../../features/finance/index.ts';
+import { postEntry, reconcileTenant } from '../../../features/finance/index.ts';
 import { drawLiveWaybills } from '../../../features/orders/numbers/draw-waybills.ts';
 import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
 import { takeTry } from '../../http/admission/rate-limit.ts';
@@ -95,7 +95,7 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
     await expect.poll(() => page.of('balance').length, { timeout: 10_000 }).toBe(before + 12);
     const balances = page.of('balance').map((event) => ('balance' in event ? Number(event.balance) : 0));
     expect(balances).toEqual([...balances].sort((one, other) => one - other));
-    expect(await reconcile(nodes[1] as Db, client.tenantId)).toEqual([]);
+    expect(await reconcileTenant(nodes[1] as Db, client.tenantId)).toEqual([]);
     page.leave();
     await live.stop();
   });

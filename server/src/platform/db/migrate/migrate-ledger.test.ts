@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
-import { reconcile } from '../../../features/finance/index.ts';
+import { reconcileTenant } from '../../../features/finance/index.ts';
 import { connect } from '../connection/connect.ts';
 import { inTenant } from '../tenancy/tenancy.ts';
 import { migrate } from './migrate.ts';
@@ -61,7 +61,7 @@ describe('the ledger’s migration', () => {
     await migrate(database.url);
 
     const owner = connect({ url: database.url, connections: 1, onError: () => undefined });
-    expect(await reconcile(owner, 7)).toEqual([]);
+    expect(await reconcileTenant(owner, 7)).toEqual([]);
     const rows = await inTenant(owner, 7, async (tx) => ({
       entries: await tx
         .selectFrom('ledger_entries')

@@ -11,7 +11,7 @@ import { requestOf } from '../../../../../testing/worlds/world.ts';
 import { replaceArgon2 } from '../../../../test/support/replace-argon2.ts';
 import { buildApp } from '../../../bootstrap/app.ts';
 import { printedSignIn } from '../../../demo/demo-tenants.ts';
-import { reconcile } from '../../../features/finance/index.ts';
+import { reconcileTenant } from '../../../features/finance/index.ts';
 import { createLogger } from '../../config/logger.ts';
 import { APP_ROLE, connect } from '../connection/connect.ts';
 import { executeKept, STALE_PLAN } from '../connection/kept-plan.ts';
@@ -155,7 +155,7 @@ describe('the database of the last release', () => {
     report('T40', `${rows} rows of ${Object.keys(release.tables).length} tables: 0 differences`);
 
     const db = connect({ url: plain.href, role: APP_ROLE, connections: 2, onError: () => undefined });
-    expect(await reconcile(db, 10)).toEqual([]);
+    expect(await reconcileTenant(db, 10)).toEqual([]);
     const app = await buildApp({
       db,
       logger: createLogger('silent'),
