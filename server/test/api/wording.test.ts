@@ -7,7 +7,7 @@ import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../../testing/words/given-up.ts';
-import { statementTexts } from '../../src/features/finance/statements/statement-words.ts';
+import { statementTexts } from '../../src/features/finance/statements/statement-texts.ts';
 import { wordNotice } from '../../src/features/notices/word-notice.ts';
 import { invoiceWords } from '../../src/features/waybills/customs-forms/invoice-words.ts';
 import { labelWords } from '../../src/features/waybills/labels/label-words.ts';

@@ -16,14 +16,14 @@ export const financeHandlers = {
   listSettledWeights,
 } satisfies HandlersFor<typeof financeCalls>;
 
-export { answerDispute, listDisputes } from './disputes/answer-dispute.ts';
+export { answerDispute, listDisputes } from './disputes/carrier-disputes.ts';
 export { listPostedEntries } from './entries/entry-store.ts';
-export { spendingCondition } from './entries/is-spending.ts';
 export { presentEntry } from './entries/present-entry.ts';
+export { spendingCondition } from './entries/spending-condition.ts';
 export { getAccount, listFrozenAccounts, setCreditLimit, unfreezeAccount } from './ledger/account-store.ts';
 export { chargeOrder } from './ledger/charge-order.ts';
+export { getRefundableAmount } from './ledger/get-refundable-amount.ts';
 export { formatMoney, parseMoney } from './ledger/money.ts';
 export { type NewEntry, type PostedEntry, postEntry } from './ledger/post-entry.ts';
 export { type PastEntry, postPastEntries } from './ledger/post-past-entries.ts';
-export { type LedgerCheck, reconcileAllTenants, reconcileTenant } from './ledger/reconcile.ts';
-export { getRefundableAmount } from './ledger/refundable.ts';
+export { type LedgerCheck, reconcileAllTenants, reconcileTenant } from './ledger/reconcile-tenant.ts';

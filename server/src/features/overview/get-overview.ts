@@ -2,14 +2,14 @@ import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
 import type { overviewCalls } from '@miya/contract/overview';
 import { getNow } from '../../platform/db/now.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
+import { getOverviewPeriods } from './get-overview-periods.ts';
 import { getBalanceAndLimit } from './low-balance-store.ts';
 import {
   buildDailyParcelsQuery,
   buildDestinationsQuery,
   buildParcelComparisonQuery,
 } from './parcel-store.ts';
-import { getOverviewPeriods } from './periods.ts';
-import { presentDays, presentMonths } from './present-stretches.ts';
+import { presentDays, presentMonths } from './present-days-and-months.ts';
 import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 export const getOverview: Handler<typeof overviewCalls.getOverview> = async (

@@ -3,13 +3,13 @@ import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orde
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { entryThen, orderThen } from '../../../test/support/past.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
+import { getOverviewPeriods, type OverviewPeriods } from './get-overview-periods.ts';
 import {
   buildDailyParcelsQuery,
   buildDestinationsQuery,
   buildParcelComparisonQuery,
 } from './parcel-store.ts';
-import { getOverviewPeriods, type OverviewPeriods } from './periods.ts';
-import { presentDays, presentMonths } from './present-stretches.ts';
+import { presentDays, presentMonths } from './present-days-and-months.ts';
 import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 const world = createWorld();

@@ -12,12 +12,12 @@ import {
   buildLatestOrdersQuery,
   buildUnidentifiedOrdersQuery,
 } from './attention-store.ts';
+import { getOverviewPeriods } from './get-overview-periods.ts';
 import {
   buildDailyParcelsQuery,
   buildDestinationsQuery,
   buildParcelComparisonQuery,
 } from './parcel-store.ts';
-import { getOverviewPeriods } from './periods.ts';
 import { buildMonthlySpendingQuery, buildSpendingComparisonQuery } from './spending-store.ts';
 
 const ORDERS = 20_000;

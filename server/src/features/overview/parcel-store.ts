@@ -2,7 +2,7 @@ import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { OverviewPeriods } from './periods.ts';
+import type { OverviewPeriods } from './get-overview-periods.ts';
 
 const buildStartsArray = (periods: OverviewPeriods['days']) =>
   sql`${periods.map(({ start }) => start)}::timestamptz[]`;

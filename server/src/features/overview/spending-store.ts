@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { spendingCondition } from '../finance/index.ts';
-import type { OverviewPeriods } from './periods.ts';
+import type { OverviewPeriods } from './get-overview-periods.ts';
 
 /** Builds the query for spending entries from `since` to the end of today, by posting time. */
 const buildSpendingQuery = (tx: Tx, { tenantId, clientId }: Owner, since: string, { end }: OverviewPeriods) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
-import { spendingCondition } from './is-spending.ts';
+import { spendingCondition } from './spending-condition.ts';
 
 export type EntryFilter = {
   type?: EntryGroup | null | undefined;

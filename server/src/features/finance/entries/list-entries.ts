@@ -3,8 +3,8 @@ import { pageOf } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLatestDisputes } from '../disputes/dispute-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
+import { listEntryParcels } from './entry-parcel-store.ts';
 import { type EntryFilter, getEntryTotals, listPostedEntries } from './entry-store.ts';
-import { listEntryParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 const emptyTotals = { count: 0, consumption: 0, recharge: 0, refund: 0 };

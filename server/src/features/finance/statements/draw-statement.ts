@@ -1,6 +1,7 @@
 import { languageTags } from '@miya/contract';
 import { A4, type Drawing, type Mark } from '../../../libraries/printing/index.ts';
-import { createAmountFormatters } from './format-amounts.ts';
+import { createAmountFormatters } from './create-amount-formatters.ts';
+import type { Statement, StatementRow } from './get-statement.ts';
 import {
   FIRST_PAGE_LINES,
   LATER_PAGE_LINES,
@@ -11,8 +12,7 @@ import {
   type StatementLine,
   TABLE_TOP_MM,
 } from './layout-statement.ts';
-import type { Statement, StatementRow } from './statement.ts';
-import { statementTexts } from './statement-words.ts';
+import { statementTexts } from './statement-texts.ts';
 
 /**
  * Creates a formatter for times. English uses month names, because the order of day and month is ambiguous in figures.

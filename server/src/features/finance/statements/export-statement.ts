@@ -4,8 +4,8 @@ import { type SheetCell, timesIn, writeSheet } from '../../../libraries/spreadsh
 import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { getStatement, readStatementRows, type Statement, type StatementRow } from './statement.ts';
-import { statementTexts } from './statement-words.ts';
+import { getStatement, readStatementRows, type Statement, type StatementRow } from './get-statement.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const KILOGRAM_DIGITS = 3;
 

@@ -8,9 +8,9 @@ import {
   type Mark,
   shapesIn,
 } from '../../../libraries/printing/index.ts';
-import { createAmountFormatters } from './format-amounts.ts';
-import type { Statement } from './statement.ts';
-import { statementTexts } from './statement-words.ts';
+import { createAmountFormatters } from './create-amount-formatters.ts';
+import type { Statement } from './get-statement.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const LEFT_MM = 15;
 const WIDTH_MM = A4.width - 2 * LEFT_MM;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld, requestOf, type SignedIn } from '../../../../../testing/worlds/world.ts';
 import { bookEntries, buildYear } from '../../../../test/support/booked-entries.ts';
 import { mediaBoxes, wordsOf } from '../../../../test/support/print-tools.ts';
-import { statementTexts } from './statement-words.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const world = createWorld();
 

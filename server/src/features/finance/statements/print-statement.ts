@@ -4,8 +4,8 @@ import { file } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
-import { getStatement, readStatementRows } from './statement.ts';
-import { statementTexts } from './statement-words.ts';
+import { getStatement, readStatementRows } from './get-statement.ts';
+import { statementTexts } from './statement-texts.ts';
 
 export const printStatement: Handler<typeof financeCalls.printStatement> = async (
   { tx, caller, visit },

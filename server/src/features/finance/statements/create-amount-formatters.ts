@@ -1,7 +1,7 @@
 import { regionalTag } from '@miya/contract';
 import { formatMoney } from '@miya/contract/format-money';
 import { currencyDigits, toDecimal } from '@miya/contract/money';
-import type { Statement } from './statement.ts';
+import type { Statement } from './get-statement.ts';
 
 type Amount = bigint | number;
 

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@miya/contract/orders';
-import type { OverviewPeriods } from './periods.ts';
+import type { OverviewPeriods } from './get-overview-periods.ts';
 
 type DailyRow = { day: number; status: OrderStatus; parcels: bigint };
 type MonthlyRow = { month: number; spent: bigint };

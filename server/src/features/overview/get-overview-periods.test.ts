@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOverviewPeriods, type OverviewPeriods } from './periods.ts';
+import { getOverviewPeriods, type OverviewPeriods } from './get-overview-periods.ts';
 
 describe('getOverviewPeriods', () => {
   it('starts days and months at midnight in the time zone', () => {

@@ -1,7 +1,7 @@
 import { TimeZone } from '@miya/contract/fields';
 import { Month } from '@miya/contract/finance';
 import { describe, expect, it } from 'vitest';
-import { getMonthRange } from './month-range.ts';
+import { getMonthRange } from './get-month-range.ts';
 
 const getHours = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / 3_600_000;
 const getRangeTexts = (month: string, timeZone: string) => {

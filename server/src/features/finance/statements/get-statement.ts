@@ -6,6 +6,7 @@ import type { InTransaction } from '../../../platform/http/answers/file-answer.t
 import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
 import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
+import { listEntryParcels } from '../entries/entry-parcel-store.ts';
 import {
   type EntryFilter,
   type EntryPage,
@@ -14,11 +15,10 @@ import {
   getSpending,
   listPostedEntries,
 } from '../entries/entry-store.ts';
-import { listEntryParcels } from '../entries/parcel-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
 import type { PostedEntry } from '../ledger/post-entry.ts';
-import { getMonthRange } from './month-range.ts';
-import { statementTexts } from './statement-words.ts';
+import { getMonthRange } from './get-month-range.ts';
+import { statementTexts } from './statement-texts.ts';
 
 /** The input of printStatement and exportStatement. */
 export type StatementRequest = {

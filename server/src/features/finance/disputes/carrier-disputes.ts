@@ -2,7 +2,7 @@ import { pageOf, readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { ActingCarrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
-import { answerOpenDispute, findDisputeRecord, listOpenDisputeRecords } from './dispute-records.ts';
+import { answerOpenDispute, findDisputeRecord, listOpenDisputeRecords } from './dispute-record-store.ts';
 
 /** Returns one page of the open disputes of all clients of the carrier, oldest first. */
 export async function listDisputes(
