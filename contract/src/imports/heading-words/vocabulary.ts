@@ -8,7 +8,7 @@ import { zh } from './zh.ts';
 /** A possible meaning of a phrase. A phrase may have several; `heading-rules.ts` decides from the whole heading. */
 export type Sense = { whose?: Whose; isPerson?: boolean; what?: Concept };
 
-/** Units and currencies, which do not identify a column. Other code reads them. */
+/** Units and currencies do not identify a column. `headingUnits` and `findCurrencyOrSign` read them. */
 const units =
   'kg, kgs, kilo, kilos, g, gr, gram, grams, lb, lbs, oz, cm, cms, mm, m, in, inch, inches, cubic, usd, eur, cny, rmb, mxn, rub, jpy, gbp, hkd, twd, brl, clp, cop, 元, 公斤, 千克, 克, 斤, 磅, 厘米, 公分, 立方米, 立方公尺, 美元, 美金, 人民币, кг, см, м, г, руб, gramos, libras, 円, キロ';
 
@@ -44,12 +44,13 @@ function listSenses(words: HeadingWords): [string, Sense][] {
   ];
 }
 
+const unitWords: HeadingWords = { whose: {}, what: {}, noise: units };
+
 /** The senses of every phrase. The key is the phrase as tokens, separated by spaces. */
 export const vocabulary: ReadonlyMap<string, readonly Sense[]> = new Map(
   [
-    ...Map.groupBy(
-      [zh, en, es, py, ja, { whose: {}, what: {}, noise: units }].flatMap(listSenses),
-      ([phrase]) => atomsOf(phrase).join(' '),
+    ...Map.groupBy([zh, en, es, py, ja, unitWords].flatMap(listSenses), ([phrase]) =>
+      atomsOf(phrase).join(' '),
     ),
   ].map(([key, entries]) => [key, entries.map(([, sense]) => sense)]),
 );

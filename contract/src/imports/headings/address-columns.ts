@@ -55,7 +55,7 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
   if (!reading || isBareId(heading)) return undefined;
   const { isSure, side } = reading;
   if ('field' in reading)
-    return { column: findFieldColumn(reading), isSure, side, isPart: reading.isPart === true };
+    return { column: findFieldColumn(reading), isSure, side, isNamePart: reading.isPart === true };
   if (reading.column === 'itemType' || reading.isAddressKind) return { column: 'kind', isSure };
   // An unsure heading of goods is not ignored, because it may be an address field.
   return isSure ? { column: 'none', isSure } : undefined;
@@ -64,13 +64,11 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
 /**
  * A phone that is not called mobile is the landline. `useOnlyPhoneAsMobile` moves it if the file has no mobile phone.
  */
-const findFieldColumn = (
-  reading: HeadingReading & { field: SideField; isLesser?: boolean },
-): AddressColumn =>
+const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): AddressColumn =>
   reading.field === 'Mobile' && reading.isLesser ? 'phone' : addressColumnOf[reading.field];
 
 /** Returns true for address lines and parts of names. Several such columns are joined into one text. */
-const isJoined = ({ column, isPart }: AddressReading) => column === 'detail' || isPart === true;
+const isJoined = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
 
 /** Reads the headings of one row as address columns. The first column for each address column counts. */
 export function addressHeadingsAt(

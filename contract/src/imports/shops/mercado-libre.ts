@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** The sheet of sales, without phone numbers. A package of several products has a row, and a row below for each product. */
+/** The sheet of sales, without phone numbers. A package of several products has a row, then a row for each product. */
 export const mercadoLibre: Shop = {
   name: 'Mercado Libre',
   marks: ['# de venta', 'Título de la publicación', 'Comprador', 'Domicilio'],
