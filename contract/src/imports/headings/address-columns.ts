@@ -37,7 +37,7 @@ type AddressReading = {
   column: AddressColumn | 'none';
   isSure: boolean;
   side?: Side | undefined;
-  isPart?: boolean;
+  isNamePart?: boolean;
 };
 
 /** The headings of the portal's address book files and of their failure reasons in each language, normalized. */
