@@ -78,8 +78,11 @@ export function findImportColumns(
   if (portalExport) return { ...addRemainingColumns(headings, portalExport), shop: undefined };
   const foundShop = findShop(headings);
   if (!foundShop) return findByWords(headings, groups);
-  const { columns, units, noise, lines } = foundShop;
-  return { ...addRemainingColumns(headings, { columns, units, ignored: noise }), shop: lines };
+  const { columns, units, lines } = foundShop;
+  return {
+    ...addRemainingColumns(headings, { columns, units, ignored: foundShop.noise }),
+    shop: lines,
+  };
 }
 
 type KnownColumns = { columns: FoundColumns; units?: ColumnUnits; ignored: readonly number[] };

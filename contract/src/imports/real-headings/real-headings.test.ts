@@ -14,13 +14,13 @@ function countResults(headings: RealHeadings): Map<string, Tally> {
     tallies.set(language, tally);
     for (const [meaning, list] of Object.entries(meanings))
       for (const heading of list.split(' | ')) {
-        const { columns, suggestions, foreign } = findImportColumns([heading]);
-        const [found] = foreign.length > 0 ? ['none'] : Object.keys(columns);
+        const result = findImportColumns([heading]);
+        const [found] = result.foreign.length > 0 ? ['none'] : Object.keys(result.columns);
         tally.total += 1;
         if (found === meaning || (meaning === 'none' && found === undefined)) tally.correct += 1;
         else if (found !== undefined) tally.wrong.push(`${heading} -> ${found}`);
         else {
-          if (suggestions[0] === meaning) tally.suggested += 1;
+          if (result.suggestions[0] === meaning) tally.suggested += 1;
           tally.missed.push(heading);
         }
       }

@@ -51,7 +51,7 @@ export function readImportOrder(inputRows: readonly Cells[], { home, currency }:
   const receiver = readParty(mergedRow, 'receiver', readReceiverCountry(firstReader));
   for (const { column, problem } of [...sender.problems, ...receiver.problems])
     firstReader.fault(column, problem);
-  const { goods, items, parcels, valueSplits } = readGoods(rows, readers, currency);
+  const { goods, items, parcels, splitTexts } = readGoods(rows, readers, currency);
   const terms = readTerms(mergedRow, firstReader);
   const contents = { goods, clientReference: firstReader.text('clientReference') };
   const parsed = RowRest.safeParse(contents);
@@ -76,7 +76,7 @@ export function readImportOrder(inputRows: readonly Cells[], { home, currency }:
     order,
     service: firstReader.text('service'),
     itemRows: items,
-    shared: valueSplits,
+    shared: splitTexts,
     problems,
   };
 }
@@ -135,7 +135,7 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
           declared: readAmount(itemReader, 'declared', accountCurrency),
         }),
   };
-  const valueSplits = rows.map((_, index) => {
+  const splitTexts = rows.map((_, index) => {
     const lines = linesByRow.find(({ rowIndex }) => rowIndex === index)?.lines ?? [];
     return lines.length > 1 ? sharesText(lines, currency) : undefined;
   });
@@ -143,7 +143,7 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
     goods,
     items: hasLines ? linesByRow.flatMap(({ rowIndex, lines }) => lines.map(() => rowIndex)) : items,
     parcels,
-    valueSplits,
+    splitTexts,
   };
 }
 

@@ -28,7 +28,7 @@ const lineBreaks = /[\t\r\n\u0085\u2028\u2029]+/g;
 
 export function readerOf(cells: Cells): RowReader {
   const problemByColumn = new Map<ImportColumn, Fault>();
-  const addProblem = (column: ImportColumn, problem: Problem) => {
+  const addFirstProblem = (column: ImportColumn, problem: Problem) => {
     if (!problemByColumn.has(column)) problemByColumn.set(column, { column, problem });
   };
   return {
@@ -36,12 +36,12 @@ export function readerOf(cells: Cells): RowReader {
       const cell = cellOf(cells, column);
       return cell === '' || multilineColumns.has(column) ? cell : cell.replace(lineBreaks, ' ');
     },
-    fault: addProblem,
+    fault: addFirstProblem,
     faultAll: (issues = [], field) => {
       for (const { path, message } of issues) {
         const problem = toProblem(message);
-        if (field === '') addProblem(columnOfField(path), problem);
-        else addProblem(columnOfField([field, ...path]), problemOfSide(field, problem));
+        if (field === '') addFirstProblem(columnOfField(path), problem);
+        else addFirstProblem(columnOfField([field, ...path]), problemOfSide(field, problem));
       }
     },
     problems: () => [...problemByColumn.values()],
