@@ -48,7 +48,7 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cellIndexes) 
   (a, b) => cellIndexes[a] - cellIndexes[b],
 );
 
-/** The indexes of the file columns for each import column. Several indexes, such as street and house, are joined. */
+/** The indexes of the file columns for each import column. Texts of several columns (street, house) are joined. */
 export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
 
 /** The unit or currency of each number column with a unit in its heading. */

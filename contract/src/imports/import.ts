@@ -26,7 +26,7 @@ export const Import = z.object({
   fileName: z.string().max(FILE_NAME_MAX),
   serviceId: Id,
   payment: PaymentMethod,
-  /** The number of rows that the client announced at the start. Rows that the client does not send do not count. */
+  /** The number of rows that the client announced at the start. Rows that stay in the browser do not count. */
   rows: z.int().max(IMPORT_ROWS_MOST),
   /** The number of rows that the server received. */
   received: z.int(),

@@ -4,7 +4,7 @@ import { currenciesOfSign, currencyIn } from '../heading-words/currencies.ts';
 const knownCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
- * Finds the currency that the text of a currency cell names. The first rule that matches decides:
+ * Finds the currency in the text of a currency cell. The first rule that matches decides:
  * 1. The whole text is an ISO 4217 code: 'usd'.
  * 2. The text contains the code of a common currency: 'USD 100'.
  * 3. The text contains a name or sign that belongs to one currency: '€'.
@@ -37,7 +37,7 @@ export function currencySaid(cells: Cells, accountCurrency: string): string | un
 
 /**
  * Lists the currencies that a row's values may have: '$350' may be dollars or pesos. Returns undefined in these cases:
- * 1. The currency cell is filled with another text than `UNDECIDED_CURRENCY`.
+ * 1. The currency cell contains a text, and this text is not `UNDECIDED_CURRENCY`.
  * 2. No value names a currency.
  * 3. The first value with a currency names it by a code, or by a name or sign of a single currency.
  */
@@ -50,7 +50,7 @@ export function currenciesSharing(cells: Cells, accountCurrency: string): readon
   return value === undefined ? undefined : currenciesOfSign(value);
 }
 
-/** Lists the result of `listAmbiguousCurrencies`, unless the account's currency is among these currencies. */
+/** Returns the result of `listAmbiguousCurrencies`, or undefined if it contains the account's currency. */
 export function signShared(cells: Cells, accountCurrency: string): readonly string[] | undefined {
   const currencies = currenciesSharing(cells, accountCurrency);
   return currencies?.includes(accountCurrency) ? undefined : currencies;

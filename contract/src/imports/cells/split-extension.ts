@@ -16,7 +16,7 @@ export function splitExtension(text: string): { number: string; extension: strin
 /** Formats a mobile number with its extension. An order stores this text in the field for the fixed phone. */
 export const withExtension = (mobile: string, extension: string): string => `${mobile} ext. ${extension}`;
 
-/** Finds the extension of the mobile number in a cell. Returns undefined for other columns and without an extension. */
+/** Finds the extension of the mobile number in a cell. Returns undefined for other columns. */
 export function extensionOf(cells: Cells, column: ImportColumn): string | undefined {
   if (column !== 'senderMobile' && column !== 'receiverMobile') return undefined;
   return splitExtension(cellOf(cells, column)).extension || undefined;

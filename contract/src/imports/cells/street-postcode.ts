@@ -1,6 +1,6 @@
 import { isPostcode, isPostcodeAsWritten } from '../../positions/postcodes.ts';
 
-/** Words for a postcode, and the sign between the word and the postcode. */
+/** Matches the label before a postcode: 'ZIP:', '邮编：'. */
 const LABEL =
   '(?:邮政编码|邮编|邮码|郵政編碼|郵政區號|郵遞區號|郵編|郵便番号|〒|우편 ?번호|почтовый индекс|индекс|c[oó]digo postal|code postal|c[oó]d\\.? postal|c\\.? ?p\\.?|cep|plz|zip ?code|zip|post ?code|postal code|pin ?code)(?:\\s*(?:是|为|為))?[\\s:：.#]*';
 /** Characters that separate the parts of a street. */

@@ -2,7 +2,7 @@
 export const whose = ['sender', 'receiver', 'billing'] as const;
 export type Whose = (typeof whose)[number];
 
-/** The concepts that words of a heading can name. `heading-rules.ts` combines them to the meaning of the heading. */
+/** The concepts that words of a heading can name. `heading-rules.ts` derives the meaning of the heading. */
 export const concepts = [
   // Parties and addresses.
   'name',

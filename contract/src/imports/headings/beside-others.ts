@@ -8,14 +8,14 @@ const goodsColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'englishN
 type ColumnReading = Extract<HeadingReading, { column: unknown }>;
 
 /**
- * Decides the column of each ambiguous heading from the other headings of the file. An ambiguous heading has a first
- * choice, and a second column for files without related columns. A quantity, for example, counts items or else parcels.
- * The first rule that matches decides:
- * 1. A heading with one column keeps that column.
- * 2. If an unambiguous heading has the second column, use the first choice: 'Qty' beside 'Parcels' counts items.
- * 3. A quantity beside a column that describes an item counts items.
- * 4. A price beside a quantity is the value of one unit.
- * 5. Otherwise use the second column. A quantity is then unsure, because it may count items or parcels.
+ * Decides the column of each ambiguous heading. An ambiguous heading has two choices: `column` beside related
+ * columns, and `columnWhenAlone` otherwise. Example: a quantity counts items or parcels. The first rule that matches
+ * decides:
+ * 1. A heading without `columnWhenAlone` keeps its `column`.
+ * 2. If an unambiguous heading already is `columnWhenAlone`, use `column`: 'Qty' beside 'Parcels' counts items.
+ * 3. For a quantity beside a column that describes an item, use `column`: it counts items.
+ * 4. For a price beside a quantity, use `column`: it is the value of one unit.
+ * 5. Otherwise use `columnWhenAlone`. A quantity is then unsure, because it may count items or parcels.
  */
 export function besideOthers(
   readings: readonly (HeadingReading | undefined)[],

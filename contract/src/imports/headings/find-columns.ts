@@ -132,7 +132,7 @@ function findByWords(
   /**
    * Assigns a column of the file to an import column. The first rule that matches decides:
    * 1. An unsure heading is only a suggestion.
-   * 2. The first column for an import column is assigned.
+   * 2. The first file column for an import column is assigned to it.
    * 3. Address lines and parts of names are joined to the columns before them.
    * 4. A name and a part of a name are joined: 'Name' beside 'Last name' is the first name.
    * 5. A mobile phone replaces another phone.
@@ -194,7 +194,7 @@ const isPartOfName = (reading: HeadingReading | undefined) =>
 const isOtherPhone = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.isLesser === true;
 
-/** Adds the information of the group heading above a heading that names no side itself. */
+/** Completes a heading without a side from the group heading above it. */
 function applyGroup(
   reading: HeadingReading | undefined,
   group: GroupReading | undefined,

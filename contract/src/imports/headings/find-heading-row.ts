@@ -2,7 +2,7 @@ import type { ImportColumn } from '../columns.ts';
 import { type FoundHeadings, findImportColumns, isEnough } from './find-columns.ts';
 import { type GroupReading, readGroup } from './read-heading.ts';
 
-/** Titles, notes and group headings may precede the heading row. Rows after this number are not searched. */
+/** The number of rows to search for the heading row. Titles, notes and group headings may precede it. */
 export const ROWS_LOOKED_AT = 30;
 
 export type FoundHeadingRow = FoundHeadings & {
@@ -22,7 +22,7 @@ export function findImportHeadings(table: readonly (readonly string[])[]): Found
   return best && (findTranslatedRow(table, best) ?? best);
 }
 
-/** The minimum share of columns that a translation of the headings has in common with the row above it. */
+/** The minimum share of columns that must be equal in two heading rows of different languages. */
 const MIN_EQUAL_SHARE = 0.6;
 
 /** Finds a second heading row in another language. The orders then begin below this row. */

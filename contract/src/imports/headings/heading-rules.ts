@@ -5,7 +5,7 @@ import type { Concept, Whose } from '../heading-words/concepts.ts';
 export type Meaning = (
   | {
       column: ImportColumn | 'none';
-      /** The column to use instead if the file has no other column for it. Example: a lone quantity counts parcels. */
+      /** The column of the heading in a file without related columns. Example: a quantity alone counts parcels. */
       alone?: ImportColumn;
       /** True if the heading names the kind of an address (sender or receiver). Orders do not store the kind. */
       isAddressKind?: boolean;
@@ -46,7 +46,7 @@ const serviceConcepts: ReadonlySet<Concept> = new Set(['service', 'type', 'name'
  * 5. A whole address in one column.
  * 6. A single field of a party, except the name.
  * 7. Remark, reference, destination or item type of the order.
- * 8. The name of a party. A heading that contains only the party ('Consignee') is its name too.
+ * 8. The name of a party. A heading that names only the party ('Consignee') means the name of the party.
  */
 export function meaningOf({
   parties,

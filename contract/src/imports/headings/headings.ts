@@ -55,7 +55,7 @@ export const importHeadingsIn = (language: Language, words: OrderWords): ImportH
   buildHeadings(templateHeadings[language], language, words, words.template);
 
 /**
- * Builds the headings of screens and of files with import results. They contain no terms of one country, such as 'RFC'.
+ * Builds the headings of screens and of files with import results. These headings contain no terms of one country.
  * The heading of the pieces differs from the template: the specification fixes the template's heading, and users could
  * read that heading as a quantity of goods.
  */

@@ -3,7 +3,7 @@ import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../../values/limits.ts';
 import { recordOf } from '../../values/record-of.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn, importColumns } from '../columns.ts';
 
-/** The columns of an item, and the columns of parcels. Each row of an order may have another item and other parcels. */
+/** The columns of items and of parcels. They may differ between the rows of an order. */
 const itemColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'declared', ...importedLineFields];
 const measureColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height'] as const;
 /** A row with one of these columns adds an item. Without them, it may repeat the item of an earlier row. */

@@ -8,7 +8,7 @@ import { columnOfField, isImported } from './row-order.ts';
 export type Fault = CellProblem & { problem: Problem };
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** Reads the cells of one row and collects their problems. */
+/** Access to the cells of one row, and the list of their problems. */
 export type RowReader = {
   /** Returns the trimmed text of a cell. Line breaks become spaces, except in columns for texts of several lines. */
   text: (column: ImportColumn) => string;

@@ -37,7 +37,7 @@ const normalizeWithBrackets = (heading: string) => plainHeading(heading.replace(
 /** Matches the occurrence number of a repeated heading: 'Estado#2' is the second column with the heading 'Estado'. */
 const occurrencePattern = /#(\d+)$/;
 
-/** Finds the shop that exported the file. Returns undefined if the headings of no shop are complete. */
+/** Finds the shop that exported the file. Returns undefined if the headings match no known shop. */
 export function findShop(headings: readonly string[]): FoundShop | undefined {
   const indexesByHeading = new Map<string, number[]>();
   const addIndex = (key: string, index: number) => {
