@@ -13,8 +13,8 @@ type ColumnReading = Extract<HeadingReading, { column: unknown }>;
  * decides:
  * 1. A heading without `columnWhenAlone` keeps its `column`.
  * 2. If an unambiguous heading already is `columnWhenAlone`, use `column`: 'Qty' beside 'Parcels' counts items.
- * 3. For a quantity beside a column that describes an item, use `column`: it counts items.
- * 4. For a price beside a quantity, use `column`: it is the value of one unit.
+ * 3. A quantity beside a column that describes an item keeps its `column`: it counts items.
+ * 4. A price beside a quantity keeps its `column`: it is the value of one unit.
  * 5. Otherwise use `columnWhenAlone`. A quantity is then unsure, because it may count items or parcels.
  */
 export function besideOthers(
