@@ -6,7 +6,7 @@ import { recordOf } from '../values/record-of.ts';
 export const sides = ['sender', 'receiver'] as const;
 export type Side = (typeof sides)[number];
 
-/** What a row says of each side, in the sequence of its cells. */
+/** The fields of each side, in the order of their cells. */
 const sideFields = [
   'Name',
   'Mobile',
@@ -22,41 +22,43 @@ const sideFields = [
 export type SideField = (typeof sideFields)[number];
 type SideColumn = `${Side}${SideField}`;
 
-/** A value for each column of the two sides. */
-export const bothSides = <Value>(make: (side: Side, field: SideField) => Value) =>
+/** Builds a record with a value for each column of the two sides. */
+export const bothSides = <Value>(createValue: (side: Side, field: SideField) => Value) =>
   Object.fromEntries(
-    sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, make(side, field)])),
+    sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, createValue(side, field)])),
   ) as Record<SideColumn, Value>;
 
-/** What a spreadsheet of orders has: both sides, where it goes, and the fields of orders and items that are declared with a cell. */
+/** A column of an import: a field of a party, the destination, or an order or item field with a cell number. */
 export type ImportColumn = SideColumn | 'destination' | ImportedField | ImportedLineField;
 
 /**
- * In which cell of a row each column stands. This is a storage format: rows on their way are kept sealed as the texts of their
- * cells, by position alone, on the server and on people's devices. A column keeps its cell for good; a new one gets the next
- * free cell, at the end.
+ * The cell index of each column. It is a storage format: the server and the browsers store the rows of unfinished
+ * imports encrypted, as lists of cells without column names. Never change the index of a column. Add new columns at
+ * the end.
  */
-const cells: Record<ImportColumn, number> = {
+const cellIndexes: Record<ImportColumn, number> = {
   ...bothSides((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
   destination: 20,
   ...recordOf(importedFields, (field) => orderFields[field].cell),
   ...recordOf(importedLineFields, (field) => lineFields[field].cell),
 };
 
-/** The columns in the sequence of their cells, which is that of the template too. What the template has, an import knows. */
-export const importColumns: readonly ImportColumn[] = (Object.keys(cells) as ImportColumn[]).sort(
-  (one, other) => cells[one] - cells[other],
+/** The columns in the order of their cells. The template has the same columns in the same order. */
+export const importColumns: readonly ImportColumn[] = (Object.keys(cellIndexes) as ImportColumn[]).sort(
+  (a, b) => cellIndexes[a] - cellIndexes[b],
 );
 
-/** In which columns of a file each of ours stands. A street and a house number in two columns are one address. */
+/** The indexes of the file columns for each import column. Texts of several columns (street, house) are joined. */
 export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
 
-/** What the numbers of a column are counted in, where its heading says so. */
+/** The unit or currency of each number column with a unit in its heading. */
 export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
-/** A row as the person sees it: the text of each cell, in the sequence of importColumns; what is missing at the end is empty. */
+/** The texts of a row in the order of `importColumns`. Missing cells at the end are empty. */
 export type Cells = readonly string[];
 
-export const cellAt = (column: ImportColumn): number => cells[column];
+/** Returns the index of the column's cell in a row. */
+export const cellAt = (column: ImportColumn): number => cellIndexes[column];
 
-export const cellOf = (row: Cells, column: ImportColumn): string => row[cells[column]]?.trim() ?? '';
+/** Returns the trimmed text of the column's cell. */
+export const cellOf = (row: Cells, column: ImportColumn): string => row[cellIndexes[column]]?.trim() ?? '';

@@ -13,7 +13,7 @@ export const listImports = call({
   path: '/api/import/list',
   access: 'client',
   request: z.object({
-    /** The `next` of the page before leads on to the following one. */
+    /** The `next` of the previous page. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
   }),
@@ -21,14 +21,14 @@ export const listImports = call({
   refusals: ['cursor_invalid'],
 });
 
-/** A row has become an order, or there are reasons why not. */
+/** The result of one row: an order, or the problems that prevented the order. */
 export const ImportedOrder = z.object({
   row: RowNumber,
   orderId: Id.nullable(),
   waybill: z.string().nullable(),
-  /** The state of the order by now; null where there is no order, or none any more. */
+  /** The current status of the order; null if the row has no order or the order was deleted. */
   status: OrderStatus.nullable(),
-  /** What the order costs by now, in the account's currency; null where there is no order, and in all rows of one but the first. */
+  /** The current price of the order in the account's currency. Null without an order, and in all but its first row. */
   price: MinorUnits.nullable(),
   problems: z.array(CellProblem),
 });
@@ -44,7 +44,7 @@ export const listImportRows = call({
   request: z.object({
     id: Id,
     outcome: Outcome,
-    /** The last row of the page before. */
+    /** The last row of the previous page. */
     after: RowNumber.nullish(),
     limit: z.int().min(1).max(1_000).default(100),
   }),

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 
-// The state has a file of its own, because live events name it and the portal's first page hears those without loading imports.
+// A separate file: the portal's first page receives live events with this state, and must not load the import code.
 
-/** Rows are being sent, orders are being made of them, all rows have been dealt with, or the owner has stopped it. */
+/**
+ * - `receiving`: the client sends rows.
+ * - `running`: the server creates orders from the rows.
+ * - `done`: every row is processed.
+ * - `cancelled`: the client stopped the import.
+ */
 export const ImportState = z.enum(['receiving', 'running', 'done', 'cancelled']);
 export type ImportState = z.infer<typeof ImportState>;

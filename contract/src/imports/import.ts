@@ -10,10 +10,10 @@ import {
 } from '../values/limits.ts';
 import { ImportState } from './import-state.ts';
 
-/** The row's number as the spreadsheet shows it. */
+/** The row number that the spreadsheet shows. */
 export const RowNumber = z.int().min(1).max(ROW_NUMBER_MAX);
 
-/** A row of a file. Whatever else somebody writes into it is refused by its name: it would be lost otherwise. */
+/** A row of a file. Unknown properties are refused, because the import would silently lose them. */
 export const ImportRow = z.strictObject({
   row: RowNumber,
   cells: z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST),
@@ -26,16 +26,20 @@ export const Import = z.object({
   fileName: z.string().max(FILE_NAME_MAX),
   serviceId: Id,
   payment: PaymentMethod,
-  /** How many rows are sent (those that stay with their sender are not among them), have arrived, have become orders, and could not. */
+  /** The number of rows that the client announced at the start. Rows that stay in the browser do not count. */
   rows: z.int().max(IMPORT_ROWS_MOST),
+  /** The number of rows that the server received. */
   received: z.int(),
+  /** The number of rows that became orders. */
   done: z.int(),
+  /** The number of rows that could not become orders. */
   failed: z.int(),
-  /** How many orders they have become: rows of one order are counted once. */
+  /** The number of created orders. An order of several rows counts once. */
   orders: z.int(),
   createdAt: Moment,
-  /** When its first order was made, and when its last row was dealt with. */
+  /** The time of the first order. */
   startedAt: Moment.nullable(),
+  /** The time when the last row was processed. */
   endedAt: Moment.nullable(),
 });
 export type Import = z.infer<typeof Import>;

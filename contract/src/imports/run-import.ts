@@ -5,16 +5,16 @@ import { IMPORT_ROWS_AT_ONCE } from '../values/limits.ts';
 import { fileColumns } from './headings/file-columns.ts';
 import { Import, ImportRow } from './import.ts';
 
-const one = z.object({ id: Id });
+const importById = z.object({ id: Id });
 
 export const addImportRows = call({
   summary: 'Send some rows of an import. A row that has arrived before is not taken twice',
   method: 'POST',
   path: '/api/import/addRows',
   access: 'client',
-  request: one.extend({ rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE), ...fileColumns }),
+  request: importById.extend({ rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE), ...fileColumns }),
   result: Import,
-  // `columns_unknown` names the columns that are not understood and hold something.
+  // `columns_unknown` lists the columns with an unknown heading and at least one text.
   refusals: ['import_not_found', 'import_closed', 'columns_unknown'],
 });
 
@@ -23,12 +23,12 @@ export const finishImport = call({
   method: 'POST',
   path: '/api/import/finish',
   access: 'client',
-  request: one.extend({
-    /** The person has been asked and does mean to import the same rows once more. */
+  request: importById.extend({
+    /** True if the user confirmed that the same rows are imported again. */
     again: z.boolean().default(false),
   }),
   result: Import,
-  // `import_repeated` tells how many of the rows have become orders before or are about to, and of which import, when.
+  // `import_repeated` reports how many rows equal rows of another import, and the file name and time of that import.
   refusals: ['import_not_found', 'import_closed', 'import_incomplete', 'import_repeated'],
 });
 
@@ -37,7 +37,7 @@ export const cancelImport = call({
   method: 'POST',
   path: '/api/import/cancel',
   access: 'client',
-  request: one,
+  request: importById,
   result: Import,
   refusals: ['import_not_found'],
 });
@@ -47,7 +47,7 @@ export const getImport = call({
   method: 'POST',
   path: '/api/import/get',
   access: 'client',
-  request: one,
+  request: importById,
   result: Import,
   refusals: ['import_not_found'],
 });

@@ -1,5 +1,5 @@
-// Sheets of orders in all languages at once: for the server, for workers and for the mapping of columns. A screen knows its
-// own language only (headings.ts), so this is no part of index.ts.
+// Reads files with headings in all languages. The server, workers and the column mapping use it. Not part of index.ts:
+// screens need the headings of one language only and must not load this code.
 
 export { type DecimalSign, findDecimalSign } from './cells/decimal-sign.ts';
 export { readNumber } from './cells/read-number.ts';

@@ -13,7 +13,7 @@ export const startImport = call({
   request: z.object({
     id: Id,
     fileName: tidyLine(FILE_NAME_MAX),
-    /** The SHA-256 of the file: sent again, the call must name the same one. */
+    /** The SHA-256 of the file. A retry with the same id must send the same hash. */
     fileHash: z.string().regex(/^[0-9a-f]{64}$/),
     rows: z.int().min(1).max(IMPORT_ROWS_MOST),
     serviceId: Id,

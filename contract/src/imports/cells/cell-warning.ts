@@ -4,8 +4,8 @@ import { canPrint } from '../../values/printable.ts';
 import type { Problem } from '../../values/problems.ts';
 import { type Cells, cellOf, type ImportColumn } from '../columns.ts';
 
-/** What stands on labels and papers as it is written. */
-const printed: ReadonlySet<ImportColumn> = new Set([
+/** Columns that labels and documents print unchanged. */
+const printedColumns: ReadonlySet<ImportColumn> = new Set([
   'senderName',
   'senderCompany',
   'senderDetail',
@@ -16,15 +16,15 @@ const printed: ReadonlySet<ImportColumn> = new Set([
   'remark',
 ]);
 
-/** What the person should look at again in a cell, though it may be sent as it is. */
+/** Finds a possible mistake in a cell. A warning does not stop the row. */
 export function warningOf(cells: Cells, column: ImportColumn): Problem | undefined {
-  if (printed.has(column)) return canPrint(cellOf(cells, column)) ? undefined : 'letters_unprintable';
+  if (printedColumns.has(column)) return canPrint(cellOf(cells, column)) ? undefined : 'letters_unprintable';
   if (column !== 'senderIdentity' && column !== 'receiverIdentity') return undefined;
-  const number = cellOf(cells, column);
+  const identityNumber = cellOf(cells, column);
   const country = findCountryCode(
     cellOf(cells, column === 'senderIdentity' ? 'senderCountry' : 'receiverCountry'),
   );
-  if (number === '' || country === undefined) return undefined;
-  const check = checkIdentity(country, number);
+  if (identityNumber === '' || country === undefined) return undefined;
+  const check = checkIdentity(country, identityNumber);
   return check.ok === 'warn' ? check.problem : undefined;
 }

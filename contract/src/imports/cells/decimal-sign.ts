@@ -1,42 +1,49 @@
-/** What parts the fractions of a file's numbers. */
+/** The sign before the fraction of a number. */
 export type DecimalSign = '.' | ',';
 
-const number = /^\D{0,4}?(\d[\d.,\s'’]*\d)\D{0,6}$/;
+const numberPattern = /^\D{0,4}?(\d[\d.,\s'’]*\d)\D{0,6}$/;
 
-/** Which sign a number shows to be the decimal one. 1,200 shows nothing: it may be either. */
-function shownBy(text: string): DecimalSign | undefined {
-  const digits = number.exec(text)?.[1] ?? '';
+/**
+ * Finds the decimal sign that a single number proves:
+ * 1. With both signs, the last sign is the decimal sign: '1,234.50'.
+ * 2. A repeated sign separates thousands, so the other sign is the decimal sign: '1.234.567'.
+ * 3. A single sign before exactly three digits proves nothing: '1,200'. Exception: '0,125'.
+ * 4. Any other single sign is the decimal sign: '0,5'.
+ */
+function findProvenSign(text: string): DecimalSign | undefined {
+  const digits = numberPattern.exec(text)?.[1] ?? '';
   const signs = digits.replace(/[^.,]/g, '');
   const last = signs.at(-1);
   if (last !== '.' && last !== ',') return undefined;
-  const other = last === '.' ? ',' : '.';
-  if (signs.includes(other)) return last;
-  // A sign that comes twice parts thousands.
-  if (signs.length > 1) return other;
+  const otherSign = last === '.' ? ',' : '.';
+  if (signs.includes(otherSign)) return last;
+  if (signs.length > 1) return otherSign;
   return /[.,]\d{3}$/.test(digits) && !/^0[.,]/.test(digits) ? undefined : last;
 }
 
-/** The decimal sign of a file, by those of its numbers that can be read in one way. Undefined where they differ, or none can. */
+/** Finds the decimal sign of a file. Returns undefined if its numbers prove no sign, or both signs. */
 export function findDecimalSign(texts: Iterable<string>): DecimalSign | undefined {
-  const shown = new Set<DecimalSign>();
+  const provenSigns = new Set<DecimalSign>();
   for (const text of texts) {
-    const sign = shownBy(text.trim());
-    if (sign) shown.add(sign);
+    const sign = findProvenSign(text.trim());
+    if (sign) provenSigns.add(sign);
   }
-  return shown.size === 1 ? [...shown][0] : undefined;
+  return provenSigns.size === 1 ? [...provenSigns][0] : undefined;
 }
 
-const ambiguous = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
+const ambiguousNumber = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
 
 /**
- * A number that can be read in two ways, written so that it can be read in one: without a sign between its thousands, or with
- * another digit after its fraction.
+ * Rewrites a number such as '1,200' so that it has one meaning. If the sign separates thousands, the result is
+ * '1200'. If it is the decimal sign, the result never has exactly three digits after it: '1.2' or, for '1,234',
+ * '1.2340'.
  */
 export function inOneReading(text: string, decimal: DecimalSign): string {
-  const [, before = '', whole = '', sign, rest = '', after = ''] = ambiguous.exec(text) ?? [];
-  if (sign === undefined || whole === '0' || /[.,]\d/.test(after)) return text;
-  if (sign !== decimal) return `${before}${whole}${rest}${after}`;
-  const fraction = rest.replace(/0+$/, '');
-  const written = fraction.length === 3 ? `${fraction}0` : fraction;
-  return `${before}${whole}${written === '' ? '' : `.${written}`}${after}`;
+  const [, prefix = '', firstDigits = '', sign, lastDigits = '', suffix = ''] =
+    ambiguousNumber.exec(text) ?? [];
+  if (sign === undefined || firstDigits === '0' || /[.,]\d/.test(suffix)) return text;
+  if (sign !== decimal) return `${prefix}${firstDigits}${lastDigits}${suffix}`;
+  const fraction = lastDigits.replace(/0+$/, '');
+  const unambiguousFraction = fraction.length === 3 ? `${fraction}0` : fraction;
+  return `${prefix}${firstDigits}${unambiguousFraction === '' ? '' : `.${unambiguousFraction}`}${suffix}`;
 }

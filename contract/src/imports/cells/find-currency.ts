@@ -1,45 +1,65 @@
 import { type Cells, cellOf } from '../columns.ts';
 import { currenciesOfSign, currencyIn } from '../heading-words/currencies.ts';
 
-const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const knownCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency that a cell names: by its code, its sign or its name. `own` is that of the account. */
-export function findCurrency(text: string, own: string): string | undefined {
+/**
+ * Finds the currency in the text of a currency cell. The first rule that matches decides:
+ * 1. The whole text is an ISO 4217 code: 'usd'.
+ * 2. The text contains the code of a common currency: 'USD 100'.
+ * 3. The text contains a name or sign that belongs to one currency: '€'.
+ * 4. The text contains a sign that several currencies share, such as '$'. It means the account's currency if that
+ *    currency has the sign, otherwise the most common currency with the sign.
+ */
+export function findCurrency(text: string, accountCurrency: string): string | undefined {
   const code = text.trim().toUpperCase();
-  if (known.has(code)) return code;
-  return currencyIn(text, own);
+  if (knownCodes.has(code)) return code;
+  return currencyIn(text, accountCurrency);
 }
 
-/** Stands in the cell of a currency that nobody has said, where a file names several: it has to be answered. */
+/** The content of a currency cell that the user has to decide, because the file names several currencies. */
 export const CURRENCY_ASKED = '?';
 
-/** What a row counts its values in, where it says so: in a cell of its own, or beside a value. */
-export function currencySaid(cells: Cells, account: string): string | undefined {
-  const said = cellOf(cells, 'declaredCurrency');
-  if (said !== '') return findCurrency(said, account);
-  return currencyIn(cellOf(cells, 'unitValue'), account) ?? currencyIn(cellOf(cells, 'declared'), account);
+/**
+ * Finds the currency of a row's values. The first cell that names a currency decides:
+ * 1. The currency cell. If it contains an unknown text, the result is undefined.
+ * 2. The cell of the unit value: '10 EUR'.
+ * 3. The cell of the declared value.
+ */
+export function currencySaid(cells: Cells, accountCurrency: string): string | undefined {
+  const currencyText = cellOf(cells, 'declaredCurrency');
+  if (currencyText !== '') return findCurrency(currencyText, accountCurrency);
+  return (
+    currencyIn(cellOf(cells, 'unitValue'), accountCurrency) ??
+    currencyIn(cellOf(cells, 'declared'), accountCurrency)
+  );
 }
 
-/** The currencies that a row's value may be in, where only a sign says it that several have: '$350' may be dollars or pesos. */
-export function currenciesSharing(cells: Cells, account: string): readonly string[] | undefined {
-  const said = cellOf(cells, 'declaredCurrency');
-  if (said !== '' && said !== CURRENCY_ASKED) return undefined;
+/**
+ * Lists the currencies that a row's values may have: '$350' may be dollars or pesos. Returns undefined in these cases:
+ * 1. The currency cell contains a text, and this text is not `UNDECIDED_CURRENCY`.
+ * 2. No value names a currency.
+ * 3. The first value with a currency names it by a code, or by a name or sign of a single currency.
+ */
+export function currenciesSharing(cells: Cells, accountCurrency: string): readonly string[] | undefined {
+  const currencyText = cellOf(cells, 'declaredCurrency');
+  if (currencyText !== '' && currencyText !== CURRENCY_ASKED) return undefined;
   const value = [cellOf(cells, 'unitValue'), cellOf(cells, 'declared')].find(
-    (text) => currencyIn(text, account) !== undefined,
+    (text) => currencyIn(text, accountCurrency) !== undefined,
   );
   return value === undefined ? undefined : currenciesOfSign(value);
 }
 
-/** The same, where none of them is the account's. */
-export function signShared(cells: Cells, account: string): readonly string[] | undefined {
-  const sharing = currenciesSharing(cells, account);
-  return sharing?.includes(account) ? undefined : sharing;
+/** Returns the result of `listAmbiguousCurrencies`, or undefined if it contains the account's currency. */
+export function signShared(cells: Cells, accountCurrency: string): readonly string[] | undefined {
+  const currencies = currenciesSharing(cells, accountCurrency);
+  return currencies?.includes(accountCurrency) ? undefined : currencies;
 }
 
-/** Whether a row is worth something and leaves open in what. */
-export function lacksCurrency(cells: Cells, account: string): boolean {
-  const said = cellOf(cells, 'declaredCurrency');
-  if (said !== '' && said !== CURRENCY_ASKED) return false;
-  const isWorth = cellOf(cells, 'unitValue') !== '' || cellOf(cells, 'declared') !== '';
-  return isWorth && currencySaid(cells, account) === undefined;
+/** Returns true if a row has a value but names no currency. `UNDECIDED_CURRENCY` does not name a currency. */
+export function lacksCurrency(cells: Cells, accountCurrency: string): boolean {
+  const currencyText = cellOf(cells, 'declaredCurrency');
+  if (currencyText !== '' && currencyText !== CURRENCY_ASKED) return false;
+  const hasValue = cellOf(cells, 'unitValue') !== '' || cellOf(cells, 'declared') !== '';
+  return hasValue && currencySaid(cells, accountCurrency) === undefined;
 }

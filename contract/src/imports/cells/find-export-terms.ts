@@ -1,15 +1,16 @@
 import { DutiesPayer, ExportReason } from '../../orders/export/export-terms.ts';
 import { plainHeading } from '../../spreadsheets/plain-heading.ts';
 
-// As people's files call them, and as our own sheets do in each language (find-export-terms.test.ts holds that).
-const payers: Record<DutiesPayer, string> = {
+// Names from users' files, and the names that the portal's exports use in each language. A test in read-order.test.ts
+// checks the names of the exports.
+const payerNames: Record<DutiesPayer, string> = {
   sender:
     'ddp|sender|shipper|seller|prepaid|寄件方|寄件人|发件人|发件方|卖家|卖家承担|包税|寄付|賣家|remitente|vendedor|отправитель|продавец|ご依頼主|差出人|元払い',
   receiver:
     'dap|ddu|dpu|receiver|recipient|consignee|buyer|收件方|收件人|买家|买家承担|不包税|到付|買家|destinatario|comprador|получатель|покупатель|お届け先|受取人|着払い',
 };
 
-const reasons: Record<ExportReason, string> = {
+const reasonNames: Record<ExportReason, string> = {
   sale: 'sale|sales|sold|sale of goods|commercial|merchandise|ecommerce|e-commerce|b2c|b2b|销售|商业|销售货物|电商|貿易|銷售|商業|venta|ventas|comercial|venta de mercancias|продажа|продажа товара|коммерческая|販売|商品販売|商用',
   gift: 'gift|gifts|present|礼品|礼物|赠品|禮品|禮物|regalo|obsequio|подарок|贈物|贈り物|ギフト|プレゼント',
   sample:
@@ -23,22 +24,26 @@ const reasons: Record<ExportReason, string> = {
   other: 'other|others|其他|其它|otro|otra|otros|другое|прочее|その他',
 };
 
-const plain = (text: string) => plainHeading(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFKC'));
+const normalize = (text: string) =>
+  plainHeading(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFKC'));
 
-const indexOf = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
+const indexByName = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
   new Map(
     values.flatMap((value) =>
-      [value, ...names[value].split('|')].map((name) => [plain(name), value] as const),
+      [value, ...names[value].split('|')].map((name) => [normalize(name), value] as const),
     ),
   );
-const payerOf = indexOf(payers, DutiesPayer.options);
-const reasonOf = indexOf(reasons, ExportReason.options);
+const payerByName = indexByName(payerNames, DutiesPayer.options);
+const reasonByName = indexByName(reasonNames, ExportReason.options);
 
-/** Who pays duties: by the term of trade wherever it stands in the text, else by whom it names. */
+/**
+ * Finds who pays duties: by the trade term (DDP, DAP, DDU, DPU) anywhere in the text, otherwise by the name of the
+ * payer.
+ */
 export function findDutiesPayer(text: string): DutiesPayer | undefined {
   const term = /(?<![a-z])(ddp|dap|ddu|dpu)(?![a-z])/i.exec(text)?.[1];
-  return payerOf.get(plain(term ?? text));
+  return payerByName.get(normalize(term ?? text));
 }
 
-/** The reason of an export by its name in any of our languages. */
-export const findExportReason = (text: string): ExportReason | undefined => reasonOf.get(plain(text));
+/** Finds the export reason by its name in any supported language. */
+export const findExportReason = (text: string): ExportReason | undefined => reasonByName.get(normalize(text));

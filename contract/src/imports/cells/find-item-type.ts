@@ -1,8 +1,8 @@
 import { type ItemType, itemTypeNames, itemTypes } from '../../orders/goods/item-types.ts';
 import { plainHeading } from '../../spreadsheets/plain-heading.ts';
 
-/** People's files call the types by these names too. */
-const others: Partial<Record<ItemType, string>> = {
+/** Other names of the types in users' files, separated by spaces. */
+const otherNames: Partial<Record<ItemType, string>> = {
   document: 'doc docs documents file 文档 文檔 документ documentos',
   parcel: 'package packages normal general 普货 普貨 包裹类 包裹類 经济包裹 paquetes bulto посылки 荷物',
   clothing: 'clothes apparel garment garments 衣服 衣物 服饰 服飾 服装类 prendas vestimenta 衣服類',
@@ -13,8 +13,8 @@ const others: Partial<Record<ItemType, string>> = {
   other: 'others misc 其它 otro otra прочее другие',
 };
 
-const known: ReadonlyMap<string, ItemType> = new Map([
-  ...Object.entries(others).flatMap(([type, words]) =>
+const typeByName: ReadonlyMap<string, ItemType> = new Map([
+  ...Object.entries(otherNames).flatMap(([type, words]) =>
     words.split(' ').map((word) => [plainHeading(word), type as ItemType] as const),
   ),
   ...itemTypes.map((type) => [type, type] as const),
@@ -23,6 +23,6 @@ const known: ReadonlyMap<string, ItemType> = new Map([
   ),
 ]);
 
-/** The type by its name in any of our languages. */
+/** Finds the item type by its name in any supported language. */
 export const findItemType = (text: string): ItemType | undefined =>
-  known.get(text) ?? known.get(plainHeading(text));
+  typeByName.get(text) ?? typeByName.get(plainHeading(text));

@@ -8,7 +8,7 @@ import { understoodAs } from './tidy-cell.ts';
 
 providePhones(readMobile);
 
-describe('a postcode that a spreadsheet has taken for a number', () => {
+describe('padPostcode', () => {
   it.each([
     ['US', '2108', 'MA', '02108'],
     ['US', '2108', 'Massachusetts', '02108'],
@@ -22,8 +22,8 @@ describe('a postcode that a spreadsheet has taken for a number', () => {
     ['MX', '6700', 'D.F.', '06700'],
     ['JP', '600042', '', '0600042'],
     ['NO', '150', '', '0150'],
-  ])('of %s gets its noughts back: %s, %s', (country, said, state, whole) => {
-    expect(padPostcode(country, said, state)).toBe(whole);
+  ])('restores the leading zeros of a postcode in %s: %s, %s', (country, postcode, state, expected) => {
+    expect(padPostcode(country, postcode, state)).toBe(expected);
   });
 
   it.each([
@@ -35,24 +35,21 @@ describe('a postcode that a spreadsheet has taken for a number', () => {
     ['DE', '106', ''],
     ['DE', '10115', ''],
     ['AE', '215566', ''],
-  ])(
-    'of %s stays as it is where that would be a guess or nothing is missing: %s, %s',
-    (country, said, state) => {
-      expect(padPostcode(country, said, state)).toBeUndefined();
-    },
-  );
+  ])('does not change a complete or doubtful postcode in %s: %s, %s', (country, postcode, state) => {
+    expect(padPostcode(country, postcode, state)).toBeUndefined();
+  });
 
-  it.each(['〒８１２－００１１', '812ー0011', '〒 812−0011'])('%s is that in plain digits', (said) => {
+  it.each(['〒８１２－００１１', '812ー0011', '〒 812−0011'])('converts %s to ASCII digits', (postcode) => {
     const cells = importColumns.map((column) =>
-      column === 'receiverPostcode' ? said : column === 'receiverCountry' ? 'JP' : '',
+      column === 'receiverPostcode' ? postcode : column === 'receiverCountry' ? 'JP' : '',
     );
     expect(understoodAs(cells, 'receiverPostcode')).toBe('812-0011');
     const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
     expect(problems.filter(({ column }) => column === 'receiverPostcode')).toEqual([]);
   });
 
-  it('is read so, and said to be', () => {
-    const said: Partial<Record<ImportColumn, string>> = {
+  it('applies to the order, and the repaired text shows it', () => {
+    const texts: Partial<Record<ImportColumn, string>> = {
       senderName: 'Zhang San',
       senderMobile: '13800138000',
       receiverName: 'Ana Bell',
@@ -65,7 +62,7 @@ describe('a postcode that a spreadsheet has taken for a number', () => {
       itemName: 'Cotton T-shirt',
       weight: '1',
     };
-    const cells = importColumns.map((column) => said[column] ?? '');
+    const cells = importColumns.map((column) => texts[column] ?? '');
     const { order, problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
     expect(problems).toEqual([]);
     expect(order?.receiver.postcode).toBe('02108');

@@ -1,20 +1,23 @@
 import { isPostcode } from '../../positions/postcodes.ts';
 
-/** Countries whose postcodes are numbers of one length, some of them with a nought first, or two. In others a short one is a slip. */
-const noughts: ReadonlyMap<string, number> = new Map([
+/**
+ * The maximum number of leading zeros by country. The postcodes of these countries are numbers of one length. In all
+ * other countries a short postcode is a typing mistake.
+ */
+const maxLeadingZeros: ReadonlyMap<string, number> = new Map([
   ...'BR CN CO DE DZ EC ES FR GE GT KR KZ MX MY NO NZ AU RO SG SK TR UA'
     .split(' ')
     .map((code) => [code, 1] as const),
   ...'FI IT JP KE LK US'.split(' ').map((code) => [code, 2] as const),
 ]);
 
-/** Where a country's noughts are, if only some of its states have them: elsewhere a digit is lost that nobody can know. */
-const statesWithNoughts: Readonly<Record<string, RegExp>> = {
+/** The states with leading zeros. In the other states of these countries, the missing digit is unknown. */
+const statesWithLeadingZeros: Readonly<Record<string, RegExp>> = {
   US: /^(?:ct|ma|me|nh|nj|ri|vt|pr|vi|ae|connecticut|massachusetts|maine|new hampshire|new jersey|rhode island|vermont|puerto rico|virgin islands)$/,
   MX: /^(?:cdmx|df|distrito federal|ciudad de mexico|mexico df|mexico city)$/,
 };
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}.]/gu, '')
@@ -22,14 +25,15 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * A postcode with the noughts that a spreadsheet has taken off: it keeps 02108 as 2108. Undefined where none are missing, or where
- * it would be a guess.
+ * Restores the leading zeros of a postcode that a spreadsheet stored as a number: 2108 becomes 02108. Returns
+ * undefined if no zero is missing, or if the country or state does not show that zeros are missing.
  */
-export function padPostcode(country: string, said: string, state: string): string | undefined {
-  const most = noughts.get(country);
-  if (most === undefined || !/^[1-9]\d{1,6}$/.test(said) || isPostcode(country, said)) return undefined;
-  const states = statesWithNoughts[country];
-  if (states && state !== '' && !states.test(plain(state))) return undefined;
-  const padded = [`0${said}`, ...(most > 1 ? [`00${said}`] : [])];
+export function padPostcode(country: string, postcode: string, state: string): string | undefined {
+  const maxZeros = maxLeadingZeros.get(country);
+  if (maxZeros === undefined || !/^[1-9]\d{1,6}$/.test(postcode) || isPostcode(country, postcode))
+    return undefined;
+  const states = statesWithLeadingZeros[country];
+  if (states && state !== '' && !states.test(normalize(state))) return undefined;
+  const padded = [`0${postcode}`, ...(maxZeros > 1 ? [`00${postcode}`] : [])];
   return padded.find((code) => isPostcode(country, code));
 }

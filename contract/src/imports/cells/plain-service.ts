@@ -1,12 +1,14 @@
-/** The name or code of an express type however it is written: 'EXPRESS ' is 'Express'. */
+/** Normalizes the name or code of an express type for comparison: 'EXPRESS ' becomes 'express'. */
 export const plainService = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** So many of a column's values must name express types that are offered; the others are then wrong ones. */
-const SHARE = 0.5;
+/** The minimum share of values that name an offered express type. The remaining values may be mistakes. */
+const MIN_OFFERED_SHARE = 0.5;
 
-/** Whether the values of a column are express types, given the plain names and codes of those that are offered. */
+/** Returns true if the values of a column are express types. `offered` contains normalized names and codes. */
 export function areServices(values: readonly string[], offered: ReadonlySet<string>): boolean {
-  const said = values.map(plainService).filter(Boolean);
-  return said.length > 0 && said.filter((value) => offered.has(value)).length >= said.length * SHARE;
+  const names = values.map(plainService).filter(Boolean);
+  return (
+    names.length > 0 && names.filter((name) => offered.has(name)).length >= names.length * MIN_OFFERED_SHARE
+  );
 }

@@ -3,7 +3,7 @@ import { withoutCurrency } from '../heading-words/currencies.ts';
 
 type Unit = readonly [RegExp, number];
 
-/** What a number may be counted in, and how much that is in the unit of its column: kilograms, cubic metres, centimetres. */
+/** The units of each measure, with the factor to the unit of the column: kilograms, cubic metres or centimetres. */
 const units = {
   weight: [
     [/(kgs?|kilos?|kilogra?m?m?o?s?|кг|公斤|千克|キロ)\.?$/i, 1],
@@ -33,74 +33,81 @@ const units = {
 export type Measure = keyof typeof units;
 
 /**
- * A number as people write it in our languages: 1,5 and 1.5, 1 234,5 and 1,234.5; full-width digits too. One sign alone
- * is the decimal sign, save in money and in grams, where three digits after it are thousands. A unit beside it is heeded: 500 g are half
- * a kilogram. A text that is no number gives undefined.
+ * Reads a number from a text. Returns undefined if the text is not a number.
+ * 1. Spaces and apostrophes between digits are removed. Full-width digits are read as digits.
+ * 2. A unit is converted to the unit of the column: '500 g' is 0.5.
+ * 3. With both signs, the last sign is the decimal sign: '1,234.5' and '1.234,5'.
+ * 4. A repeated sign separates thousands: '1.234.567'.
+ * 5. In money and in grams, a single sign before exactly three digits separates thousands: '1,200' and '1,500 g'.
+ * 6. Any other single sign is the decimal sign: '1,5' and '1.5'.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
-  const whole = text.normalize('NFKC');
-  let plain = (measure === 'money' ? withoutCurrency(whole) : whole).replace(/[\s'’]/g, '');
-  if (measure === 'money') plain = plain.replace(/^[a-z]{3}(?=[\d.,])/i, '');
+  const normalizedText = text.normalize('NFKC');
+  let number = (measure === 'money' ? withoutCurrency(normalizedText) : normalizedText).replace(
+    /[\s'’]/g,
+    '',
+  );
+  if (measure === 'money') number = number.replace(/^[a-z]{3}(?=[\d.,])/i, '');
   if (measure === 'pieces')
-    plain = plain
-      .replace(/^[一二两兩三四五六七八九十](?=\D*$)/, inDigits)
+    number = number
+      .replace(/^[一二两兩三四五六七八九十](?=\D*$)/, convertChineseDigit)
       .replace(/^[x×](?=\d)|(?<=\d)[x×]$/i, '');
   let factor = 1;
-  if (!/\d$/.test(plain) || measure === 'volume') {
-    const unit = units[measure].find(([name]) => name.test(plain));
-    if (unit) [plain, factor] = [plain.replace(unit[0], ''), unit[1]];
+  if (!/\d$/.test(number) || measure === 'volume') {
+    const unit = units[measure].find(([pattern]) => pattern.test(number));
+    if (unit) [number, factor] = [number.replace(unit[0], ''), unit[1]];
   }
-  const grouped = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(plain);
-  const thousands = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(plain);
-  if (grouped) plain = plain.replace(plain.indexOf(',') < plain.indexOf('.') ? /,/g : /\./g, '');
+  const hasBothSigns = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(number);
+  const hasRepeatedSign = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(number);
+  if (hasBothSigns) number = number.replace(number.indexOf(',') < number.indexOf('.') ? /,/g : /\./g, '');
   else if (
-    thousands ||
-    ((measure === 'money' || (measure === 'weight' && factor < SMALL)) && isInThousands(plain))
+    hasRepeatedSign ||
+    ((measure === 'money' || (measure === 'weight' && factor < MAX_SMALL_FACTOR)) && canBeThousands(number))
   )
-    plain = plain.replace(/[.,]/g, '');
-  plain = plain.replace(',', '.');
-  if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
-  // What a floating point adds at the far end is none of it.
-  return factor === 1 ? Number(plain) : Number((Number(plain) * factor).toPrecision(12));
+    number = number.replace(/[.,]/g, '');
+  number = number.replace(',', '.');
+  if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(number)) return undefined;
+  // Round to 12 digits to remove the floating-point error of the multiplication.
+  return factor === 1 ? Number(number) : Number((Number(number) * factor).toPrecision(12));
 }
 
-/** An amount in minor units: at most the currency's own places count, and half of one more is one, as a spreadsheet shows it. */
+/** Converts an amount to minor units of the currency. Rounds half up, like the display of a spreadsheet. */
 export const inMinorUnits = (amount: number, currency: string): number =>
   Math.round(Number((amount * minorUnitsIn(currency)).toPrecision(15)));
 
-/** The same as it is written: 12.955 dollars are 12.96, 1500.4 yen are 1500. */
+/** Formats an amount with the decimal places of its currency: '12.96' for 12.955 dollars, '1500' for 1500.4 yen. */
 export const inPlacesOf = (amount: number, currency: string): string =>
   (inMinorUnits(amount, currency) / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
 
-/** What is wrong with a text that gives no number: '-2 kg' is one, below what can be. */
+/** Finds the problem of a text that `readNumber` cannot read. '-2 kg' is negative, any other text is invalid. */
 export const numberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {
-  const [, number] = /^\s*[-−–﹣－]\s*(.+)$/u.exec(text) ?? [];
-  const isNegative = number !== undefined && readNumber(number, measure) !== undefined;
+  const [, positiveText] = /^\s*[-−–﹣－]\s*(.+)$/u.exec(text) ?? [];
+  const isNegative = positiveText !== undefined && readNumber(positiveText, measure) !== undefined;
   return isNegative ? 'number_negative' : 'number_invalid';
 };
 
-/** Of a unit so small, nobody writes thousandths: 1,500 g are one and a half kilograms, whatever else the file has commas for. */
-const SMALL = 0.01;
-const isInThousands = (plain: string) => /^\d{1,3}[.,]\d{3}$/.test(plain) && !plain.startsWith('0');
+/** Units with a smaller factor are so small that users do not write thousandths of them: '1,500 g' is 1500 grams. */
+const MAX_SMALL_FACTOR = 0.01;
+const canBeThousands = (number: string) => /^\d{1,3}[.,]\d{3}$/.test(number) && !number.startsWith('0');
 
-/** '两' in '两件' as a digit: numbers of parcels are often written so. */
-const inDigits = (sign: string) => {
-  const value = '一二三四五六七八九十'.indexOf(sign) + 1;
+/** Converts a Chinese numeral to a number: '两' to '2'. It is common in numbers of parcels: '两件'. */
+const convertChineseDigit = (numeral: string) => {
+  const value = '一二三四五六七八九十'.indexOf(numeral) + 1;
   return String(value || 2);
 };
 
 const threeSides =
   /^([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
-/** 'L40 W30 H20', '长40宽30高20' */
-const labelled =
+/** Matches 'L40 W30 H20' and '长40宽30高20'. */
+const threeLabelledSides =
   /^(?:l|长|長|д)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:w|宽|寬|ш)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:h|高|в)[:：=]?([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
 
-/** Three sides written into one cell: 40*30*20cm. */
+/** Reads length, width and height from one cell: '40*30*20cm'. The unit at the end is added to each side. */
 export function readSides(text: string): [string, string, string] | undefined {
   if (/^[\d.,\s]*$/.test(text)) return undefined;
-  const plain = text.replace(/\s/g, '').normalize('NFKC');
-  const found = threeSides.exec(plain) ?? labelled.exec(plain);
-  if (!found) return undefined;
-  const [, one = '', two = '', three = '', unit = ''] = found;
-  return [`${one}${unit}`, `${two}${unit}`, `${three}${unit}`];
+  const normalizedText = text.replace(/\s/g, '').normalize('NFKC');
+  const match = threeSides.exec(normalizedText) ?? threeLabelledSides.exec(normalizedText);
+  if (!match) return undefined;
+  const [, length = '', width = '', height = '', unit = ''] = match;
+  return [`${length}${unit}`, `${width}${unit}`, `${height}${unit}`];
 }

@@ -1,23 +1,23 @@
 import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
 
-/** So many of an item, each of them worth as much, in minor units. */
+/** A number of units with the same value each, in minor units. */
 export type Share = { quantity: number; unitValue: number };
 
 /**
- * A sum shared out over units without a remainder: where it does not come out even, some are worth one minor unit more. Nothing
- * is rounded, so what is declared is what the sheet says.
+ * Splits a sum into unit values without rounding, so that the declared total equals the sum in the sheet. If the sum
+ * is not divisible by the quantity, some units are worth one minor unit more: 700 / 3 is 2 × 233 + 1 × 234.
  */
 export function shareOut(sum: number, quantity: number): Share[] {
   const unitValue = Math.floor(sum / quantity);
-  const dearer = sum % quantity;
+  const remainder = sum % quantity;
   const shares = [
-    { quantity: quantity - dearer, unitValue },
-    { quantity: dearer, unitValue: unitValue + 1 },
+    { quantity: quantity - remainder, unitValue },
+    { quantity: remainder, unitValue: unitValue + 1 },
   ];
-  return dearer === 0 ? [{ quantity, unitValue }] : shares;
+  return remainder === 0 ? [{ quantity, unitValue }] : shares;
 }
 
-/** How a sum was shared out, as people write it: 2 × 2.33 + 1 × 2.34. */
+/** Formats the parts of a sum for users: 2 × 2.33 + 1 × 2.34. */
 export const sharesText = (shares: readonly Share[], currency: string): string =>
   shares
     .map(({ quantity, unitValue }) => {

@@ -3,7 +3,7 @@ import { type ImportColumn, importColumns } from '../columns.ts';
 import { readImportRow } from '../rows/read-row.ts';
 import { postcodeIn, withoutPostcode } from './street-postcode.ts';
 
-describe('a postcode in a street', () => {
+describe('postcodes in streets', () => {
   it.each([
     ['CN', '科技园路1号 518057', '518057', '科技园路1号'],
     ['CN', '518057 科技园路1号', '518057', '科技园路1号'],
@@ -21,9 +21,9 @@ describe('a postcode in a street', () => {
     ['GB', '12 High Street, LS6 2AB', 'LS6 2AB', '12 High Street'],
     ['AU', '5 King St, 2000', '2000', '5 King St'],
     ['TW', '忠孝東路一段1號 郵遞區號100', '100', '忠孝東路一段1號'],
-  ])('of %s is found in %j and leaves it', (country, street, code, rest) => {
+  ])('finds and removes the postcode of %s in %j', (country, street, code, remainingStreet) => {
     expect(postcodeIn(country, street)).toBe(code);
-    expect(withoutPostcode(country, street, code)).toBe(rest);
+    expect(withoutPostcode(country, street, code)).toBe(remainingStreet);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a postcode in a street', () => {
     ['JP', '道玄坂2-10-12'],
     ['TW', '忠孝東路100號'],
     ['RU', 'а/я 620014'],
-  ])('of %s is none in %j', (country, street) => {
+  ])('finds no postcode of %s in %j', (country, street) => {
     expect(postcodeIn(country, street)).toBeUndefined();
   });
 
@@ -46,23 +46,23 @@ describe('a postcode in a street', () => {
     ['AU', '2000 King St', '2000'],
     ['CN', '518057', '518057'],
     ['CN', '科技园路5180571号', '518057'],
-  ])('of %s stays where it is the number of a house or all there is: %j', (country, street, code) => {
+  ])('does not remove a house number or the whole street in %s: %j', (country, street, code) => {
     expect(withoutPostcode(country, street, code)).toBe(street);
   });
 
-  it('leaves it out however it is spelt', () => {
+  it('removes a postcode with other spaces or hyphens', () => {
     expect(withoutPostcode('JP', '道玄坂2-10-12 1500043', '150-0043')).toBe('道玄坂2-10-12');
     expect(withoutPostcode('GB', '12 High St, LS62AB, Leeds', 'LS6 2AB')).toBe('12 High St, Leeds');
   });
 
-  it('is said once by a row whose street has it too, whoever wrote it beside', () => {
-    const said: Partial<Record<ImportColumn, string>> = {
+  it('removes the postcode from the street of a row that also has it in the postcode cell', () => {
+    const texts: Partial<Record<ImportColumn, string>> = {
       receiverCountry: 'CN',
       receiverDetail: '科技园路1号 518057',
       receiverPostcode: '518057',
     };
     const { draft } = readImportRow(
-      importColumns.map((column) => said[column] ?? ''),
+      importColumns.map((column) => texts[column] ?? ''),
       { home: 'CN', currency: 'CNY' },
     );
     expect([draft.receiver.detail, draft.receiver.postcode]).toEqual(['科技园路1号', '518057']);

@@ -1,31 +1,42 @@
 import { isPostcode, isPostcodeAsWritten } from '../../positions/postcodes.ts';
 
-/** What people write before a postcode, in the languages of those who write so. */
+/** Matches the label before a postcode: 'ZIP:', '邮编：'. */
 const LABEL =
   '(?:邮政编码|邮编|邮码|郵政編碼|郵政區號|郵遞區號|郵編|郵便番号|〒|우편 ?번호|почтовый индекс|индекс|c[oó]digo postal|code postal|c[oó]d\\.? postal|c\\.? ?p\\.?|cep|plz|zip ?code|zip|post ?code|postal code|pin ?code)(?:\\s*(?:是|为|為))?[\\s:：.#]*';
-/** What begins and ends a part of a street. */
-const EDGE = '[\\s,，、;；|/()（）【】[\\]]';
-/** Numbers after these are of a box or a door, however long. */
-const NUMBERED =
+/** Characters that separate the parts of a street. */
+const SEPARATOR = '[\\s,，、;；|/()（）【】[\\]]';
+/** Matches a word for a box, an apartment or the like at the end. The number after this word is not a postcode. */
+const numberLabel =
   /(?:box|apartado|а\/я|apt|apartment|unit|suite|ste|room|rm|no|nr|nº|km|casilla|postfach|bp)[.:# ]*$|#\s*$/iu;
-/** Shorter codes may be the number of a house. */
-const LONG = 5;
-/** Where the code stands before the street as often as after it. */
-const codeFirst: ReadonlySet<string> = new Set(['CN', 'JP', 'KR', 'TW', 'RU', 'KZ', 'BY', 'KG', 'UA', 'UZ']);
+/** A shorter number without a separator may be a house number. */
+const MIN_SAFE_LENGTH = 5;
+/** Countries where the postcode often precedes the street. */
+const postcodeFirstCountries: ReadonlySet<string> = new Set([
+  'CN',
+  'JP',
+  'KR',
+  'TW',
+  'RU',
+  'KZ',
+  'BY',
+  'KG',
+  'UA',
+  'UZ',
+]);
 
-/** Full-width digits and hyphens as plain ones, each in its place. */
-const plainDigits = (text: string) =>
+/** Converts full-width digits and hyphens to ASCII. The length does not change, so indexes stay valid. */
+const toAsciiDigits = (text: string) =>
   text.replace(/[０-９－‐‑–—−]/g, (sign) => (/[０-９]/.test(sign) ? sign.normalize('NFKC') : '-'));
 
-/** The street without its part from one place to another, and without the brackets and commas that only parted it from the rest. */
-function without(street: string, from: number, to: number): string {
-  const before = street.slice(0, from).replace(/[\s,，、;；|/]+$/u, '');
-  const after = street.slice(to).replace(/^[\s,，、;；|/]+/u, '');
+/** Removes the characters from `start` to `end`, and the brackets and separators around them. */
+function removePart(street: string, start: number, end: number): string {
+  const before = street.slice(0, start).replace(/[\s,，、;；|/]+$/u, '');
+  const after = street.slice(end).replace(/^[\s,，、;；|/]+/u, '');
   if (/[(（【[]$/u.test(before) && /^[)）】\]]/u.test(after))
-    return without(
+    return removePart(
       street,
-      street.lastIndexOf(before.slice(-1), from),
-      street.indexOf(after[0] ?? '', to) + 1,
+      street.lastIndexOf(before.slice(-1), start),
+      street.indexOf(after[0] ?? '', end) + 1,
     );
   if (before === '' || after === '') return before || after;
   const gap = street.slice(before.length, street.length - after.length);
@@ -33,65 +44,72 @@ function without(street: string, from: number, to: number): string {
 }
 
 /**
- * A street without the postcode that has a field of its own: a label printed it twice. One without a word that calls it a
- * postcode is taken only where it cannot be the number of a house.
+ * Removes the postcode of the postcode field from the street, so that labels do not print it twice. A postcode
+ * without a label such as 'ZIP' is removed only if it cannot be a house number.
  */
 export function withoutPostcode(country: string | null, street: string, postcode: string): string {
-  const signs = plainDigits(postcode).replace(/[^\p{L}\p{N}]/gu, '');
-  const text = plainDigits(street);
-  if (signs.length < 3 || !text.replace(/[ -]/g, '').toUpperCase().includes(signs.toUpperCase()))
+  const characters = toAsciiDigits(postcode).replace(/[^\p{L}\p{N}]/gu, '');
+  const text = toAsciiDigits(street);
+  if (characters.length < 3 || !text.replace(/[ -]/g, '').toUpperCase().includes(characters.toUpperCase()))
     return street;
-  const code = [...signs].join('[ -]?');
-  const labelled = new RegExp(
-    `(?<![\\p{L}\\p{N}])${LABEL}${code}(?![\\p{L}\\p{N}])|(?<=\\p{Script=Han})${LABEL}${code}(?!\\d)`,
+  const codePattern = [...characters].join('[ -]?');
+  const labelledMatch = new RegExp(
+    `(?<![\\p{L}\\p{N}])${LABEL}${codePattern}(?![\\p{L}\\p{N}])|(?<=\\p{Script=Han})${LABEL}${codePattern}(?!\\d)`,
     'iu',
   ).exec(text);
-  const bare = labelled ?? bareCode(code, country, signs.length, text);
-  if (!bare) return street;
-  // What is nothing but a postcode is no street without it either.
-  return without(street, bare.index, bare.index + bare[0].length) || street;
+  const match = labelledMatch ?? findUnlabelledCode(codePattern, country, characters.length, text);
+  if (!match) return street;
+  // Keep a street that consists of the postcode only, because a street must not be empty.
+  return removePart(street, match.index, match.index + match[0].length) || street;
 }
 
-function bareCode(code: string, country: string | null, length: number, text: string) {
-  const isNumber = !/\p{L}/u.test(code);
-  const isShort = isNumber && length < LONG;
+function findUnlabelledCode(codePattern: string, country: string | null, length: number, text: string) {
+  const isNumber = !/\p{L}/u.test(codePattern);
+  const isShort = isNumber && length < MIN_SAFE_LENGTH;
   const start =
-    country && codeFirst.has(country) && !isShort ? `^|${EDGE}` : isShort ? '[,，、;；|(（]\\s*' : EDGE;
-  const end = isShort ? '(?=\\s*(?:[,，、;；|)）]|$))' : `(?=${EDGE}|$)`;
-  const found = new RegExp(`(?<=${start})${code}${end}`, 'iu').exec(text);
-  return found && !NUMBERED.test(text.slice(0, found.index)) ? found : undefined;
+    country && postcodeFirstCountries.has(country) && !isShort
+      ? `^|${SEPARATOR}`
+      : isShort
+        ? '[,，、;；|(（]\\s*'
+        : SEPARATOR;
+  const end = isShort ? '(?=\\s*(?:[,，、;；|)）]|$))' : `(?=${SEPARATOR}|$)`;
+  const match = new RegExp(`(?<=${start})${codePattern}${end}`, 'iu').exec(text);
+  return match && !numberLabel.test(text.slice(0, match.index)) ? match : undefined;
 }
 
 /**
- * The postcode that stands in a street, of a row that says it nowhere else: one that is called so, else one at the end or, where
- * codes are written first, at the beginning. Undefined where it may be the number of a house or of a box.
+ * Finds the postcode in the street of a row without a postcode. The first rule that matches decides:
+ * 1. A number after a word for a postcode: 'C.P. 06700'.
+ * 2. A valid postcode at the end of the street.
+ * 3. A valid postcode at the beginning, in countries where the postcode often precedes the street.
+ * Returns undefined for a number that may be a house number or the number of a box.
  */
 export function postcodeIn(country: string, street: string): string | undefined {
-  const text = plainDigits(street).trim();
+  const text = toAsciiDigits(street).trim();
   if (!/\d/.test(text)) return undefined;
-  const called = new RegExp(
+  const labelledCode = new RegExp(
     `(?:${LABEL})(?<code>[A-Z\\d][A-Z\\d -]{1,9}?)(?=[^A-Z\\d -]|$| (?![A-Z\\d]*\\d))`,
     'iu',
   ).exec(text)?.groups?.code;
-  if (called && isPostcodeAsWritten(country, called)) return called;
-  if (called && /^\d[\d-]*$/.test(called) && isPostcode(country, called)) return called;
+  if (labelledCode && isPostcodeAsWritten(country, labelledCode)) return labelledCode;
+  if (labelledCode && /^\d[\d-]*$/.test(labelledCode) && isPostcode(country, labelledCode))
+    return labelledCode;
   const candidates = [
     ...(/(?:^|[\s,，、;；|(（])(?<code>[A-Z\d-]{2,5}[ -][A-Z\d]{2,5}|[A-Z\d-]{4,9})\s*[)）]?$/iu
       .exec(text)
       ?.slice(1) ?? []),
-    ...(codeFirst.has(country)
+    ...(postcodeFirstCountries.has(country)
       ? (/^[(（]?(?<code>\d[\d-]{4,8})(?=[\s,，、;；|)）\p{L}])/u.exec(text)?.slice(1) ?? [])
       : []),
   ].flatMap((code) => [code, ...(/[ ]/.test(code) ? [code.slice(code.indexOf(' ') + 1)] : [])]);
-  return candidates.find((code) => isBareCode(country, text, code));
+  return candidates.find((code) => isUnlabelledPostcode(country, text, code));
 }
 
-function isBareCode(country: string, text: string, code: string): boolean {
+function isUnlabelledPostcode(country: string, text: string, code: string): boolean {
   if (!/\d/.test(code)) return false;
-  const isWritten =
-    isPostcodeAsWritten(country, code) || (/^\d{6,8}$/.test(code) && isPostcode(country, code));
-  if (!isWritten) return false;
+  const isValid = isPostcodeAsWritten(country, code) || (/^\d{6,8}$/.test(code) && isPostcode(country, code));
+  if (!isValid) return false;
   const before = text.slice(0, text.lastIndexOf(code));
-  if (NUMBERED.test(before)) return false;
-  return !/^\d+$/.test(code) || code.length >= LONG || /[,，、;；|(（]\s*$/u.test(before);
+  if (numberLabel.test(before)) return false;
+  return !/^\d+$/.test(code) || code.length >= MIN_SAFE_LENGTH || /[,，、;；|(（]\s*$/u.test(before);
 }

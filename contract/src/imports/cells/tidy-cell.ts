@@ -7,15 +7,17 @@ import { inPlacesOf, type Measure, readNumber, readSides } from './read-number.t
 import { splitExtension } from './split-extension.ts';
 import { withoutPostcode } from './street-postcode.ts';
 
-/** Marks that nobody sees come along from web pages and chats: a number with one in it is none for a machine. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
+/** Invisible characters in texts from web pages and chats. A number that contains such a character cannot be parsed. */
+const invisibleCharacters = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
 
-/** The cells without such marks. Hardly a row has any, so all are looked through at once. */
+/** Removes invisible characters. Tests all cells at once first, because rows rarely contain these characters. */
 export const withoutUnseen = (cells: Cells): Cells =>
-  cells.join('').search(unseen) < 0 ? cells : cells.map((cell) => cell.replace(unseen, ''));
+  cells.join('').search(invisibleCharacters) < 0
+    ? cells
+    : cells.map((cell) => cell.replace(invisibleCharacters, ''));
 
-/** What spreadsheets show where a formula came to nothing, in the languages offices have them in. */
-const errors = new RegExp(
+/** Error values of spreadsheet formulas in several languages. */
+const formulaErrors = new RegExp(
   `^#(?:${[
     'N/A|NAME\\?|REF!|VALUE!|DIV/0!|NULL!|NUM!|ERR!|SPILL!|CALC!|FIELD!|ERROR!',
     'N/D|¿NOMBRE\\?|¡(?:REF|VALOR|DIV/0|NULO|NUM|DESBORDAMIENTO|CALC)!',
@@ -26,34 +28,39 @@ const errors = new RegExp(
 );
 export const isCellError = (text: string): boolean => {
   if (!text.includes('#')) return false;
-  return errors.test(text.trim());
+  return formulaErrors.test(text.trim());
 };
 
-/** A currency that a cell names and that is not the account's. */
+/** Finds the currency that a cell names. Returns undefined if it is the given currency, or if the cell names none. */
 export function otherCurrency(text: string, currency: string): string | undefined {
   if (/^[\d\s.,'’]*$/.test(text)) return undefined;
-  const named = currencyIn(text, currency);
-  return named === currency ? undefined : named;
+  const namedCurrency = currencyIn(text, currency);
+  return namedCurrency === currency ? undefined : namedCurrency;
 }
 
 /**
- * A number that a spreadsheet has taken for one: 3312345678.0; its country in brackets, as marketplaces write it: (+1)5125550147;
- * and Mexican mobiles as they were written until 2019.
+ * Repairs a mobile number:
+ * 1. Removes an apostrophe or a label before the number: 'tel: 55 1234 5678'.
+ * 2. Removes the decimal places that a spreadsheet adds: '3312345678.0'.
+ * 3. Removes brackets around the country code: '(+1)5125550147'.
+ * 4. Removes the mobile prefixes (1, 044, 045) that Mexico abolished in 2019.
  */
 export function tidyMobile(text: string, country: string | null): string {
-  const bare = text.replace(
+  const withoutLabel = text.replace(
     /^(?:['’]|(?:tel|phone|mobile|cel|móvil|teléfono|тел|电话|手机|電話|携帯)[\p{L}]*[.:：\s]+)(?=[+\d(])/iu,
     '',
   );
-  const number = /^\+?\d{7,15}\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare;
-  const plain = number.replace(/^[(（]\s*\+\s*(\d{1,3})\s*[)）]\s*/, '+$1 ');
-  if (country !== 'MX') return plain;
-  const digits = plain.replace(/\D/g, '');
+  const withoutDecimals = /^\+?\d{7,15}\.0+$/.test(withoutLabel)
+    ? withoutLabel.slice(0, withoutLabel.indexOf('.'))
+    : withoutLabel;
+  const number = withoutDecimals.replace(/^[(（]\s*\+\s*(\d{1,3})\s*[)）]\s*/, '+$1 ');
+  if (country !== 'MX') return number;
+  const digits = number.replace(/\D/g, '');
   if (/^521\d{10}$/.test(digits)) return `+52${digits.slice(3)}`;
-  return /^04[45]\d{10}$/.test(digits) ? digits.slice(3) : plain;
+  return /^04[45]\d{10}$/.test(digits) ? digits.slice(3) : number;
 }
 
-/** A postcode in plain digits, without what people write before it, and without what a spreadsheet adds to a number. */
+/** Converts a postcode to ASCII digits. Removes a label ('ZIP') and the decimal places that a spreadsheet adds. */
 export const tidyPostcode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -61,19 +68,19 @@ export const tidyPostcode = (text: string): string =>
     .replace(/^(?:c\.?\s?p\.?|zip|邮编|郵編|индекс|〒)[\s:：.#]*(?=\d)/i, '')
     .replace(/^(\d{4,8})\.0+$/, '$1');
 
-/** The country that a row names. */
+/** Finds the country code of a party. Without a receiver country, the destination decides. */
 export const countryIn = (cells: Cells, side: Side): string | undefined =>
   findCountryCode(
     cellOf(cells, `${side}Country`) || (side === 'receiver' ? cellOf(cells, 'destination') : ''),
   );
 
-/** A postcode as it is read in the country that its row names. */
-function withNoughts(cells: Cells, side: Side, tidy: string): string {
+function restoreLeadingZeros(cells: Cells, side: Side, postcode: string): string {
   const country = countryIn(cells, side);
-  return (country && padPostcode(country, tidy, cellOf(cells, `${side}Province`))) ?? tidy;
+  return (country && padPostcode(country, postcode, cellOf(cells, `${side}Province`))) ?? postcode;
 }
 
-const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
+/** The measure of each number column, and the unit that repaired values are shown in. */
+const measures: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   weight: ['weight', 'kg'],
   volume: ['volume', 'm³'],
   length: ['side', 'cm'],
@@ -87,57 +94,56 @@ const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   insured: ['money', ''],
 };
 
-const isPlain = /^[\d.,\s]+$/;
-/** So many places of a number are shown. */
-const PLACES = 3;
-const shown = (number: number) => String(Number(number.toFixed(PLACES)));
+const plainNumber = /^[\d.,\s]+$/;
+const SHOWN_DECIMAL_PLACES = 3;
+const formatNumber = (number: number) => String(Number(number.toFixed(SHOWN_DECIMAL_PLACES)));
 
-/** A plain amount with more places than any currency has: a spreadsheet keeps what it does not show. */
-const isFiner = /^\d+\.\d{4,}$/;
+/** Matches an amount with more decimal places than any currency has. Spreadsheets store more places than they show. */
+const unroundedAmount = /^\d+\.\d{4,}$/;
 
-/** As what an amount was understood: in the places of its currency, where the row says which that is. */
-function amountAs(cells: Cells, text: string): string | undefined {
-  if (isPlain.test(text) && !isFiner.test(text)) return undefined;
+/** Finds the amount that the import uses. Rounds to the decimal places of the currency if the row names a currency. */
+function findRepairedAmount(cells: Cells, text: string): string | undefined {
+  if (plainNumber.test(text) && !unroundedAmount.test(text)) return undefined;
   const number = readNumber(text, 'money');
   if (number === undefined) return undefined;
   const currency = currencySaid(cells, '');
-  const read = currency ? Number(inPlacesOf(number, currency)) : number;
-  return isFiner.test(text) && read === number ? undefined : shown(read);
+  const amount = currency ? Number(inPlacesOf(number, currency)) : number;
+  return unroundedAmount.test(text) && amount === number ? undefined : formatNumber(amount);
 }
 
-/** As what a cell was understood, where that is not what stands in it. Undefined where nothing was repaired. */
+/** Finds the text that the import uses instead of the text of a cell. Returns undefined if the cell needs no repair. */
 export function understoodAs(cells: Cells, column: ImportColumn): string | undefined {
-  const said = cellOf(cells, column);
-  if (said === '') return undefined;
-  const text = said.replace(unseen, '');
-  return readAs(cells, column, text) ?? (text === said ? undefined : text);
+  const cellText = cellOf(cells, column);
+  if (cellText === '') return undefined;
+  const text = cellText.replace(invisibleCharacters, '');
+  return repairText(cells, column, text) ?? (text === cellText ? undefined : text);
 }
 
-function readAs(cells: Cells, column: ImportColumn, text: string): string | undefined {
+function repairText(cells: Cells, column: ImportColumn, text: string): string | undefined {
   if (column === 'senderMobile' || column === 'receiverMobile') {
     const country = cellOf(cells, column === 'senderMobile' ? 'senderCountry' : 'receiverCountry');
-    const tidy = tidyMobile(splitExtension(text).number, findCountryCode(country) ?? null);
-    return tidy === text ? undefined : tidy;
+    const mobile = tidyMobile(splitExtension(text).number, findCountryCode(country) ?? null);
+    return mobile === text ? undefined : mobile;
   }
   if (column === 'senderPostcode' || column === 'receiverPostcode') {
-    const tidy = tidyPostcode(text);
-    const whole = withNoughts(cells, column === 'senderPostcode' ? 'sender' : 'receiver', tidy);
-    return whole === text ? undefined : whole;
+    const side = column === 'senderPostcode' ? 'sender' : 'receiver';
+    const postcode = restoreLeadingZeros(cells, side, tidyPostcode(text));
+    return postcode === text ? undefined : postcode;
   }
   if (column === 'senderDetail' || column === 'receiverDetail') {
     const side = column === 'senderDetail' ? 'sender' : 'receiver';
-    const postcode = withNoughts(cells, side, tidyPostcode(cellOf(cells, `${side}Postcode`)));
+    const postcode = restoreLeadingZeros(cells, side, tidyPostcode(cellOf(cells, `${side}Postcode`)));
     const street = withoutPostcode(countryIn(cells, side) ?? null, text, postcode);
     return street === text ? undefined : street;
   }
-  const [measure, unit] = measured[column] ?? [];
-  if (measure === 'money') return amountAs(cells, text);
-  if (!measure || isPlain.test(text)) return undefined;
+  const [measure, unit] = measures[column] ?? [];
+  if (measure === 'money') return findRepairedAmount(cells, text);
+  if (!measure || plainNumber.test(text)) return undefined;
   if (column === 'length') {
     const sides = readSides(text);
-    if (sides) return `${sides.map((side) => shown(readNumber(side, 'side') ?? 0)).join(' × ')} cm`;
+    if (sides) return `${sides.map((side) => formatNumber(readNumber(side, 'side') ?? 0)).join(' × ')} cm`;
   }
   const number = readNumber(text, measure);
-  const isUsual = new RegExp(`^[\\d.,\\s]+${unit || '件'}$`, 'i').test(text);
-  return number === undefined || isUsual ? undefined : `${shown(number)} ${unit}`.trim();
+  const isInColumnUnit = new RegExp(`^[\\d.,\\s]+${unit || '件'}$`, 'i').test(text);
+  return number === undefined || isInColumnUnit ? undefined : `${formatNumber(number)} ${unit}`.trim();
 }

@@ -1,12 +1,12 @@
-/** Whose a column is. What is billed goes to nobody: such columns are understood, and have no place here. */
+/** The party of a column. Billing columns are recognized, but an order does not store them. */
 export const whose = ['sender', 'receiver', 'billing'] as const;
 export type Whose = (typeof whose)[number];
 
-/** What words of headings are about. What a heading as a whole means follows from them: see rules.ts. */
+/** The concepts that words of a heading can name. `heading-rules.ts` derives the meaning of the heading. */
 export const concepts = [
-  // People and places.
+  // Parties and addresses.
   'name',
-  'part', // of a name: first, last
+  'part', // a part of a name: first name, last name
   'company',
   'mobile',
   'phone',
@@ -32,16 +32,16 @@ export const concepts = [
   'width',
   'height',
   'value',
-  'price', // of one, where there are several
+  'price', // the price of one unit if the file has a quantity
   'declared',
   'insured',
-  // An item, as customs ask about it.
+  // Customs data of an item.
   'sku',
   'hs',
   'origin',
   'english',
   'unitValue',
-  'each', // of one unit: 'unit.', 'per item'
+  'each', // a word for one unit: 'unit.', 'per item'
   'currency',
   'net',
   'gtin',
@@ -56,21 +56,21 @@ export const concepts = [
   'reference',
   'order',
   'remark',
-  'service', // the express type, where the carrier offers what the cells name
-  // What stands beside others: 'phone number', 'country code'.
+  'service', // the express type, if the carrier offers the services in the cells
+  // Words that qualify another concept: 'phone number', 'country code'.
   'number',
   'code',
   'total',
-  // What we have no place for.
+  // Data that an order does not store.
   'foreign',
 ] as const;
 export type Concept = (typeof concepts)[number];
 
-/** What a language calls things, phrases with commas between them. */
+/** The heading words of a language. Each text is a list of phrases, separated by commas. */
 export type HeadingWords = {
-  /** A word with ~ after it says whose a thing is, but is nobody by itself: 'from'. */
+  /** Words for the parties. A word with ~ names only the direction ('from'), not the party itself. */
   whose: Partial<Record<Whose, string>>;
   what: Partial<Record<Concept, string>>;
-  /** Words that say nothing: links, 'required', 'please fill in'. */
+  /** Words without meaning for the column: prepositions, 'required', 'please fill in'. */
   noise: string;
 };

@@ -1,4 +1,4 @@
-/** Names and signs that only one currency has, or only one by its usual reading. */
+/** Names and signs that belong to one currency, or are commonly used for one currency only. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/港元|港币|港幣|(?<![a-z])hk\$/giu, 'HKD'],
   [/新?台币|新?台幣|新臺幣|台元|(?<![a-z])nt\$/giu, 'TWD'],
@@ -31,8 +31,8 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/迪拉姆|(?<!\p{L})dirhams?(?!\p{L})|дирхам\p{L}*/giu, 'AED'],
 ];
 
-/** A sign that several currencies have is that of the account where it is one of them, else of the first. */
-const shared: readonly (readonly [RegExp, string, readonly string[]])[] = [
+/** Signs of several currencies. A sign means the account's currency if its list contains it, otherwise the first. */
+const sharedSigns: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/\$/gu, '$', ['USD', 'MXN', 'CLP', 'COP', 'ARS', 'UYU', 'HKD', 'TWD', 'CAD', 'AUD', 'SGD', 'NZD']],
   [/[¥￥]/gu, '¥', ['CNY', 'JPY']],
   [/元/gu, '元', ['CNY', 'TWD', 'HKD']],
@@ -42,36 +42,43 @@ const shared: readonly (readonly [RegExp, string, readonly string[]])[] = [
 const codes =
   /(?<![A-Z])(USD|EUR|CNY|RMB|MXN|RUB|RUR|JPY|GBP|HKD|TWD|KRW|BRL|CAD|AUD|NZD|SGD|CLP|COP|PEN|ARS|UYU|DOP|PLN|CZK|HUF|RON|SEK|NOK|DKK|CHF|TRY|INR|AED|SAR|ILS|UAH|KZT|BYN|THB|VND|MYR|IDR|PHP|ZAR)(?![A-Z])/gi;
 
-const formerly: Readonly<Record<string, string>> = { RMB: 'CNY', RUR: 'RUB' };
+const formerCodes: Readonly<Record<string, string>> = { RMB: 'CNY', RUR: 'RUB' };
 
-/** Most amounts are numbers and nothing else: they are not looked through for every sign there is. */
-const isBare = (text: string) => /^[\d\s.,'’]*$/.test(text);
+/** Returns true for a number without a sign. Most amounts are plain numbers, so this test saves time. */
+const isPlainNumber = (text: string) => /^[\d\s.,'’]*$/.test(text);
 
-const isIn = (text: string, sign: RegExp) => text.search(sign) >= 0;
+const hasMatch = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 
-/** The currency that a heading or a cell names, by its code, its name or its sign; `own` is that of the account. */
-export function currencyIn(text: string, own?: string): string | undefined {
-  if (isBare(text)) return undefined;
+/**
+ * Finds the currency in a heading or cell. The first rule that matches decides:
+ * 1. A currency code.
+ * 2. A name or sign of one currency.
+ * 3. A sign of several currencies, but only with an account currency to decide between them.
+ */
+export function currencyIn(text: string, accountCurrency?: string): string | undefined {
+  if (isPlainNumber(text)) return undefined;
   const code = text.match(codes)?.[0].toUpperCase();
-  if (code) return formerly[code] ?? code;
-  const named = names.find(([name]) => isIn(text, name))?.[1];
-  if (named || own === undefined) return named;
-  const sharing = sharingSign(text);
-  return sharing?.find((one) => one === own) ?? sharing?.[0];
+  if (code) return formerCodes[code] ?? code;
+  const namedCurrency = names.find(([pattern]) => hasMatch(text, pattern))?.[1];
+  if (namedCurrency || accountCurrency === undefined) return namedCurrency;
+  const currencies = findCurrenciesOfSign(text);
+  return currencies?.find((currency) => currency === accountCurrency) ?? currencies?.[0];
 }
 
-const sharingSign = (text: string) => shared.find(([sign]) => isIn(text, sign))?.[2];
+const findCurrenciesOfSign = (text: string) => sharedSigns.find(([pattern]) => hasMatch(text, pattern))?.[2];
 
-/** The currencies that an amount may be in by a sign which several have and nothing else: '$350'. */
+/** Lists the currencies of a shared sign: '$350'. Returns undefined if the text names one currency or none. */
 export const currenciesOfSign = (text: string): readonly string[] | undefined =>
-  isBare(text) || currencyIn(text) !== undefined ? undefined : sharingSign(text);
+  isPlainNumber(text) || currencyIn(text) !== undefined ? undefined : findCurrenciesOfSign(text);
 
-/** What a heading names a currency by. A sign that several have stays one: whose it is depends on the account. */
+/** Finds the currency of a heading. Returns a shared sign such as '$' itself: its currency depends on the account. */
 export const currencySignIn = (heading: string): string | undefined =>
-  currencyIn(heading) ?? shared.find(([sign]) => isIn(heading, sign))?.[1];
+  currencyIn(heading) ?? sharedSigns.find(([pattern]) => hasMatch(heading, pattern))?.[1];
 
-const signs = [codes, ...names.map(([name]) => name), ...shared.map(([sign]) => sign)];
+const allPatterns = [codes, ...names.map(([pattern]) => pattern), ...sharedSigns.map(([pattern]) => pattern)];
 
-/** A text without the currency that it names. */
+/** Replaces every code, name and sign of a currency by a space. */
 export const withoutCurrency = (text: string): string =>
-  isBare(text) ? text : signs.reduce((left, sign) => left.replace(sign, ' '), text);
+  isPlainNumber(text)
+    ? text
+    : allPatterns.reduce((remainingText, pattern) => remainingText.replace(pattern, ' '), text);

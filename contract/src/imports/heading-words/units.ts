@@ -1,4 +1,4 @@
-/** What numbers of a column are counted in, where its heading says so. As the reader of cells understands them. */
+/** Patterns of units in headings. `readNumber` accepts each of these units. */
 export const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])(kgs?|kilos?|kilogra?m?m?s?|kilogramos?|кг)(?![\p{L}])|公斤|千克|キロ|kg/iu, 'kg'],
   [/(^|[^\p{L}\d])(g|gr|gms?|grams?|gramos?|г|гр|грамм)(?![\p{L}])|克|グラム/iu, 'g'],

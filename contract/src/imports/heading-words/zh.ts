@@ -1,6 +1,6 @@
 import type { HeadingWords } from './concepts.ts';
 
-/** Simplified and traditional Chinese: one list, for offices mix them. */
+/** Simplified and traditional Chinese in one list, because files mix both. */
 export const zh: HeadingWords = {
   whose: {
     sender:

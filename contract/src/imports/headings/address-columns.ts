@@ -16,127 +16,143 @@ import { addressColumnOf } from './headings.ts';
 import { type HeadingReading, readHeading } from './read-heading.ts';
 import { reasonHeadings } from './template-texts.ts';
 
-/** In which columns of a file each of an address book stands. A street and a house number in two columns are one address. */
+/** The indexes of the file columns for each address column. Several indexes mean that their texts are joined. */
 export type AddressColumns = Partial<Record<AddressColumn, readonly number[]>>;
 
+/** The headings and columns of an address file. Numbers are column indexes, from 0. */
 export type FoundAddressHeadings = {
+  /** The index of the heading row in the table. */
   at: number;
   headings: readonly string[];
   columns: AddressColumns;
-  /** What columns may be that their words leave a doubt about. */
+  /** Columns with a guessed meaning. The user has to confirm them. */
   suggestions: Readonly<Record<number, AddressColumn>>;
-  /** Columns that are understood, and have no place in an address: an e-mail address, a weight. */
+  /** Columns with a known meaning that an address does not store, such as an e-mail address or a weight. */
   foreign: readonly number[];
-  /** Whose addresses they are, where the headings name one side. */
+  /** The side of all addresses. Undefined if the headings name no side or both sides. */
   side: Side | undefined;
 };
 
-type Reading = { column: AddressColumn | 'none'; isSure: boolean; side?: Side | undefined; isPart?: boolean };
+type AddressReading = {
+  column: AddressColumn | 'none';
+  isSure: boolean;
+  side?: Side | undefined;
+  isNamePart?: boolean;
+};
 
-/** The headings of our own address books, in every language, and of what was wrong with their rows. */
-const own: ReadonlyMap<string, AddressColumn | 'none'> = new Map([
+/** The headings of the portal's address book files and of their failure reasons in each language, normalized. */
+const portalHeadings: ReadonlyMap<string, AddressColumn | 'none'> = new Map([
   ...Object.values(reasonHeadings).map((heading) => [plainHeading(heading), 'none'] as const),
   ...[...Object.values(templateHeadings), ...Object.values(addressHeadings)].flatMap((headings) =>
     addressColumns.map((column) => [plainHeading(headings[column]), column] as const),
   ),
 ]);
 
-/** What a heading of an address book says: what it would say above orders, and which kind of address it is. */
-function read(heading: string): Reading | undefined {
-  const ours = own.get(plainHeading(heading));
-  if (ours) return { column: ours, isSure: true };
+function interpretAddressHeading(heading: string): AddressReading | undefined {
+  const portalColumn = portalHeadings.get(plainHeading(heading));
+  if (portalColumn) return { column: portalColumn, isSure: true };
   const reading = readHeading(heading);
   if (!reading || isBareId(heading)) return undefined;
   const { isSure, side } = reading;
   if ('field' in reading)
-    return { column: fieldColumn(reading), isSure, side, isPart: reading.isPart === true };
+    return { column: findFieldColumn(reading), isSure, side, isNamePart: reading.isPart === true };
   if (reading.column === 'itemType' || reading.isAddressKind) return { column: 'kind', isSure };
-  // What is said of goods with a doubt may as well be something of an address.
+  // An unsure heading of goods is not ignored, because it may be an address field.
   return isSure ? { column: 'none', isSure } : undefined;
 }
 
-/** A number that is not said to be a mobile one is the landline beside it, or where there is none, the only one. */
-const fieldColumn = (reading: HeadingReading & { field: SideField; isLesser?: boolean }): AddressColumn =>
+/**
+ * A phone that is not called mobile is the landline. `useOnlyPhoneAsMobile` moves it if the file has no mobile phone.
+ */
+const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): AddressColumn =>
   reading.field === 'Mobile' && reading.isLesser ? 'phone' : addressColumnOf[reading.field];
 
-/** Of these a file may have several columns, which are read as one. */
-const isJoined = ({ column, isPart }: Reading) => column === 'detail' || isPart === true;
+/** Returns true for address lines and parts of names. Several such columns are joined into one text. */
+const isJoined = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
 
-/** The headings of a row, and which column of an address book each of them is. The first of two alike counts. */
-export function addressHeadingsAt(table: readonly (readonly string[])[], at: number): FoundAddressHeadings {
-  const { headings } = headingsAt(table, at);
-  const readings = headings.map(read);
+/** Reads the headings of one row as address columns. The first column for each address column counts. */
+export function addressHeadingsAt(
+  table: readonly (readonly string[])[],
+  rowIndex: number,
+): FoundAddressHeadings {
+  const { headings } = headingsAt(table, rowIndex);
+  const readings = headings.map(interpretAddressHeading);
   const sides = new Set(readings.flatMap((reading) => reading?.side ?? []));
   const columns: Partial<Record<AddressColumn, number[]>> = {};
   const suggestions: Record<number, AddressColumn> = {};
-  const foreign: number[] = [];
+  const ignoredIndexes: number[] = [];
   readings.forEach((reading, index) => {
-    // A file of orders has two addresses in a row: those of the receivers are taken, the others are asked about.
+    // A file of orders has two addresses in each row. Take the receiver's address; the user decides about the
+    // sender's columns.
     if (!reading || (sides.size > 1 && reading.side === 'sender')) return;
     const { column } = reading;
-    if (column === 'none') foreign.push(index);
+    if (column === 'none') ignoredIndexes.push(index);
     else if (!reading.isSure) suggestions[index] = column;
     else {
-      const there = columns[column];
-      const first = readings[there?.[0] ?? -1];
-      if (!there) columns[column] = [index];
-      // 'Name' beside 'Last name' is the first one.
-      else if (isJoined(reading) || (first && isJoined(first))) there.push(index);
-      else if (column === 'country') foreign.push(index);
+      const assigned = columns[column];
+      const firstReading = readings[assigned?.[0] ?? -1];
+      if (!assigned) columns[column] = [index];
+      // 'Name' beside 'Last name' is the first name.
+      else if (isJoined(reading) || (firstReading && isJoined(firstReading))) assigned.push(index);
+      else if (column === 'country') ignoredIndexes.push(index);
     }
   });
   const [side] = sides;
   return {
-    at,
+    at: rowIndex,
     headings,
-    columns: withMobile(columns),
+    columns: useOnlyPhoneAsMobile(columns),
     suggestions,
-    foreign,
+    foreign: ignoredIndexes,
     side: sides.size === 1 ? side : undefined,
   };
 }
 
-/** The only number there is, is the one to call. */
-function withMobile({ phone, ...columns }: AddressColumns): AddressColumns {
+function useOnlyPhoneAsMobile({ phone, ...columns }: AddressColumns): AddressColumns {
   if (!phone) return columns;
   return columns.mobile ? { ...columns, phone } : { ...columns, mobile: phone };
 }
 
-/** Whether enough is known for a row to be an address. */
+/** Returns true if the file has the columns that every address needs. */
 export const isAddress = ({ name, mobile }: AddressColumns): boolean =>
   name !== undefined && mobile !== undefined;
 
-/** The row that names most columns, below whatever titles and notes; undefined where none names two. */
+/**
+ * Finds the row with most recognized headings. Titles and notes above it are skipped. Returns undefined if no row has
+ * two recognized headings.
+ */
 export function findAddressHeadings(table: readonly (readonly string[])[]): FoundAddressHeadings | undefined {
   let best: (FoundAddressHeadings & { score: number }) | undefined;
-  for (const at of table.slice(0, ROWS_LOOKED_AT).keys()) {
-    const found = addressHeadingsAt(table, at);
+  for (const rowIndex of table.slice(0, ROWS_LOOKED_AT).keys()) {
+    const found = addressHeadingsAt(table, rowIndex);
     const score = Object.keys(found.columns).length + (isAddress(found.columns) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
   return best;
 }
 
-const fieldOf = new Map(
+const sideFieldByColumn = new Map(
   (Object.entries(addressColumnOf) as [SideField, AddressColumn][]).map(([field, column]) => [column, field]),
 );
 
-/** A row of an address book, its cells read as those of orders are. The country is known by whoever asks. */
+/**
+ * Reads a row of an address file like the receiver of an order. `code` is the country code, or null if it is unknown.
+ */
 export function readAddressCells(
   row: readonly string[],
   columns: AddressColumns,
   code: string | null,
 ): { party: PartyDraft; problems: { column: AddressColumn; problem: Problem }[] } {
-  const found = Object.fromEntries(
-    (Object.entries(columns) as [AddressColumn, readonly number[]][]).flatMap(([column, places]) => {
-      const field = fieldOf.get(column);
-      return field ? [[`receiver${field}`, places]] : [];
+  const receiverColumns = Object.fromEntries(
+    (Object.entries(columns) as [AddressColumn, readonly number[]][]).flatMap(([column, indexes]) => {
+      const field = sideFieldByColumn.get(column);
+      return field ? [[`receiver${field}`, indexes]] : [];
     }),
   ) as FoundColumns;
-  const { draft, problems } = readParty(arrangeCells(row, { columns: found }), 'receiver', code);
+  const { draft, problems } = readParty(arrangeCells(row, { columns: receiverColumns }), 'receiver', code);
   return {
     party: draft,
-    // What is wrong with an address depends on its kind; what a cell has lost does not.
+    // The other problems depend on the kind of the address. Callers check the address again when they know its kind.
     problems: problems.flatMap(({ column, problem }) =>
       problem === 'digits_lost'
         ? [{ column: addressColumnOf[column.slice('receiver'.length) as SideField], problem }]

@@ -3,12 +3,12 @@ import { type Language, languages } from '../../values/languages.ts';
 import { recordOf } from '../../values/record-of.ts';
 import { type ImportHeadings, importHeadingsIn, shownHeadingsIn } from './headings.ts';
 
-/** What the columns are called in the templates, in every language. */
+/** The headings of the import template in each language. */
 export const importHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
   importHeadingsIn(language, allOrderWords[language]),
 );
 
-/** The same in files of rows that were sent, which may go anywhere: failed rows to be corrected. */
+/** The headings of screens and of files with failed rows in each language. */
 export const shownHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
   shownHeadingsIn(language, allOrderWords[language]),
 );

@@ -2,16 +2,16 @@ import { type DecimalSign, inOneReading } from '../cells/decimal-sign.ts';
 import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from '../columns.ts';
 import { currenciesOfSign } from '../heading-words/currencies.ts';
 
-/** How the columns of a file become ours. */
+/** The columns, units and decimal sign of a file. */
 export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
 
 const bareNumber = /^[\d\s.,'’]+$/;
-/** Their thousands are told from fractions where they are read: nobody weighs thousandths of a gram. */
-const inGrams = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
-/** Of these, several columns are one text; of all others the first counts that says something. */
+/** Matches a weight in grams. The decimal sign does not apply to it: '1,500 g' is 1500 g in every file. */
+const gramWeight = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
+/** Returns true if several file columns are joined into one text. Otherwise the first column with a text counts. */
 const isJoined = (column: ImportColumn) =>
   /^(sender|receiver)(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
-const numbers: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+const numberColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'weight',
   'volume',
   'length',
@@ -22,8 +22,8 @@ const numbers: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'unitValue',
   'netWeight',
 ]);
-/** A number without a unit is counted in these. */
-const usual: ColumnUnits = {
+/** The units of numbers without a unit. */
+const defaultUnits: ColumnUnits = {
   weight: 'kg',
   netWeight: 'kg',
   volume: 'm3',
@@ -33,51 +33,55 @@ const usual: ColumnUnits = {
 };
 
 /**
- * The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. What comes behind
- * the last column that the file has is left out: it is empty.
+ * Converts a row of a file to the order of `importColumns`. The result ends with the last import column that the file
+ * has, but always contains at least the columns that every stored row has.
  */
 export function arrangeCells(
   row: readonly string[],
   { columns, units = {}, decimal }: Arrangement,
 ): string[] {
-  const last = Math.max(
-    LEAST,
+  const lastIndex = Math.max(
+    LAST_REQUIRED_INDEX,
     importColumns.findLastIndex((column) => columns[column] !== undefined),
   );
   return importColumns
-    .slice(0, last + 1)
-    .map((column) => cellFrom(row, column, columns[column], units, decimal));
+    .slice(0, lastIndex + 1)
+    .map((column) => readCell(row, column, columns[column], units, decimal));
 }
 
-/** Every row has these at least: the sender's cells are filled later. */
-const LEAST = importColumns.indexOf('declared');
+/** Every row has at least the cells up to this index. The default sender is filled into these cells later. */
+const LAST_REQUIRED_INDEX = importColumns.indexOf('declared');
 
-function cellFrom(
+function readCell(
   row: readonly string[],
   column: ImportColumn,
-  places: readonly number[] | undefined,
+  indexes: readonly number[] | undefined,
   units: ColumnUnits,
   decimal: DecimalSign | undefined,
 ): string {
-  if (!places) return '';
-  const [first, ...more] = places;
-  if (first === undefined) return '';
-  const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));
-  if (text === '' || !numbers.has(column)) return text;
+  if (!indexes) return '';
+  const [firstIndex, ...otherIndexes] = indexes;
+  if (firstIndex === undefined) return '';
+  const text =
+    otherIndexes.length === 0
+      ? readText(row, firstIndex)
+      : joinTexts(row, [firstIndex, ...otherIndexes], isJoined(column));
+  if (text === '' || !numberColumns.has(column)) return text;
   const unit = units[column];
-  const isInGrams = unit === 'g' || inGrams.test(text);
-  const read = decimal && !isInGrams ? inOneReading(text, decimal) : text;
-  const isOpen = bareNumber.test(read) || (unit !== undefined && currenciesOfSign(read)?.includes(unit));
-  return unit && unit !== usual[column] && isOpen ? `${read} ${unit}` : read;
+  const isInGrams = unit === 'g' || gramWeight.test(text);
+  const number = decimal && !isInGrams ? inOneReading(text, decimal) : text;
+  const hasNoUnit =
+    bareNumber.test(number) || (unit !== undefined && currenciesOfSign(number)?.includes(unit));
+  return unit && unit !== defaultUnits[column] && hasNoUnit ? `${number} ${unit}` : number;
 }
 
-/** Shops write an apostrophe before a postcode, so that Excel leaves its noughts: it is no part of it. */
-function textAt(row: readonly string[], at: number): string {
-  const text = (row[at] ?? '').trim();
+/** Reads a text without the apostrophe that shops write before a number so that Excel keeps the leading zeros. */
+function readText(row: readonly string[], index: number): string {
+  const text = (row[index] ?? '').trim();
   return text[0] === "'" && /^'(?:[+\d]|[A-Z]{1,2}\d)/.test(text) ? text.slice(1) : text;
 }
 
-function joinTexts(row: readonly string[], places: readonly number[], isAll: boolean): string {
-  const texts = places.map((at) => textAt(row, at)).filter(Boolean);
-  return isAll ? texts.join(' ') : (texts[0] ?? '');
+function joinTexts(row: readonly string[], indexes: readonly number[], isJoined: boolean): string {
+  const texts = indexes.map((index) => readText(row, index)).filter(Boolean);
+  return isJoined ? texts.join(' ') : (texts[0] ?? '');
 }

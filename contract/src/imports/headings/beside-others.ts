@@ -2,29 +2,37 @@ import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import type { ImportColumn } from '../columns.ts';
 import type { HeadingReading } from './read-heading.ts';
 
-/** Columns that name the goods: beside one of them, a quantity counts those. */
+/** Columns that describe an item. A quantity beside such a column counts items, not parcels. */
 const goodsColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'englishName', 'hsCode', 'unitValue'];
 
 type ColumnReading = Extract<HeadingReading, { column: unknown }>;
 
 /**
- * Headings that mean one thing alone and another beside others. A quantity is that of the goods where the file names goods or
- * counts its parcels elsewhere; where it does neither, nobody can be sure which of them is counted. A price beside a quantity is
- * that of one.
+ * Decides the column of each ambiguous heading. An ambiguous heading has two choices: `column` beside related
+ * columns, and `columnWhenAlone` otherwise. Example: a quantity counts items or parcels. The first rule that matches
+ * decides:
+ * 1. A heading without `columnWhenAlone` keeps its `column`.
+ * 2. If an unambiguous heading already is `columnWhenAlone`, use `column`: 'Qty' beside 'Parcels' counts items.
+ * 3. A quantity beside a column that describes an item keeps its `column`: it counts items.
+ * 4. A price beside a quantity keeps its `column`: it is the value of one unit.
+ * 5. Otherwise use `columnWhenAlone`. A quantity is then unsure, because it may count items or parcels.
  */
 export function besideOthers(
   readings: readonly (HeadingReading | undefined)[],
 ): (HeadingReading | undefined)[] {
-  const columns = readings.filter((reading) => reading !== undefined && 'column' in reading);
-  const said = new Set(columns.flatMap(({ column, alone, isSure }) => (isSure && !alone ? [column] : [])));
-  const names = new Set(columns.flatMap(({ column, isSure }) => (isSure ? [column] : [])));
-  const isBeside: Partial<Record<ColumnReading['column'], () => boolean>> = {
-    quantity: () => goodsColumns.some((one) => names.has(one)),
-    unitValue: () => names.has('quantity'),
+  const columnReadings = readings.filter((reading) => reading !== undefined && 'column' in reading);
+  const sureReadings = columnReadings.filter(({ isSure }) => isSure);
+  const sureColumns = new Set(sureReadings.map(({ column }) => column));
+  const unambiguousColumns = new Set(
+    sureReadings.flatMap((reading) => (reading.alone ? [] : [reading.column])),
+  );
+  const isBesideRelated: Partial<Record<ColumnReading['column'], () => boolean>> = {
+    quantity: () => goodsColumns.some((column) => sureColumns.has(column)),
+    unitValue: () => sureColumns.has('quantity'),
   };
   return readings.map((reading) => {
     if (!reading || !('column' in reading) || !reading.alone) return reading;
-    if (said.has(reading.alone) || isBeside[reading.column]?.()) return reading;
+    if (unambiguousColumns.has(reading.alone) || isBesideRelated[reading.column]?.()) return reading;
     const isSure = reading.isSure && reading.column !== 'quantity';
     return { ...reading, column: reading.alone, isSure };
   });
@@ -39,9 +47,9 @@ const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
   'platform',
   'ioss',
 ]);
-/** What customs ask for. A file may say it in several columns, of which the first counts. */
+/** Returns true for data that customs require. */
 export const isOfCustoms = (column: ImportColumn) => customsColumns.has(column);
 
-/** Whether a heading says itself that it is for customs: a shop's own price may stand beside it. */
+/** Returns true if the heading contains a word for customs. This column takes precedence over a price of the shop. */
 export const saysCustoms = (heading = '') =>
   /申报|申報|报关|報關|申告|税関|declar|customs|aduan|деклар|тамож/i.test(heading);

@@ -2,7 +2,7 @@ import { itemTypeNames } from '../../orders/goods/item-types.ts';
 import { type Language, languages } from '../../values/languages.ts';
 import { type Cells, cellAt, type ImportColumn, importColumns } from '../columns.ts';
 
-const example: Partial<Record<ImportColumn, string>> = {
+const exampleCells: Partial<Record<ImportColumn, string>> = {
   senderName: '张三 (例 / example)',
   senderMobile: '13800138000',
   senderCountry: 'CN',
@@ -28,20 +28,20 @@ const example: Partial<Record<ImportColumn, string>> = {
   declared: '100',
 };
 
-/** The one row the template has, to show how it is done. */
+/** Builds the example row of the template. */
 export const exampleRow = (language: Language): string[] =>
   importColumns.map((column) =>
-    column === 'itemType' ? itemTypeNames[language].clothing : (example[column] ?? ''),
+    column === 'itemType' ? itemTypeNames[language].clothing : (exampleCells[column] ?? ''),
   );
 
-const namesAt = importColumns.indexOf('senderName');
-const lineOf = (cells: Cells) => importColumns.map((_, at) => cells[at]?.trim() ?? '').join('\t');
-/** Templates that were taken before have an example without a declared value. */
-const unvalued = (cells: Cells) => cells.with(cellAt('declared'), '');
-const lines: ReadonlySet<string> = new Set(
-  languages.map(exampleRow).flatMap((cells) => [lineOf(cells), lineOf(unvalued(cells))]),
+const senderNameIndex = importColumns.indexOf('senderName');
+const joinCells = (cells: Cells) => importColumns.map((_, index) => cells[index]?.trim() ?? '').join('\t');
+/** Older templates have an example without a declared value. */
+const removeDeclaredValue = (cells: Cells) => cells.with(cellAt('declared'), '');
+const exampleLines: ReadonlySet<string> = new Set(
+  languages.map(exampleRow).flatMap((cells) => [joinCells(cells), joinCells(removeDeclaredValue(cells))]),
 );
 
-/** The example is no order as long as nobody has changed it: whoever writes over any of its cells means the row. */
+/** Returns true for the unchanged example, which is not imported. An example with a changed cell is an order. */
 export const isExampleRow = (cells: Cells): boolean =>
-  cells[namesAt]?.trim() === example.senderName && lines.has(lineOf(cells));
+  cells[senderNameIndex]?.trim() === exampleCells.senderName && exampleLines.has(joinCells(cells));

@@ -4,8 +4,9 @@ import { CELL_MAX, FILE_COLUMNS_MOST } from '../../values/limits.ts';
 const headings = z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST);
 
 /**
- * The columns of a file, for rows that are sent with its own cells instead of in the sequence of ours. What they are follows from
- * their headings. One that is not understood and holds something is refused by name, until it is said to be left out.
+ * Describes rows that keep the column order of their file. The server finds the meaning of each column from its
+ * heading. It refuses a column with an unknown heading and a non-empty cell, unless `leaveOut` contains the heading.
+ * Without `headings`, the cells must be in the order of `importColumns`.
  */
 export const fileColumns = {
   headings: headings.optional(),

@@ -7,31 +7,31 @@ import { arrangeCells } from './arrange-cells.ts';
 import { findImportColumns } from './find-columns.ts';
 import { reasonHeadings } from './template-texts.ts';
 
-/** The columns found, in the order of the headings. */
-const found = (...headings: string[]) => {
+/** Lists the column found for each heading, or '-'. */
+const findColumns = (...headings: string[]) => {
   const columns = Object.entries(findImportColumns(headings).columns);
-  return headings.map((_, at) => columns.find(([, places]) => places.includes(at))?.[0] ?? '-');
+  return headings.map((_, index) => columns.find(([, indexes]) => indexes.includes(index))?.[0] ?? '-');
 };
 
 describe('findImportColumns', () => {
-  it('knows every heading of our own files, in every language, and leaves the reasons alone', () => {
+  it('recognizes every template heading in every language, and ignores the failure reasons', () => {
     for (const language of languages) {
       const headings = importColumns.map((column) => `${importHeadings[language][column]} *`);
-      expect(found(...headings, reasonHeadings[language])).toEqual([...importColumns, '-']);
+      expect(findColumns(...headings, reasonHeadings[language])).toEqual([...importColumns, '-']);
     }
   });
 
-  it('knows the headings of files that may go anywhere, which name no number of one country', () => {
+  it('recognizes the headings of result files in every language, which use no terms of a single country', () => {
     for (const language of languages) {
       const headings = importColumns.map((column) => shownHeadings[language][column]);
-      expect(found(...headings)).toEqual([...importColumns]);
+      expect(findColumns(...headings)).toEqual([...importColumns]);
       expect(headings.filter((heading) => /RFC|Colonia/.test(heading))).toEqual([]);
     }
   });
 
-  it('makes nobody the sender by one heading that comes twice: whose it is has to be asked', () => {
+  it('assigns repeated headings to sender and receiver only if at least two fields are repeated', () => {
     expect(
-      found('Peso Kg', 'Nombre', 'Nombre', 'Teléfono', 'Teléfono 2', 'País', 'Ciudad', 'Dirección'),
+      findColumns('Peso Kg', 'Nombre', 'Nombre', 'Teléfono', 'Teléfono 2', 'País', 'Ciudad', 'Dirección'),
     ).toEqual([
       'weight',
       'receiverName',
@@ -42,7 +42,7 @@ describe('findImportColumns', () => {
       'receiverCity',
       'receiverDetail',
     ]);
-    expect(found('姓名', '电话', '地址', '姓名', '电话', '地址')).toEqual([
+    expect(findColumns('姓名', '电话', '地址', '姓名', '电话', '地址')).toEqual([
       'senderName',
       'senderMobile',
       'senderDetail',
@@ -68,8 +68,8 @@ describe('findImportColumns', () => {
     '收件國家/城市/地址/郵遞區號',
     'お届け先（郵便番号・都道府県・住所）',
     'お届け先の郵便番号と住所',
-  ])('takes a column that names several parts of an address for all of it: %s', (heading) => {
-    expect(found(heading)).toEqual(['receiverDetail']);
+  ])('reads a heading that lists several address parts as the whole address: %s', (heading) => {
+    expect(findColumns(heading)).toEqual(['receiverDetail']);
   });
 
   it.each([
@@ -82,34 +82,45 @@ describe('findImportColumns', () => {
     ['Почтовый индекс адреса получателя', 'receiverPostcode'],
     ['Receiver zip/postal code', 'receiverPostcode'],
     ['Receiver name and surname', 'receiverName'],
-  ])('takes one that names a part of an address for that part: %s', (heading, column) => {
-    expect(found(heading)).toEqual([column]);
+  ])('reads a heading of one address part as that part: %s', (heading, column) => {
+    expect(findColumns(heading)).toEqual([column]);
   });
 
-  it('calls the pieces so wherever they are shown, as forms do: each of them gets a label', () => {
+  it('shows the pieces under the same name as the order form, and recognizes their other headings', () => {
     expect(languages.map((language) => shownHeadings[language].pieces)).toEqual(
       languages.map((language) => allOrderWords[language].fields.pieces),
     );
     for (const heading of ['件数', '总件数', '件數', '總件數', '物品数量', '個数'])
-      expect(found(heading, '重量')).toEqual(['pieces', 'weight']);
+      expect(findColumns(heading, '重量')).toEqual(['pieces', 'weight']);
   });
 
-  it('still knows what older templates called them', () => {
-    expect(found('物品数量', '体积（m3）', '客户参考号')).toEqual(['pieces', 'volume', 'clientReference']);
-    expect(found('物品數量', '體積（m3）', '客戶參考編號')).toEqual(['pieces', 'volume', 'clientReference']);
-    expect(found('Volume (m3)', 'Remarks', 'Insured amount')).toEqual(['volume', 'remark', 'insured']);
-    expect(found('Cantidad de bultos', 'Referencia del cliente')).toEqual(['pieces', 'clientReference']);
-    expect(found('Количество мест', 'Объявленная ценность', 'Номер заказа клиента')).toEqual([
+  it('recognizes the headings of older templates', () => {
+    expect(findColumns('物品数量', '体积（m3）', '客户参考号')).toEqual([
+      'pieces',
+      'volume',
+      'clientReference',
+    ]);
+    expect(findColumns('物品數量', '體積（m3）', '客戶參考編號')).toEqual([
+      'pieces',
+      'volume',
+      'clientReference',
+    ]);
+    expect(findColumns('Volume (m3)', 'Remarks', 'Insured amount')).toEqual(['volume', 'remark', 'insured']);
+    expect(findColumns('Cantidad de bultos', 'Referencia del cliente')).toEqual([
+      'pieces',
+      'clientReference',
+    ]);
+    expect(findColumns('Количество мест', 'Объявленная ценность', 'Номер заказа клиента')).toEqual([
       'pieces',
       'insured',
       'clientReference',
     ]);
-    expect(found('個数', 'お客様番号')).toEqual(['pieces', 'clientReference']);
+    expect(findColumns('個数', 'お客様番号')).toEqual(['pieces', 'clientReference']);
   });
 
-  it('knows what else people call them', () => {
+  it('recognizes other common headings', () => {
     expect(
-      found(
+      findColumns(
         '收件人电话',
         'Tel. destinatario',
         'Consignee',
@@ -119,10 +130,10 @@ describe('findImportColumns', () => {
         'Ctns',
       ),
     ).toEqual(['receiverMobile', '-', 'receiverName', 'weight', 'senderName', 'senderDetail', 'pieces']);
-    expect(found('Tel. destinatario', 'Código postal remitente', 'Телефон получателя', '届け先住所')).toEqual(
-      ['receiverMobile', 'senderPostcode', '-', 'receiverDetail'],
-    );
-    expect(found('收货人', '收货人手机', '收货人邮编', '品名', '件数', '保价')).toEqual([
+    expect(
+      findColumns('Tel. destinatario', 'Código postal remitente', 'Телефон получателя', '届け先住所'),
+    ).toEqual(['receiverMobile', 'senderPostcode', '-', 'receiverDetail']);
+    expect(findColumns('收货人', '收货人手机', '收货人邮编', '品名', '件数', '保价')).toEqual([
       'receiverName',
       'receiverMobile',
       'receiverPostcode',
@@ -132,26 +143,32 @@ describe('findImportColumns', () => {
     ]);
   });
 
-  it('gives what names no side to the side before it, and of two to both', () => {
-    expect(found('Sender name', 'Mobile', 'City', 'Receiver name', 'Mobile', 'City', 'Weight')).toEqual([
+  it('takes the side of a heading without a side from the heading before it, or from its repetition', () => {
+    expect(findColumns('Sender name', 'Mobile', 'City', 'Receiver name', 'Mobile', 'City', 'Weight')).toEqual(
+      [
+        'senderName',
+        'senderMobile',
+        'senderCity',
+        'receiverName',
+        'receiverMobile',
+        'receiverCity',
+        'weight',
+      ],
+    );
+    expect(findColumns('姓名', '手机', '姓名', '手机')).toEqual([
       'senderName',
       'senderMobile',
-      'senderCity',
-      'receiverName',
-      'receiverMobile',
-      'receiverCity',
-      'weight',
-    ]);
-    expect(found('姓名', '手机', '姓名', '手机')).toEqual([
-      'senderName',
-      'senderMobile',
       'receiverName',
       'receiverMobile',
     ]);
-    expect(found('Name', 'Phone', 'Address')).toEqual(['receiverName', 'receiverMobile', 'receiverDetail']);
+    expect(findColumns('Name', 'Phone', 'Address')).toEqual([
+      'receiverName',
+      'receiverMobile',
+      'receiverDetail',
+    ]);
   });
 
-  it('knows what the numbers of a column are counted in, and puts it beside those that do not say it', () => {
+  it('reads the unit of a heading and adds it to cells without a unit', () => {
     const units = (heading: string) => findImportColumns([heading]).units;
     expect(units('Weight (g)')).toEqual({ weight: 'g' });
     expect(units('重量（克）')).toEqual({ weight: 'g' });
@@ -164,10 +181,10 @@ describe('findImportColumns', () => {
     const { columns, units: inGrams } = findImportColumns(['Weight (g)']);
     expect(arrangeCells(['500'], { columns, units: inGrams })[importColumns.indexOf('weight')]).toBe('500 g');
     expect(arrangeCells(['1 kg'], { columns, units: inGrams })[importColumns.indexOf('weight')]).toBe('1 kg');
-    expect(found('ID')).toEqual(['-']);
+    expect(findColumns('ID')).toEqual(['-']);
   });
 
-  it('joins what stands in several columns: street and house, first and last name', () => {
+  it('joins street and house columns, and first and last name columns', () => {
     const { columns } = findImportColumns(['Calle', 'Número exterior', 'Número interior', 'Colonia']);
     expect(columns).toEqual({ receiverDetail: [0, 1, 2], receiverDistrict: [3] });
     const cells = arrangeCells(['Reforma', '12', ''], { columns });
@@ -177,8 +194,8 @@ describe('findImportColumns', () => {
     });
   });
 
-  it('prefers a mobile to another phone, and takes what is doubtful for a suggestion', () => {
-    expect(found('收件人电话', '收件人手机')).toEqual(['-', 'receiverMobile']);
+  it('prefers a mobile phone to another phone, and does not assign an unsure heading', () => {
+    expect(findColumns('收件人电话', '收件人手机')).toEqual(['-', 'receiverMobile']);
     expect(findImportColumns(['Nombre de la mascota favorita']).columns).toEqual({});
   });
 });

@@ -14,19 +14,20 @@ import { findOwnExport } from './own-export.ts';
 import { type GroupReading, type HeadingReading, readHeading } from './read-heading.ts';
 import { reasonHeadings, rowHeadings } from './template-texts.ts';
 
+/** The columns of a file. Numbers are column indexes in the file, from 0. */
 export type FoundHeadings = {
   columns: FoundColumns;
   units: ColumnUnits;
-  /** Columns that may be one of ours, by words that leave a doubt. */
+  /** Columns with a guessed meaning. The user has to confirm them. */
   suggestions: Readonly<Record<number, ImportColumn>>;
-  /** Columns that are understood, and have no place in an order: an e-mail address, a date. */
+  /** Columns with a known meaning that an order does not store, such as an e-mail address or a date. */
   foreign: readonly number[];
-  /** Whose export it is, where a shop or a platform is known by its headings. */
+  /** The shop or platform that exported the file, if its headings are known. */
   shop?: ShopLines | undefined;
 };
 
-/** The headings of our own files, in every language. */
-const own: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
+/** The headings of the portal's own files in each language, normalized. */
+const portalHeadings: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
   ...[reasonHeadings, rowHeadings].flatMap((headings) =>
     Object.values(headings).map((heading) => [plainHeading(heading), 'none' as const] as const),
   ),
@@ -35,63 +36,72 @@ const own: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
   ),
 ]);
 
-function read(heading: string): HeadingReading | undefined {
+function interpretHeading(heading: string): HeadingReading | undefined {
   const reading = readHeading(heading);
-  const column = own.get(plainHeading(heading));
+  const column = portalHeadings.get(plainHeading(heading));
   if (column === undefined) return isBareId(heading) ? undefined : reading;
-  // Our own 'Declared value' is that of all units, save where a note says it is of one.
-  const isOfOne = reading !== undefined && 'column' in reading && reading.column === 'unitValue';
-  if (column === 'declared' && isOfOne) return reading;
+  // The portal's 'Declared value' is a total. With a note such as '(each)' it is the value of one unit.
+  const isUnitValue = reading !== undefined && 'column' in reading && reading.column === 'unitValue';
+  if (column === 'declared' && isUnitValue) return reading;
   const side = column.startsWith('sender')
     ? 'sender'
     : column.startsWith('receiver')
       ? 'receiver'
       : undefined;
-  // A name in English alone is the name, in a file of ours as in any other.
-  const alone = column === 'englishName' ? { alone: 'itemName' as const } : {};
-  return { column, side, isSure: true, unit: reading?.unit, ...alone };
+  const portalReading: HeadingReading = { column, side, isSure: true, unit: reading?.unit };
+  // Without another name column, the English name is the name of the item.
+  return column === 'englishName' ? { ...portalReading, alone: 'itemName' } : portalReading;
 }
 
-/** 'ID' alone counts the rows. */
+/** Returns true for the heading 'ID'. A column with this heading usually numbers the rows. */
 export const isBareId = (heading: string) => plainHeading(heading) === 'id';
 
-const columnOf = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
-/** Of these a file may have several columns, which are read as one. */
+const toSideColumn = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
+/** Returns true for address lines and parts of names. Several such columns are joined into one text. */
 const isJoined = (reading: HeadingReading) =>
   'field' in reading && (reading.field === 'Detail' || reading.isPart === true);
 
 /**
- * Which column is which, by the words of its heading. The first of two alike counts, but a mobile before another phone, and
- * what is said to be for customs before a price of the shop. A heading that names no side ('Mobile') belongs to the side of the
- * group it stands under, else to the one named last before it; where no side is named and several fields come twice, the first
- * of two is the sender's, and all else the receiver's.
+ * Finds the import column of each heading. Exports of the portal and of known shops have fixed headings. All other
+ * headings are interpreted by their words. A heading without a side ('Mobile') gets its side from the first rule that
+ * matches:
+ * 1. The side of the group heading above it.
+ * 2. The side that the nearest heading before it names.
+ * 3. If at least two fields occur twice, the first occurrence is the sender's and the second the receiver's.
+ * 4. The receiver.
  */
 export function findImportColumns(
   headings: readonly string[],
   groups: readonly (GroupReading | undefined)[] = [],
 ): FoundHeadings {
-  const ours = findOwnExport(headings);
-  if (ours) return { ...withAdded(headings, ours), shop: undefined };
-  const shop = findShop(headings);
-  if (!shop) return findByWords(headings, groups);
-  const { columns, units, noise, lines } = shop;
-  return { ...withAdded(headings, { columns, units, foreign: noise }), shop: lines };
+  const portalExport = findOwnExport(headings);
+  if (portalExport) return { ...addRemainingColumns(headings, portalExport), shop: undefined };
+  const foundShop = findShop(headings);
+  if (!foundShop) return findByWords(headings, groups);
+  const { columns, units, lines } = foundShop;
+  return {
+    ...addRemainingColumns(headings, { columns, units, ignored: foundShop.noise }),
+    shop: lines,
+  };
 }
 
-type Known = { columns: FoundColumns; units?: ColumnUnits; foreign: readonly number[] };
+type KnownColumns = { columns: FoundColumns; units?: ColumnUnits; ignored: readonly number[] };
 
-/** What somebody has added to a sheet that is known is understood by its words, as in any other file. */
-function withAdded(headings: readonly string[], { columns, units, foreign }: Known): FoundHeadings {
-  const known = new Set([...Object.values(columns).flat(), ...foreign]);
+/** Interprets the columns that users added to an export. The known columns take precedence. */
+function addRemainingColumns(
+  headings: readonly string[],
+  { columns, units, ignored }: KnownColumns,
+): FoundHeadings {
+  const knownIndexes = new Set([...Object.values(columns).flat(), ...ignored]);
   const added = findByWords(
-    headings.map((heading, at) => (known.has(at) ? '' : heading)),
+    headings.map((heading, index) => (knownIndexes.has(index) ? '' : heading)),
     [],
   );
   return {
     columns: { ...added.columns, ...columns },
     units: { ...added.units, ...units },
     suggestions: added.suggestions,
-    foreign: [...foreign, ...added.foreign].sort((one, other) => one - other),
+    foreign: [...ignored, ...added.foreign].sort((a, b) => a - b),
   };
 }
 
@@ -99,80 +109,97 @@ function findByWords(
   headings: readonly string[],
   groups: readonly (GroupReading | undefined)[],
 ): FoundHeadings {
-  const readings = besideOthers(headings.map((heading, at) => underGroup(read(heading), groups[at])));
-  const times = new Map<SideField, number>();
+  const readings = besideOthers(
+    headings.map((heading, index) => applyGroup(interpretHeading(heading), groups[index])),
+  );
+  /** How often each field occurs without a side. */
+  const fieldCounts = new Map<SideField, number>();
   for (const reading of readings)
     if (reading && 'field' in reading && !reading.side && !isJoined(reading) && !reading.isSecond)
-      times.set(reading.field, (times.get(reading.field) ?? 0) + 1);
-  // One heading that comes twice is no second party: whose it is has to be asked.
-  const areTwoParties = [...times.values()].filter((count) => count > 1).length > 1;
-  const plain = headings.map(plainHeading);
-  const isFirstOfTwo = (at: number) =>
-    plain.filter((one) => one === plain[at]).length === 2 && plain.indexOf(plain[at] ?? '') === at;
+      fieldCounts.set(reading.field, (fieldCounts.get(reading.field) ?? 0) + 1);
+  // A single repeated field does not prove that the file has two parties. The user has to assign its second column.
+  const hasTwoParties = [...fieldCounts.values()].filter((count) => count > 1).length > 1;
+  const normalizedHeadings = headings.map(plainHeading);
+  const isFirstOfTwo = (index: number) =>
+    normalizedHeadings.filter((heading) => heading === normalizedHeadings[index]).length === 2 &&
+    normalizedHeadings.indexOf(normalizedHeadings[index] ?? '') === index;
   const columns: Partial<Record<ImportColumn, number[]>> = {};
   const units: ColumnUnits = {};
   const suggestions: Record<number, ImportColumn> = {};
-  const foreign: number[] = [];
-  let side: Side | undefined;
+  const ignoredIndexes: number[] = [];
+  let lastSide: Side | undefined;
 
-  const place = (column: ImportColumn, at: number, reading: HeadingReading) => {
-    const there = columns[column];
-    if (!reading.isSure) suggestions[at] = column;
-    else if (!there) columns[column] = [at];
-    else if (isJoined(reading) && isJoined(readings[there[0] ?? 0] ?? reading)) there.push(at);
-    // 'Name' beside 'Last name' is the first one.
-    else if (isNamePart(reading) !== isNamePart(readings[there[0] ?? 0]) && there.length === 1)
-      there.push(at);
-    else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
-    else if (isOfCustoms(column) && saysCustoms(headings[at]) && !saysCustoms(headings[there[0] ?? 0])) {
-      foreign.push(...there);
-      columns[column] = [at];
+  /**
+   * Assigns a column of the file to an import column. The first rule that matches decides:
+   * 1. An unsure heading is only a suggestion.
+   * 2. The first file column for an import column is assigned to it.
+   * 3. Address lines and parts of names are joined to the columns before them.
+   * 4. A name and a part of a name are joined: 'Name' beside 'Last name' is the first name.
+   * 5. A mobile phone replaces another phone.
+   * 6. A heading with a word for customs replaces a heading without such a word, which is then ignored.
+   * 7. Any other repeated column is not assigned. A repeated country or customs column is ignored, so that the user
+   *    does not have to decide about it.
+   */
+  const assignColumn = (column: ImportColumn, index: number, reading: HeadingReading) => {
+    const assigned = columns[column];
+    const firstIndex = assigned?.[0] ?? 0;
+    const firstReading = readings[firstIndex];
+    if (!reading.isSure) suggestions[index] = column;
+    else if (!assigned) columns[column] = [index];
+    else if (isJoined(reading) && isJoined(firstReading ?? reading)) assigned.push(index);
+    else if (isPartOfName(reading) !== isPartOfName(firstReading) && assigned.length === 1)
+      assigned.push(index);
+    else if (isOtherPhone(firstReading) && !isOtherPhone(reading)) columns[column] = [index];
+    else if (isOfCustoms(column) && saysCustoms(headings[index]) && !saysCustoms(headings[firstIndex])) {
+      ignoredIndexes.push(...assigned);
+      columns[column] = [index];
       delete units[column];
     } else {
-      // A country by its name and by its code is one, and so is what customs ask for: nobody has to decide about it.
-      if (column.endsWith('Country') || isOfCustoms(column)) foreign.push(at);
+      if (column.endsWith('Country') || isOfCustoms(column)) ignoredIndexes.push(index);
       return;
     }
     if (reading.unit && reading.isSure) units[column] = reading.unit;
   };
-  readings.forEach((reading, at) => {
+  readings.forEach((reading, index) => {
     if (!reading) return;
     if ('column' in reading) {
-      if (reading.column === 'none') foreign.push(at);
-      else place(reading.column, at, reading);
-      // Whose the goods are said to be does not say whose the next column is.
-      const isParty = /^(sender|receiver)/.test(reading.column);
-      if (isParty && reading.side) side = reading.side;
+      if (reading.column === 'none') ignoredIndexes.push(index);
+      else assignColumn(reading.column, index, reading);
+      // A side in a heading of goods ('Sender item') does not apply to the next columns.
+      const isPartyColumn = /^(sender|receiver)/.test(reading.column);
+      if (isPartyColumn && reading.side) lastSide = reading.side;
       return;
     }
-    if (reading.side) side = reading.side;
-    const isSecond = columns[columnOf('sender', reading.field)] !== undefined && !isJoined(reading);
-    const isOne = isJoined(reading) ? !isFirstOfTwo(at) : (times.get(reading.field) ?? 0) <= 1 || isSecond;
-    const guess = isOne || !areTwoParties ? 'receiver' : 'sender';
-    place(columnOf(side ?? guess, reading.field), at, reading);
+    if (reading.side) lastSide = reading.side;
+    const hasSenderColumn = columns[toSideColumn('sender', reading.field)] !== undefined;
+    const isReceivers = isJoined(reading)
+      ? !isFirstOfTwo(index)
+      : (fieldCounts.get(reading.field) ?? 0) <= 1 || hasSenderColumn;
+    const guessedSide = isReceivers || !hasTwoParties ? 'receiver' : 'sender';
+    assignColumn(toSideColumn(lastSide ?? guessedSide, reading.field), index, reading);
   });
-  const isForCustoms = (at: number | undefined) => at !== undefined && saysCustoms(headings[at]);
-  // What was paid for all of it is not what all of it is declared to be worth.
+  const isForCustoms = (index: number | undefined) => index !== undefined && saysCustoms(headings[index]);
+  // If only the unit value is declared to customs, the total is the price that the buyer paid. Do not declare it.
   if (isForCustoms(columns.unitValue?.[0]) && !isForCustoms(columns.declared?.[0])) {
-    foreign.push(...(columns.declared ?? []));
+    ignoredIndexes.push(...(columns.declared ?? []));
     delete columns.declared;
     delete units.declared;
   }
-  return { columns, units, suggestions, foreign };
+  return { columns, units, suggestions, foreign: ignoredIndexes };
 }
 
-const isNamePart = (reading: HeadingReading | undefined) =>
+const isPartOfName = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isPart === true;
 
-const isLesser = (reading: HeadingReading | undefined) =>
+const isOtherPhone = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.isLesser === true;
 
-/** A group above the headings says whose they are, where they do not say it themselves. */
-function underGroup(
+/** Completes a heading without a side from the group heading above it. */
+function applyGroup(
   reading: HeadingReading | undefined,
   group: GroupReading | undefined,
 ): HeadingReading | undefined {
-  // What is worth something among the goods is what is declared.
+  // A value in the group of goods is surely the declared value.
   if (reading && group === 'goods' && 'column' in reading && reading.column === 'declared')
     return { ...reading, isSure: true };
   if (!reading || !('field' in reading) || reading.side || !group) return reading;
@@ -180,20 +207,22 @@ function underGroup(
   return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
 }
 
-/** Whether a side's city stands in its address, if anywhere: the file has no other column for it. */
+/** Returns true if the address column may contain the city: the file has no column for province, city or district. */
 export const isCityInAddress = (columns: FoundColumns, side: Side): boolean =>
   columns[`${side}Detail`] !== undefined &&
   (['Province', 'City', 'District'] as const).every((field) => columns[`${side}${field}`] === undefined);
 
-/** Whether a side's whole address stands in one column: the file has no other for its city or its postcode. */
-const isInOne = (columns: FoundColumns, side: Side): boolean =>
+/** Returns true if one column holds the whole address: the file has no other column for the city or the postcode. */
+const hasOneAddressColumn = (columns: FoundColumns, side: Side): boolean =>
   isCityInAddress(columns, side) && columns[`${side}Postcode`] === undefined;
 
 /**
- * Without a name and a number hardly a column has been recognised. A shop's export may have no numbers, and an address in one
- * column may have either in it.
+ * Returns true if the import can read orders with these columns. At least one condition must hold:
+ * 1. The file is an export of a known shop. Some shops export no phone numbers.
+ * 2. The receiver's name and mobile phone have columns.
+ * 3. The receiver's whole address, which may contain the name and the phone, is in one column, and the sender's is not.
  */
 export const isEnough = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
   shop !== undefined ||
   (columns.receiverName !== undefined && columns.receiverMobile !== undefined) ||
-  (isInOne(columns, 'receiver') && columns.senderDetail === undefined);
+  (hasOneAddressColumn(columns, 'receiver') && columns.senderDetail === undefined);

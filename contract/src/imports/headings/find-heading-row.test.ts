@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { importHeadings } from './all-headings.ts';
 import { findImportHeadings } from './find-heading-row.ts';
 
-describe('findImportHeadings', () => {
-  it('finds them below a title, and nothing where nothing names a column', () => {
+describe('findHeadingRow', () => {
+  it('finds the heading row below titles and notes, and nothing without known headings', () => {
     const headings = Object.values(importHeadings.zh);
     expect(findImportHeadings([['我的订单'], [], headings])?.at).toBe(2);
-    const notes = Array.from({ length: 25 }, (_, at) => [`Note ${at}: please fill in`]);
+    const notes = Array.from({ length: 25 }, (_, index) => [`Note ${index}: please fill in`]);
     expect(findImportHeadings([...notes, headings])?.at).toBe(25);
     expect(
       findImportHeadings([
@@ -16,15 +16,15 @@ describe('findImportHeadings', () => {
     ).toBeUndefined();
   });
 
-  it('takes whose a column is from the group it stands under', () => {
+  it('takes the side of a column from the group heading above it', () => {
     const found = findImportHeadings([
       ['7月发货表'],
       ['序号', '寄件人信息', '', '收件人信息', '', '', '货物信息', '', '重量(kg)'],
       ['', '名称', '电话', '名称', '电话', '地址', '名称', '数量', ''],
       ['1', '张三', '13800138000', 'Ana', '+525512345678', 'Reforma 1', 'Zapatos', '2', '1.5'],
     ]);
+    expect(found?.at).toBe(2);
     expect(found).toMatchObject({
-      at: 2,
       columns: {
         senderName: [1],
         senderMobile: [2],
@@ -38,15 +38,15 @@ describe('findImportHeadings', () => {
     });
   });
 
-  it('takes what stands above one column alone for its heading, also where it would name a group', () => {
+  it('reads a party above a single column as the heading of that column', () => {
     const found = findImportHeadings([
       ['2026年11月 发货清单'],
       ['寄件人', '寄件电话', '收件人信息', '', '', '货物', '', '备注'],
       ['', '', '姓名', '电话', '地址', '品名', '重量', ''],
       ['王芳', '13912345678', 'Anna Müller', '+4915123456781', 'Torstraße 12, Berlin', '手机壳', '500g', ''],
     ]);
+    expect(found?.at).toBe(2);
     expect(found).toMatchObject({
-      at: 2,
       headings: ['寄件人', '寄件电话', '姓名', '电话', '地址', '品名', '重量', '备注'],
       columns: {
         senderName: [0],
@@ -61,7 +61,7 @@ describe('findImportHeadings', () => {
     });
   });
 
-  it('leaves a column without a heading nameless that stands first under a group', () => {
+  it('does not use a group heading as the heading of the first column below it', () => {
     const found = findImportHeadings([
       ['收件人信息', '', '', '货物', ''],
       ['', '姓名', '电话', '品名', '重量'],

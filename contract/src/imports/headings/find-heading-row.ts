@@ -2,73 +2,82 @@ import type { ImportColumn } from '../columns.ts';
 import { type FoundHeadings, findImportColumns, isEnough } from './find-columns.ts';
 import { type GroupReading, readGroup } from './read-heading.ts';
 
-/** Headings may stand below a title, notes and groups. */
+/** The number of rows to search for the heading row. Titles, notes and group headings may precede it. */
 export const ROWS_LOOKED_AT = 30;
 
-export type FoundHeadingRow = FoundHeadings & { at: number; headings: readonly string[] };
+export type FoundHeadingRow = FoundHeadings & {
+  /** The index of the heading row in the table. */
+  at: number;
+  headings: readonly string[];
+};
 
-/** The row that names most columns; undefined where none names two. */
+/** Finds the row with most recognized headings. Returns undefined if no row has two recognized headings. */
 export function findImportHeadings(table: readonly (readonly string[])[]): FoundHeadingRow | undefined {
   let best: (FoundHeadingRow & { score: number }) | undefined;
-  for (const at of table.slice(0, ROWS_LOOKED_AT).keys()) {
-    const found = headingsAt(table, at);
+  for (const rowIndex of table.slice(0, ROWS_LOOKED_AT).keys()) {
+    const found = headingsAt(table, rowIndex);
     const score = Object.keys(found.columns).length + (isEnough(found) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
-  return best && (repeatedBelow(table, best) ?? best);
+  return best && (findTranslatedRow(table, best) ?? best);
 }
 
-/** So many of the headings must say the same once more in the row below. */
-const SAME = 0.6;
+/** The minimum share of columns that must be equal in two heading rows of different languages. */
+const MIN_EQUAL_SHARE = 0.6;
 
-/** Headings may stand twice, in two languages one below the other: then orders begin below the second row. */
-function repeatedBelow(
+/** Finds a second heading row in another language. The orders then begin below this row. */
+function findTranslatedRow(
   table: readonly (readonly string[])[],
-  above: FoundHeadingRow,
+  headingRow: FoundHeadingRow,
 ): FoundHeadingRow | undefined {
-  const below = headingsAt(table, above.at + 1);
-  const columns = Object.entries(above.columns);
-  const same = columns.filter(
-    ([column, places]) => String(below.columns[column as ImportColumn]) === String(places),
+  const nextRow = headingsAt(table, headingRow.at + 1);
+  const columns = Object.entries(headingRow.columns);
+  const equalColumns = columns.filter(
+    ([column, indexes]) => String(nextRow.columns[column as ImportColumn]) === String(indexes),
   );
-  if (same.length < 2 || same.length < columns.length * SAME) return undefined;
+  if (equalColumns.length < 2 || equalColumns.length < columns.length * MIN_EQUAL_SHARE) return undefined;
   return {
-    ...above,
-    at: below.at,
-    columns: { ...below.columns, ...above.columns },
-    units: { ...below.units, ...above.units },
+    ...headingRow,
+    at: nextRow.at,
+    columns: { ...nextRow.columns, ...headingRow.columns },
+    units: { ...nextRow.units, ...headingRow.units },
   };
 }
 
-/** The headings of a row, with those above it that go on below, and with the groups they stand under. */
-export function headingsAt(table: readonly (readonly string[])[], at: number): FoundHeadingRow {
-  const row = table[at] ?? [];
-  const above = table[at - 1] ?? [];
-  const groups = groupsOf(above, row.length);
+/**
+ * Reads the headings of one row. If the row above it contains group headings such as 'Sender' or 'Goods':
+ * 1. Each group heading applies to the columns below it, up to the next text in the row above.
+ * 2. A heading that is merged over both rows is taken from the row above.
+ */
+export function headingsAt(table: readonly (readonly string[])[], rowIndex: number): FoundHeadingRow {
+  const row = table[rowIndex] ?? [];
+  const rowAbove = table[rowIndex - 1] ?? [];
+  const groups = listGroups(rowAbove, row.length);
   const isGrouped = groups.some(Boolean);
-  const width = isGrouped ? Math.max(row.length, above.length) : row.length;
+  const width = isGrouped ? Math.max(row.length, rowAbove.length) : row.length;
   const isEmpty = (cells: readonly string[], index: number) => (cells[index] ?? '').trim() === '';
-  const isParty = (index: number) => readGroup(above[index] ?? '') !== undefined;
-  const isAboveSeveral = (index: number) =>
-    isParty(index) && isEmpty(above, index + 1) && !isEmpty(row, index + 1);
-  // Beside a group, a party that stands above one column alone is its heading: '寄件人' beside '收件人信息'.
-  const hasGroups = above.some((_, index) => isAboveSeveral(index));
-  const isHeading = (index: number) => !isParty(index) || (hasGroups && !isAboveSeveral(index));
-  // A heading without a group stands in the upper of the two rows, merged with the empty cell below it.
+  const isGroupHeading = (index: number) => readGroup(rowAbove[index] ?? '') !== undefined;
+  const isWideGroupHeading = (index: number) =>
+    isGroupHeading(index) && isEmpty(rowAbove, index + 1) && !isEmpty(row, index + 1);
+  // If some group spans several columns, a party above a single column is the heading of that column: '寄件人' beside
+  // '收件人信息'.
+  const hasWideGroup = rowAbove.some((_, index) => isWideGroupHeading(index));
+  const isHeading = (index: number) => !isGroupHeading(index) || (hasWideGroup && !isWideGroupHeading(index));
+  // A heading outside the groups is merged over both rows. Its text is in the upper row, and the cell below is empty.
   const headings = Array.from({ length: width }, (_, index) => {
     const text = row[index] ?? '';
-    return isEmpty(row, index) && isGrouped && isHeading(index) ? (above[index] ?? '') : text;
+    return isEmpty(row, index) && isGrouped && isHeading(index) ? (rowAbove[index] ?? '') : text;
   });
-  return { at, headings, ...findImportColumns(headings, groups) };
+  return { at: rowIndex, headings, ...findImportColumns(headings, groups) };
 }
 
-/** A group goes from its cell to the next one that says something. */
-function groupsOf(above: readonly string[], width: number): (GroupReading | undefined)[] {
-  const readings = above.map((cell) => (cell.trim() === '' ? undefined : readGroup(cell)));
+/** Lists the group of each column. A group ends at the next text in the row. */
+function listGroups(rowAbove: readonly string[], width: number): (GroupReading | undefined)[] {
+  const readings = rowAbove.map((cell) => (cell.trim() === '' ? undefined : readGroup(cell)));
   if (readings.filter(Boolean).length === 0) return [];
-  let current: GroupReading | undefined;
-  return Array.from({ length: Math.max(width, above.length) }, (_, at) => {
-    if ((above[at] ?? '').trim() !== '') current = readings[at];
-    return current;
+  let currentGroup: GroupReading | undefined;
+  return Array.from({ length: Math.max(width, rowAbove.length) }, (_, index) => {
+    if ((rowAbove[index] ?? '').trim() !== '') currentGroup = readings[index];
+    return currentGroup;
   });
 }

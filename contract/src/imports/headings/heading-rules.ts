@@ -1,133 +1,163 @@
 import type { ImportColumn, SideField } from '../columns.ts';
 import type { Concept, Whose } from '../heading-words/concepts.ts';
 
-/** What a heading means: a column of ours, a field of either party, or something that has no place in an order. */
+/** The meaning of a heading: an import column, a field of a party, or `none` for data that an order does not store. */
 export type Meaning = (
   | {
       column: ImportColumn | 'none';
-      /** What it is in a file that has no other column for that: a quantity alone is that of the pieces. */
+      /** The column of the heading in a file without related columns. Example: a quantity alone counts parcels. */
       alone?: ImportColumn;
-      /** An order has no place for it, an address book has: whether it is a sender's or a receiver's. */
+      /** True if the heading names the kind of an address (sender or receiver). Orders do not store the kind. */
       isAddressKind?: boolean;
     }
   | {
       field: SideField;
+      /** True for a part of a name, such as the first name. */
       isPart?: boolean;
+      /** True for a phone that is not called a mobile phone. A column for the mobile phone takes precedence over it. */
       isLesser?: boolean;
-      /** One more of the same party: 'Phone 2'. */
+      /** True for an additional column of the same party: 'Phone 2'. */
       isSecond?: boolean;
     }
 ) & {
+  /** True if the words allow another meaning. */
   isGuess?: boolean;
 };
 
-type Said = {
-  whose: ReadonlySet<Whose>;
+/** The parties and concepts that the words of a heading name. */
+type HeadingConcepts = {
+  parties: ReadonlySet<Whose>;
+  /** True if a word names the party itself ('consignee') and not only a direction ('from'). */
   isPerson: boolean;
-  what: ReadonlySet<Concept>;
-  /** Whether it names several things beside each other: 'City, ZIP', not 'Address city'. */
+  concepts: ReadonlySet<Concept>;
+  /** True if the heading lists several fields: 'City, ZIP'. False for 'Address city', which is one field. */
   isList?: boolean;
 };
 
-/** What a heading may say of a service and still be about which it is: 'service type', but not 'service cost'. */
-const ofService: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
+/** Concepts of headings that name an express type: 'service type' does, 'service cost' does not. */
+const serviceConcepts: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
 
-/** The first rule that holds decides; so the special ones stand above those they are exceptions to. */
-export function meaningOf({ whose, isPerson, what, isList = false }: Said): Meaning | undefined {
-  const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
-  const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
-  if (has('foreign') || whose.has('billing')) return { column: 'none' };
-  // Other carriers are called services too: what stands in the column has to be one that is offered.
+/**
+ * Finds the meaning of a heading. The first rule that matches decides, so a special rule precedes its general rule:
+ * 1. Data that an order does not store, or billing data: `none`.
+ * 2. The express type, or another property of the service: `none`.
+ * 3. Customs data of an item or of the export.
+ * 4. Measures, values, quantities and descriptions of goods.
+ * 5. A whole address in one column.
+ * 6. A single field of a party, except the name.
+ * 7. Remark, reference, destination or item type of the order.
+ * 8. The name of a party. A heading that names only the party ('Consignee') means the name of the party.
+ */
+export function meaningOf({
+  parties,
+  isPerson,
+  concepts,
+  isList = false,
+}: HeadingConcepts): Meaning | undefined {
+  const has = (...all: Concept[]) => all.every((concept) => concepts.has(concept));
+  const hasAny = (...some: Concept[]) => some.some((concept) => concepts.has(concept));
+  if (has('foreign') || parties.has('billing')) return { column: 'none' };
+  // A guess, because the column may name another carrier. Callers compare its cells with the offered services.
   if (has('service'))
-    return [...what].every((concept) => ofService.has(concept))
+    return [...concepts].every((concept) => serviceConcepts.has(concept))
       ? { column: 'service', isGuess: true }
       : { column: 'none' };
   return (
-    customsMeaning(has, any) ??
-    goodsMeaning(has, any) ??
-    (isWholeAddress(has, any, isList) ? { field: 'Detail' } : undefined) ??
-    partyMeaning(has, any) ??
-    orderMeaning(has, any) ??
-    nameMeaning()
+    findCustomsMeaning(has, hasAny) ??
+    findGoodsMeaning(has, hasAny) ??
+    (isWholeAddress(has, hasAny, isList) ? { field: 'Detail' } : undefined) ??
+    findPartyMeaning(has, hasAny) ??
+    findOrderMeaning(has, hasAny) ??
+    findNameMeaning()
   );
 
-  function nameMeaning(): Meaning | undefined {
-    if (any('part')) return { field: 'Name', isPart: true };
-    if (any('name')) return { field: 'Name' };
-    // The party alone is whoever it is: 'Consignee'.
-    return isPerson && what.size === 0 ? { field: 'Name' } : undefined;
+  function findNameMeaning(): Meaning | undefined {
+    if (hasAny('part')) return { field: 'Name', isPart: true };
+    if (hasAny('name')) return { field: 'Name' };
+    return isPerson && concepts.size === 0 ? { field: 'Name' } : undefined;
   }
 }
 
-type Has = (...concepts: Concept[]) => boolean;
+/** Tests the concepts of a heading: `has` requires all arguments, `hasAny` at least one. */
+type ConceptTest = (...concepts: Concept[]) => boolean;
 
-/** What customs ask about an item and about the export. */
-function customsMeaning(has: Has, any: Has): Meaning | undefined {
+function findCustomsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
   if (has('hs')) return { column: 'hsCode' };
   if (has('ioss')) return { column: 'ioss' };
-  if (has('maker')) return { column: any('code', 'number', 'sku') ? 'manufacturerCode' : 'manufacturer' };
+  if (has('maker')) return { column: hasAny('code', 'number', 'sku') ? 'manufacturerCode' : 'manufacturer' };
   if (has('origin')) return { column: 'origin' };
   if (has('gtin')) return { column: 'gtin' };
   if (has('link')) return { column: 'link' };
   if (has('duties')) return { column: 'dutiesPayer' };
   if (has('reason')) return { column: 'exportReason' };
-  if (has('sku') && !any('order', 'description', 'name', 'count')) return { column: 'itemCode' };
-  if ((has('unitValue') || (has('each') && any('value', 'price', 'declared'))) && !any('insured', 'total'))
+  if (has('sku') && !hasAny('order', 'description', 'name', 'count')) return { column: 'itemCode' };
+  if (
+    (has('unitValue') || (has('each') && hasAny('value', 'price', 'declared'))) &&
+    !hasAny('insured', 'total')
+  )
     return { column: 'unitValue' };
   if (has('english')) return { column: 'englishName', alone: 'itemName' };
   if (has('net') || has('each', 'weight')) return { column: 'netWeight', alone: 'weight' };
-  if (has('currency') && !any('value', 'insured', 'total')) return { column: 'declaredCurrency' };
-  if (has('platform') && !any('order', 'reference', 'count', 'value', 'remark'))
+  if (has('currency') && !hasAny('value', 'insured', 'total')) return { column: 'declaredCurrency' };
+  if (has('platform') && !hasAny('order', 'reference', 'count', 'value', 'remark'))
     return { column: 'platform' };
   return undefined;
 }
 
-function goodsMeaning(has: Has, any: Has): Meaning | undefined {
+function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
   if (has('weight')) return { column: 'weight' };
   if (has('volume')) return { column: 'volume' };
-  for (const side of ['length', 'width', 'height'] as const) if (has(side)) return { column: side };
+  for (const dimension of ['length', 'width', 'height'] as const)
+    if (has(dimension)) return { column: dimension };
   if (has('insured')) return { column: 'insured' };
-  if (has('declared') && !any('description', 'name', 'count')) return { column: 'declared' };
-  // A price is what one costs, beside how many there are.
+  if (has('declared') && !hasAny('description', 'name', 'count')) return { column: 'declared' };
+  // Beside a quantity, a price is the price of one unit.
   if (has('price') && !has('total'))
     return { column: 'unitValue', alone: 'declared', isGuess: !has('goods') };
   if (has('value')) return { column: 'declared', isGuess: !has('goods') };
-  if (has('total') && !any('pieces', 'count')) return { column: 'none' };
-  if (has('pieces') && !any('description')) return { column: 'pieces' };
-  if (has('count') && !any('description')) return { column: 'quantity', alone: 'pieces' };
+  if (has('total') && !hasAny('pieces', 'count')) return { column: 'none' };
+  if (has('pieces') && !hasAny('description')) return { column: 'pieces' };
+  if (has('count') && !hasAny('description')) return { column: 'quantity', alone: 'pieces' };
   if (has('description')) return { column: 'itemName' };
-  if (has('goods') && !any('remark', 'reference', 'order')) {
+  if (has('goods') && !hasAny('remark', 'reference', 'order')) {
     if (has('type')) return { column: 'itemType' };
     if (has('code')) return { column: 'itemCode' };
     if (has('number')) return { column: 'none' };
-    if (!any('country', 'address', 'postcode', 'city', 'phone', 'mobile')) return { column: 'itemName' };
+    if (!hasAny('country', 'address', 'postcode', 'city', 'phone', 'mobile')) return { column: 'itemName' };
   }
   return undefined;
 }
 
 /**
- * Whether a heading names so much of an address that all of it stands in the column: 'Куда (страна, город, адрес, индекс)'. Of
- * two things one may belong to the other ('Address city'), save where they are listed; a state, a city and a district without a
- * street may be asked about.
+ * Returns true if the column holds a whole address: 'Куда (страна, город, адрес, индекс)'.
+ * 1. False for a heading with a type, an identity number, a company or a number.
+ * 2. A list with a name or a phone number: true if it names an address or a street, and at least three parts in total.
+ * 3. False without a postcode, an address or a street; also false with a name or a phone number.
+ * 4. True for three or more parts, or two parts in a list. Two parts without a list are one field: 'Address city'.
  */
-function isWholeAddress(has: Has, any: Has, isList: boolean): boolean {
-  if (any('type', 'identity', 'company', 'number')) return false;
-  const ends = [has('postcode'), any('address', 'street', 'house')].filter(Boolean).length;
-  const regions = (['country', 'state', 'city', 'district'] as const).filter((one) => has(one)).length;
-  const people = isList ? [any('name', 'part'), any('mobile', 'phone')].filter(Boolean).length : 0;
-  if (people > 0) return any('address', 'street') && people + ends + regions > 2;
-  if (ends === 0 || any('mobile', 'phone', 'name', 'part')) return false;
-  return ends + regions > 2 || (isList && ends + regions > 1);
+function isWholeAddress(has: ConceptTest, hasAny: ConceptTest, isList: boolean): boolean {
+  if (hasAny('type', 'identity', 'company', 'number')) return false;
+  const addressPartCount = [has('postcode'), hasAny('address', 'street', 'house')].filter(Boolean).length;
+  const regionCount = (['country', 'state', 'city', 'district'] as const).filter((level) =>
+    has(level),
+  ).length;
+  const contactCount = isList
+    ? [hasAny('name', 'part'), hasAny('mobile', 'phone')].filter(Boolean).length
+    : 0;
+  if (contactCount > 0)
+    return hasAny('address', 'street') && contactCount + addressPartCount + regionCount > 2;
+  if (addressPartCount === 0 || hasAny('mobile', 'phone', 'name', 'part')) return false;
+  return addressPartCount + regionCount > 2 || (isList && addressPartCount + regionCount > 1);
 }
 
-function partyMeaning(has: Has, any: Has): Meaning | undefined {
+function findPartyMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
   if (has('postcode')) return { field: 'Postcode' };
-  if (any('mobile', 'phone'))
+  if (hasAny('mobile', 'phone'))
     return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isLesser: !has('mobile') };
   if (has('identity')) return has('type') ? { column: 'none' } : { field: 'Identity' };
   if (has('company')) return { field: 'Company' };
   if (has('address', 'type')) return { column: 'none', isAddressKind: true };
-  if (any('street', 'house')) return { field: 'Detail' };
+  if (hasAny('street', 'house')) return { field: 'Detail' };
   const regions = (
     [
       ['country', 'Country'],
@@ -136,16 +166,16 @@ function partyMeaning(has: Has, any: Has): Meaning | undefined {
       ['district', 'District'],
     ] as const
   ).filter(([concept]) => has(concept));
-  const [first] = regions;
-  // 'Country/Region' is the country; three of them in one are a whole address.
-  if (first && (regions.length === 1 || has('country'))) return { field: first[1] };
-  if (first) return { field: regions.length > 2 ? 'Detail' : first[1], isGuess: true };
+  const [topRegion] = regions;
+  // 'Country/Region' is the country. Several levels without a country are a guess.
+  if (topRegion && (regions.length === 1 || has('country'))) return { field: topRegion[1] };
+  if (topRegion) return { field: regions.length > 2 ? 'Detail' : topRegion[1], isGuess: true };
   return has('address') ? { field: 'Detail' } : undefined;
 }
 
-function orderMeaning(has: Has, any: Has): Meaning | undefined {
+function findOrderMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
   if (has('remark')) return { column: 'remark' };
-  if (any('reference', 'order')) return { column: 'clientReference' };
+  if (hasAny('reference', 'order')) return { column: 'clientReference' };
   if (has('destination')) return { column: 'destination' };
   if (has('type')) return { column: 'itemType' };
   return undefined;

@@ -7,20 +7,20 @@ import type { Language } from '../../values/languages.ts';
 import { recordOf } from '../../values/record-of.ts';
 import { bothSides, type ImportColumn, type Side, type SideField } from '../columns.ts';
 
-/** How a language says whose name or address it is. */
-const whose: Record<Language, (side: Side, field: string) => string> = {
+/** Adds the side to the name of a party's field: 'Name' becomes 'Sender name'. */
+const addSide: Record<Language, (side: Side, field: string) => string> = {
   zh: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
-  en: (side, field) => `${side === 'sender' ? 'Sender' : 'Receiver'} ${uncapitalised(field)}`,
+  en: (side, field) => `${side === 'sender' ? 'Sender' : 'Receiver'} ${lowerFirstLetter(field)}`,
   es: (side, field) => `${field} del ${side === 'sender' ? 'remitente' : 'destinatario'}`,
   py: (side, field) => `${field} ${side === 'sender' ? 'отправителя' : 'получателя'}`,
   jt: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
   ja: (side, field) => (side === 'sender' ? 'ご依頼主' : 'お届け先') + field,
 };
 
-/** A heading that begins with several capitals, such as 'ID number', keeps them. */
-const uncapitalised = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+/** Keeps the capitals of headings that begin with an abbreviation, such as 'ID number'. */
+const lowerFirstLetter = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** A party's columns are called as in the address book. */
+/** The column of the address book that gives the field its name. */
 export const addressColumnOf: Record<SideField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
   Name: 'name',
   Mobile: 'mobile',
@@ -36,27 +36,31 @@ export const addressColumnOf: Record<SideField, Exclude<AddressColumn, 'kind' | 
 
 export type ImportHeadings = Record<ImportColumn, string>;
 
-const headingsBy = (
+const buildHeadings = (
   names: Record<AddressColumn, string>,
   language: Language,
   words: OrderWords,
-  own: Partial<Record<ImportColumn, string>>,
+  templateWords: Partial<Record<ImportColumn, string>>,
 ): ImportHeadings => {
   return {
-    ...bothSides((side, field) => whose[language](side, names[addressColumnOf[field]])),
+    ...bothSides((side, field) => addSide[language](side, names[addressColumnOf[field]])),
     destination: words.template.destination,
-    ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: own[field] })),
-    ...recordOf(importedLineFields, (field) => own[field] ?? lineLabel(words, field)),
+    ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: templateWords[field] })),
+    ...recordOf(importedLineFields, (field) => templateWords[field] ?? lineLabel(words, field)),
   };
 };
 
-/** What the columns are called in the template, in the language of the words. */
+/** Builds the headings of the import template. `words` must be in the same language. */
 export const importHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
-  headingsBy(templateHeadings[language], language, words, words.template);
+  buildHeadings(templateHeadings[language], language, words, words.template);
 
 /**
- * What the columns are called where a sheet may go anywhere: on the screen, and in the file of what became of it. Pieces are called
- * so there, as in the order: the template's name of them, which is the specification's, sounds like a quantity of goods.
+ * Builds the headings of screens and of files with import results. These headings contain no terms of one country.
+ * The heading of the pieces differs from the template: the specification fixes the template's heading, and users could
+ * read that heading as a quantity of goods.
  */
 export const shownHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
-  headingsBy(addressHeadings[language], language, words, { ...words.template, pieces: words.fields.pieces });
+  buildHeadings(addressHeadings[language], language, words, {
+    ...words.template,
+    pieces: words.fields.pieces,
+  });

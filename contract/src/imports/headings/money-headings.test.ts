@@ -22,21 +22,21 @@ const party = [
   ['Weight', '1'],
 ] as const;
 
-/** What becomes of a file with one row of these headings and cells, beside those of the parties. */
-function readFile(file: readonly (readonly [string, string])[], currency = 'CNY') {
-  const all = [...party, ...file];
-  const found = findImportColumns(all.map(([heading]) => heading));
+/** Reads a file with one order. The columns of the parties are added. */
+function readFile(columns: readonly (readonly [string, string])[], currency = 'CNY') {
+  const allColumns = [...party, ...columns];
+  const found = findImportColumns(allColumns.map(([heading]) => heading));
   const cells = arrangeCells(
-    all.map(([, cell]) => cell),
+    allColumns.map(([, cell]) => cell),
     found,
   );
-  const read = readImportOrder([cells], { home: 'CN', currency });
-  return { ...read, found, said: (column: ImportColumn) => cellOf(cells, column) };
+  const result = readImportOrder([cells], { home: 'CN', currency });
+  return { ...result, found, getCell: (column: ImportColumn) => cellOf(cells, column) };
 }
 
 const mug = ['Item', 'Mug'] as const;
 
-describe('a heading that names a currency', () => {
+describe('a heading with a currency', () => {
   it.each([
     ['Цена за шт., $', 'USD'],
     ['Unit price (EUR)', 'EUR'],
@@ -50,7 +50,7 @@ describe('a heading that names a currency', () => {
     ['Цена за штуку, руб.', 'RUB'],
     ['Unit Price ¥', 'CNY'],
     ['Unit price [AED]', 'AED'],
-  ])('%s counts what one is worth in %s', (heading, currency) => {
+  ])('%s is the value of one unit in %s', (heading, currency) => {
     const { order, problems } = readFile([mug, ['Units of this item', '2'], [heading, '14.50']], 'KZT');
     const { lines } = order?.goods ?? {};
     expect(problems).toEqual([[]]);
@@ -67,36 +67,36 @@ describe('a heading that names a currency', () => {
     ['Declared value (USD)', 'USD'],
     ['金额/美元', 'USD'],
     ['Стоимость, $', 'USD'],
-  ])('%s is what the goods are worth, in %s', (heading, currency) => {
+  ])('%s is the value of the goods in %s', (heading, currency) => {
     const { order, found } = readFile([mug, [heading, '14.50']]);
     expect(found.suggestions).toEqual({});
     expect(order?.goods.lines).toMatchObject([{ name: 'Mug', quantity: 1, unitValue: 1450, currency }]);
   });
 
-  it('with a sign that several have means the account’s, where that is one of them', () => {
+  it('means the account currency if its sign can be a sign of that currency', () => {
     expect(readFile([mug, ['Valor $', '850']], 'MXN').order?.goods).toMatchObject({ declared: 85_000 });
     expect(readFile([mug, ['申报价值（元）', '85']], 'CNY').order?.goods).toMatchObject({ declared: 8_500 });
   });
 
-  it('is the one that the heading names, where the cell has a sign which several share', () => {
+  it('decides the currency of a cell with a sign of several currencies', () => {
     const lines = (cell: string) => readFile([mug, ['金額(円)', cell]], 'CNY').order?.goods.lines;
     expect(lines('¥1500')).toMatchObject([{ unitValue: 1500, currency: 'JPY' }]);
     expect(lines('US$15')).toMatchObject([{ unitValue: 1500, currency: 'USD' }]);
   });
 
-  it('is no amount where its words say something else', () => {
-    const { columns, foreign } = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
-    expect([columns, foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
+  it('is not an amount if its words have another meaning', () => {
+    const found = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
+    expect([found.columns, found.foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
   });
 
-  it('and a price is that of one, beside a quantity', () => {
+  it('is the value of one unit if it is a price beside a quantity', () => {
     const { order } = readFile([mug, ['Qty', '2'], ['Price USD', '9.90']]);
     expect(order?.goods.lines).toMatchObject([{ quantity: 2, unitValue: 990, currency: 'USD' }]);
   });
 });
 
-describe('a heading that says the value of one unit', () => {
-  const ofOne = [
+describe('a heading of the value of one unit', () => {
+  const unitValueHeadings = [
     ...['Valor unit. (USD)', 'Precio unit.', 'P. unit.', 'P.U.', 'Valor c/u', 'Costo unit.', 'Valor por ud.'],
     ...['Valor decl. unit.', 'Valor (unitario)', 'Valor declarado (por unidad)', 'Precio/pza'],
     ...['Unit val.', 'Unit price', 'U. price', 'Value/pcs', 'Value per item', 'Declared value (each)'],
@@ -112,12 +112,12 @@ describe('a heading that says the value of one unit', () => {
       '申告価格（1個）',
     ],
   ];
-  it.each(ofOne)('%s is not that of all, beside a quantity', (heading) => {
+  it.each(unitValueHeadings)('%s is multiplied by the quantity', (heading) => {
     const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
     expect(order?.goods).toMatchObject({ declared: 2700, lines: [{ quantity: 2, unitValue: 1350 }] });
   });
 
-  it.each(ofOne)('%s is sure, also under a group of goods', (heading) => {
+  it.each(unitValueHeadings)('%s is sure below a group heading of goods', (heading) => {
     const headings = ['Nombre', 'Celular', 'Cant.', heading];
     const groups = ['receiver', 'receiver', 'goods', 'goods'] as const;
     expect(findImportColumns(headings, groups).columns).toMatchObject({ unitValue: [3] });
@@ -130,7 +130,7 @@ describe('a heading that says the value of one unit', () => {
     'Declared value of each parcel',
     'Valor declarado (precio unitario × cantidad)',
     '申报价值（单价×数量）',
-  ])('%s is that of all', (heading) => {
+  ])('%s is the total value', (heading) => {
     const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
     expect(order?.goods).toMatchObject({ declared: 1350 });
   });
@@ -140,20 +140,16 @@ describe('a heading that says the value of one unit', () => {
     ['单价(USD)', '报关单价'],
     ['Unit price', 'Declared value (each)'],
     ['Precio unitario', 'Valor unitario declarado'],
-  ])('%s is the shop’s own beside %s, wherever that stands', (price, declared) => {
+  ])('%s is ignored beside %s in either order', (shopPrice, declaredPrice) => {
     const party = ['Receiver name', 'Receiver mobile', 'Qty'];
-    expect(findImportColumns([...party, price, declared])).toMatchObject({
-      columns: { unitValue: [4] },
-      foreign: [3],
-    });
-    expect(findImportColumns([...party, declared, price])).toMatchObject({
-      columns: { unitValue: [3] },
-      foreign: [4],
-    });
+    const shopFirst = findImportColumns([...party, shopPrice, declaredPrice]);
+    expect([shopFirst.columns.unitValue, shopFirst.foreign]).toEqual([[4], [3]]);
+    const declaredFirst = findImportColumns([...party, declaredPrice, shopPrice]);
+    expect([declaredFirst.columns.unitValue, declaredFirst.foreign]).toEqual([[3], [4]]);
   });
 
-  it('declared to customs leaves the shop’s own total out: a marketplace has both', () => {
-    const shop = [
+  it('with a word for customs makes the import ignore the total price of the shop', () => {
+    const marketplaceHeadings = [
       'Receiver name',
       'Receiver mobile',
       '商品名称',
@@ -163,38 +159,38 @@ describe('a heading that says the value of one unit', () => {
       '币种',
       '申报单价',
     ];
-    const { columns, foreign } = findImportColumns(shop);
-    expect(columns).toMatchObject({ unitValue: [7], quantity: [3] });
-    expect(columns.declared).toBeUndefined();
-    expect([...foreign].sort()).toEqual([4, 5]);
-    const own = findImportColumns([
+    const found = findImportColumns(marketplaceHeadings);
+    expect(found.columns).toMatchObject({ unitValue: [7], quantity: [3] });
+    expect(found.columns.declared).toBeUndefined();
+    expect([...found.foreign].sort()).toEqual([4, 5]);
+    const withoutCustomsWord = findImportColumns([
       'Receiver name',
       'Receiver mobile',
       'Qty',
       'Unit price',
       'Declared value',
     ]);
-    expect(own.columns).toMatchObject({ unitValue: [3], declared: [4] });
+    expect(withoutCustomsWord.columns).toMatchObject({ unitValue: [3], declared: [4] });
   });
 
-  it('and its weight is that of one beside the weight of the parcel', () => {
+  it('makes a unit weight the net weight beside the weight of the parcel', () => {
     const { columns } = findImportColumns(['Receiver name', 'Receiver mobile', 'Peso', 'Peso unit.']);
     expect(columns).toMatchObject({ weight: [2], netWeight: [3] });
   });
 
-  it('and where it is part of an address, it stays one', () => {
+  it('is an address line if it is only the word for a unit', () => {
     const { columns } = findImportColumns(['Name', 'Mobile', 'Street', 'Unit']);
     expect(columns.receiverDetail).toEqual([2, 3]);
   });
 });
 
-describe('a quantity', () => {
+describe('a heading of a quantity', () => {
   it.each(['Qty', 'Quantity', 'Cantidad', '数量', 'Количество', '數量'])(
-    '%s is that of the goods beside them',
+    '%s counts items beside an item column',
     (heading) => {
-      const { order, said, problems } = readFile([mug, [heading, '2']]);
+      const { order, getCell, problems } = readFile([mug, [heading, '2']]);
       expect(problems).toEqual([[]]);
-      expect([said('quantity'), said('pieces')]).toEqual(['2', '']);
+      expect([getCell('quantity'), getCell('pieces')]).toEqual(['2', '']);
       expect(order?.goods).toMatchObject({ pieces: 1, lines: [{ name: 'Mug', quantity: 2 }] });
     },
   );
@@ -209,11 +205,11 @@ describe('a quantity', () => {
     'Item quantity',
     '物品数量',
     'Qty (boxes)',
-  ])('%s is that of the parcels, as before', (heading) => {
+  ])('%s counts parcels', (heading) => {
     expect(readFile([mug, [heading, '2']]).order?.goods).toMatchObject({ pieces: 2 });
   });
 
-  it('is asked about where nothing says what is counted', () => {
+  it('is only suggested if no other column shows which goods it counts', () => {
     const { columns, suggestions } = findImportColumns(['Receiver name', 'Receiver mobile', 'Qty']);
     expect([columns.pieces, columns.quantity, suggestions]).toEqual([undefined, undefined, { 2: 'pieces' }]);
   });

@@ -10,7 +10,10 @@ import { isImported } from '../rows/row-order.ts';
 
 type PartyColumn = Extract<OrderColumn, `sender.${string}`> extends `sender.${infer Column}` ? Column : never;
 
-/** What becomes of a party's columns. Identity numbers are masked in a sheet, and a row has one column for phones. */
+/**
+ * The import field of each party column in an export. The import ignores identity numbers because exports mask them,
+ * and fixed phones because import rows have one column for phones.
+ */
 const partyFields: Record<PartyColumn, SideField | undefined> = {
   name: 'Name',
   mobile: 'Mobile',
@@ -25,39 +28,47 @@ const partyFields: Record<PartyColumn, SideField | undefined> = {
   postcode: 'Postcode',
 };
 
-function importColumnOf(column: OrderColumn): ImportColumn | undefined {
-  const [part = '', inside] = column.split('.');
-  if (inside === undefined) return isImported(column) ? column : undefined;
-  if (part === 'goods') return inside as ImportColumn;
-  const field = partyFields[inside as PartyColumn];
+function findImportColumn(column: OrderColumn): ImportColumn | undefined {
+  const [part = '', partColumn] = column.split('.');
+  if (partColumn === undefined) return isImported(column) ? column : undefined;
+  if (part === 'goods') return partColumn as ImportColumn;
+  const field = partyFields[partColumn as PartyColumn];
   return field && `${part as Side}${field}`;
 }
 
-/** Without these headings a sheet is none of ours. */
-const marks: readonly OrderColumn[] = ['waybill', 'clientReference', 'sender.name', 'receiver.name'];
+/** Every export of the portal has these columns. */
+const requiredColumns: readonly OrderColumn[] = [
+  'waybill',
+  'clientReference',
+  'sender.name',
+  'receiver.name',
+];
 
 /**
- * The columns of a sheet of orders that we have written ourselves, in whatever language: it is imported as it is. Headings say
- * other things there than in files of others: its currency is the account's, not that of the goods.
+ * Finds the columns of an order list that the portal exported, in any language. Returns undefined for other files.
+ * Words alone would mislead: 'Currency' is the account's currency in an export, but the currency of the goods
+ * elsewhere.
  */
 export function findOwnExport(
   headings: readonly string[],
-): { columns: FoundColumns; foreign: readonly number[] } | undefined {
-  const places = new Map(headings.map((heading, at) => [heading.trim(), at]));
-  const language = languages.find((one) =>
-    marks.every((mark) => places.has(orderHeadings[one][orderColumns.indexOf(mark)] ?? '')),
+): { columns: FoundColumns; ignored: readonly number[] } | undefined {
+  const columnIndexes = new Map(headings.map((heading, index) => [heading.trim(), index]));
+  const language = languages.find((candidate) =>
+    requiredColumns.every((column) =>
+      columnIndexes.has(orderHeadings[candidate][orderColumns.indexOf(column)] ?? ''),
+    ),
   );
   if (!language) return undefined;
   const columns: Partial<Record<ImportColumn, readonly number[]>> = {};
-  const foreign: number[] = [];
-  orderColumns.forEach((column, index) => {
-    const at =
-      places.get(orderHeadings[language][index] ?? '') ??
-      places.get(formerOrderHeadings[language][index] ?? '');
-    if (at === undefined) return;
-    const own = importColumnOf(column);
-    if (own) columns[own] = [at];
-    else foreign.push(at);
+  const ignored: number[] = [];
+  orderColumns.forEach((exportColumn, position) => {
+    const index =
+      columnIndexes.get(orderHeadings[language][position] ?? '') ??
+      columnIndexes.get(formerOrderHeadings[language][position] ?? '');
+    if (index === undefined) return;
+    const importColumn = findImportColumn(exportColumn);
+    if (importColumn) columns[importColumn] = [index];
+    else ignored.push(index);
   });
-  return { columns, foreign };
+  return { columns, ignored };
 }

@@ -5,34 +5,34 @@ import { languages } from '../../values/languages.ts';
 import { addressHeadingsAt } from './address-columns.ts';
 import { findOwnExport } from './own-export.ts';
 
-describe.each(languages)('what we have written ourselves in %s', (language) => {
+describe.each(languages)('headings of portal files in %s', (language) => {
   it.each([
-    ['now', addressHeadings],
-    ['before', templateHeadings],
-  ])('is an address book again, as it is called %s', (_, names) => {
+    ['current', addressHeadings],
+    ['former', templateHeadings],
+  ])('recognizes an address book with the %s headings', (_, names) => {
     const headings = addressColumns.map((column) => names[language][column]);
     const { columns, suggestions, foreign } = addressHeadingsAt([headings], 0);
-    expect(columns).toEqual(Object.fromEntries(addressColumns.map((column, at) => [column, [at]])));
+    expect(columns).toEqual(Object.fromEntries(addressColumns.map((column, index) => [column, [index]])));
     expect([suggestions, foreign]).toEqual([{}, []]);
   });
 
   it.each([
-    ['now', orderHeadings],
-    ['before', formerOrderHeadings],
-  ])('is a sheet of orders again, as it is called %s', (_, names) => {
+    ['current', orderHeadings],
+    ['former', formerOrderHeadings],
+  ])('recognizes an export of orders with the %s headings', (_, names) => {
     const found = findOwnExport(names[language]);
-    const at = (column: (typeof orderColumns)[number]) => [orderColumns.indexOf(column)];
+    const indexOf = (column: (typeof orderColumns)[number]) => [orderColumns.indexOf(column)];
     expect(found?.columns).toMatchObject({
-      receiverName: at('receiver.name'),
-      receiverDistrict: at('receiver.district'),
-      senderDistrict: at('sender.district'),
-      clientReference: at('clientReference'),
+      receiverName: indexOf('receiver.name'),
+      receiverDistrict: indexOf('receiver.district'),
+      senderDistrict: indexOf('sender.district'),
+      clientReference: indexOf('clientReference'),
     });
-    expect(found?.foreign).toEqual(expect.arrayContaining(at('receiver.identityNumber')));
+    expect(found?.ignored).toEqual(expect.arrayContaining(indexOf('receiver.identityNumber')));
   });
 
-  it('names no number and no place by what one country calls them', () => {
-    const told = [...Object.values(addressHeadings[language]), ...orderHeadings[language]].join(' ');
-    expect(told).not.toMatch(/RFC|Colonia/);
+  it('uses no terms of a single country', () => {
+    const text = [...Object.values(addressHeadings[language]), ...orderHeadings[language]].join(' ');
+    expect(text).not.toMatch(/RFC|Colonia/);
   });
 });

@@ -5,100 +5,135 @@ import { headingUnits } from '../heading-words/units.ts';
 import { atomsOf, LONGEST, type Sense, vocabulary } from '../heading-words/vocabulary.ts';
 import { type Meaning, meaningOf } from './heading-rules.ts';
 
+/** The interpretation of one heading. */
 export type HeadingReading = Meaning & {
+  /** The party that the heading names. Undefined if it names none or both. */
   side: Side | undefined;
-  /** Whether its words leave no doubt. What is doubtful is shown as a suggestion, not taken. */
+  /** False if the words leave a doubt. The column is then only suggested. */
   isSure: boolean;
-  /** What its numbers are counted in, where it says so. */
+  /** The unit or currency of the numbers in the column, if the heading names it. */
   unit: string | undefined;
 };
 
-/** So much of a heading may be words that nobody knows. */
-const UNKNOWN_MOST = 0.36;
-/** A side, and nothing else: what stands above the headings of a party. */
+/** A heading is unsure if a larger share of its letters belongs to unknown words. */
+const MAX_UNKNOWN_SHARE = 0.36;
+/** The meaning of a group heading, which spans several columns: a party or the goods. */
 export type GroupReading = Side | 'goods';
 
-type Parsed = { whose: Set<Whose>; isPerson: boolean; what: Set<Concept>; unknown: number };
+type ParsedWords = {
+  parties: Set<Whose>;
+  isPerson: boolean;
+  concepts: Set<Concept>;
+  /** The share of letters that belong to unknown words, from 0 to 1. */
+  unknownShare: number;
+};
 
-/** What a heading says, by its words. Undefined where they say nothing. */
+/**
+ * Interprets a heading. Returns undefined if its words have no known meaning. The first rule that matches decides:
+ * 1. A heading with a currency is an amount if its other words mean an amount: 'Price USD'.
+ * 2. The words match a rule of `heading-rules.ts`.
+ * 3. A heading that contains only a unit is the measure of that unit: 'Kilos' is the weight.
+ *
+ * Two changes may follow:
+ * - A quantity with a kind of package in brackets becomes the number of parcels: 'Qty (boxes)'.
+ * - A party's field with a 2 at the end becomes an additional column: 'Phone 2'.
+ */
 export function readHeading(heading: string): HeadingReading | undefined {
-  const money = readMoney(heading);
-  const parsed = money?.parsed ?? parseHeading(heading);
-  const said =
-    money?.meaning ??
+  const amount = readAmountHeading(heading);
+  const parsed = amount?.parsed ?? parseHeading(heading);
+  const wordMeaning =
+    amount?.meaning ??
     meaningOf({ ...parsed, isList: isList(heading) }) ??
-    (parsed.unknown === 0 ? measureOf(heading) : undefined);
-  if (!said) return undefined;
-  const meaning = 'column' in said && said.column === 'quantity' && isOfParcels(heading) ? ofParcels : said;
-  const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
+    (parsed.unknownShare === 0 ? findMeasure(heading) : undefined);
+  if (!wordMeaning) return undefined;
+  const isQuantity = 'column' in wordMeaning && wordMeaning.column === 'quantity';
+  const meaning = isQuantity && hasPackageNote(heading) ? parcelCount : wordMeaning;
+  const party = parsed.parties.size === 1 ? [...parsed.parties][0] : undefined;
   return {
     ...meaning,
     ...('field' in meaning && /(?:^|[^\d])2\s*[)）]?$/.test(heading.trim()) && { isSecond: true }),
-    side: side === 'billing' ? undefined : side,
-    isSure: !meaning.isGuess && parsed.unknown <= UNKNOWN_MOST,
-    unit: unitOf(heading, meaning),
+    side: party === 'billing' ? undefined : party,
+    isSure: !meaning.isGuess && parsed.unknownShare <= MAX_UNKNOWN_SHARE,
+    unit: findUnit(heading, meaning),
   };
 }
 
-/** What parts things that are named beside each other, in a heading or in a note of it. */
+/** Returns true if the text has a separator or an 'and' between words. */
 const isList = (heading: string) =>
   /[,，、;；/／+＋&|・]|\s(?:and|y|e|и|или|or|o)\s|[和及与與と]/iu.test(heading);
 
-const ofParcels: Meaning = { column: 'pieces' };
-/** A quantity of what goods are packed into is that of the parcels: 'Qty (boxes)'. */
-const isOfParcels = (heading: string) =>
+const parcelCount: Meaning = { column: 'pieces' };
+/** Returns true if a note in brackets names a kind of package: 'Qty (boxes)'. */
+const hasPackageNote = (heading: string) =>
   /[(（[【][^)）\]】]*(?:box|carton|ctn|parcel|package|pkg|bags|pallet|bulto|caja|paquete|мест|короб|посыл|箱|袋|包裹|個口)/iu.test(
     heading,
   );
 
 const moneyColumns: ReadonlySet<string> = new Set<ImportColumn>(['declared', 'insured', 'unitValue']);
-/** A heading that says these and a currency is about what the goods are worth: 'Price USD'. */
-const ofWorth: ReadonlySet<Concept> = new Set(['value', 'price', 'goods', 'total']);
+/** Concepts that surely mean a value of goods if the heading also names a currency: 'Price USD'. */
+const valueConcepts: ReadonlySet<Concept> = new Set(['value', 'price', 'goods', 'total']);
 
-/** What a heading means that names a currency, where that leaves an amount. Its name says nothing else of the column. */
-function readMoney(heading: string): { parsed: Parsed; meaning: Meaning } | undefined {
-  const bare = withoutCurrency(heading);
-  if (bare === heading) return undefined;
-  const parsed = parseHeading(bare);
+/**
+ * Reads a heading without its currency. Returns undefined if the heading names no currency, or if its other words do
+ * not mean an amount of money.
+ */
+function readAmountHeading(heading: string): { parsed: ParsedWords; meaning: Meaning } | undefined {
+  const remainingText = withoutCurrency(heading);
+  if (remainingText === heading) return undefined;
+  const parsed = parseHeading(remainingText);
   const meaning = meaningOf(parsed);
   if (!meaning || !('column' in meaning) || !moneyColumns.has(meaning.column)) return undefined;
-  const isGuess = meaning.isGuess === true && ![...parsed.what].every((concept) => ofWorth.has(concept));
+  const isGuess =
+    meaning.isGuess === true && ![...parsed.concepts].every((concept) => valueConcepts.has(concept));
   return { parsed, meaning: { ...meaning, isGuess } };
 }
 
-/** 'Value (unit: USD)' says what its numbers are counted in, not that they are of one unit. */
-const countedIn =
+/** Matches the label of a unit, as in 'Value (unit: USD)'. This label does not mean the value of one unit. */
+const unitLabel =
   /(?<!\p{L})(?:units?|unidad(?:es)?|единиц\p{L}|ед\.?)(?:\s*изм\p{L}*\.?)?\s*[:：=]|(?<!\p{L})(?:ед\.|единиц\p{L})\s*изм\p{L}*\.?|[单單単]位\s*[:：=]/giu;
-/** 'Value/pcs' is that of one, as 'value per piece' is. */
-const perOne = /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
+/** Matches a slash and a unit: 'Value/pcs' means the value per piece. */
+const perUnit = /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
 
-/** Whether a note in a heading says that its numbers are of one unit. One that tells how to count says both: '(price × quantity)'. */
-function isOfOne(heading: string): boolean {
-  if (perOne.test(heading)) return true;
+/**
+ * Returns true if a note in the heading describes values of one unit. A note that also names a count describes a total:
+ * '(price × quantity)'.
+ */
+function hasPerUnitNote(heading: string): boolean {
+  if (perUnit.test(heading)) return true;
   return [...heading.matchAll(/[(（[【](.*?)[)）\]】]/gsu)].some(([, note = '']) => {
-    const { what } = parse(note);
-    const isCount = what.has('total') || what.has('pieces') || (what.has('count') && !what.has('each'));
-    return (what.has('each') || what.has('unitValue')) && !isCount;
+    const { concepts } = parseWords(note);
+    const isTotal =
+      concepts.has('total') || concepts.has('pieces') || (concepts.has('count') && !concepts.has('each'));
+    return (concepts.has('each') || concepts.has('unitValue')) && !isTotal;
   });
 }
 
-function parseHeading(heading: string): Parsed {
-  const text = heading.replace(countedIn, ' ');
-  const parsed = parseBare(text);
-  return isOfOne(text) ? { ...parsed, what: new Set([...parsed.what, 'each']) } : parsed;
+function parseHeading(heading: string): ParsedWords {
+  const text = heading.replace(unitLabel, ' ');
+  const parsed = parseHeadingOrNotes(text);
+  return hasPerUnitNote(text) ? { ...parsed, concepts: new Set([...parsed.concepts, 'each']) } : parsed;
 }
 
-/** What stands in brackets is a note, save where nothing else says what a column is: 'Deliver to (address)'. */
-function parseBare(heading: string): Parsed {
-  const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
-  if (!/[\p{L}\p{N}〒]/u.test(plain)) return parse(heading);
-  const parsed = parse(plain);
-  if ((parsed.what.size > 0 && !isToldByNote(parsed, heading)) || plain === heading) return parsed;
-  const whole = parse(heading);
-  return whole.what.size > 0 && whole.unknown <= UNKNOWN_MOST ? whole : parsed;
+/**
+ * Parses the text outside the brackets. The text in brackets is a note. Parses both in three cases:
+ * 1. No other text exists: '(address)'.
+ * 2. The other text has no concept: 'Deliver to (address)'.
+ * 3. The note lists the parts of an address.
+ * In cases 2 and 3 the note counts only if the whole heading then has a concept and few unknown words.
+ */
+function parseHeadingOrNotes(heading: string): ParsedWords {
+  const textOutsideNotes = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
+  if (!/[\p{L}\p{N}〒]/u.test(textOutsideNotes)) return parseWords(heading);
+  const parsed = parseWords(textOutsideNotes);
+  if ((parsed.concepts.size > 0 && !hasAddressNote(parsed, heading)) || textOutsideNotes === heading)
+    return parsed;
+  const parsedWithNotes = parseWords(heading);
+  return parsedWithNotes.concepts.size > 0 && parsedWithNotes.unknownShare <= MAX_UNKNOWN_SHARE
+    ? parsedWithNotes
+    : parsed;
 }
 
-const ofAddress: readonly Concept[] = [
+const addressConcepts: readonly Concept[] = [
   'country',
   'state',
   'city',
@@ -108,23 +143,25 @@ const ofAddress: readonly Concept[] = [
   'postcode',
 ];
 
-/** 'Destino (país, ciudad, dirección)' is more than where it goes: a note that lists parts of an address says what stands there. */
-function isToldByNote({ what }: Parsed, heading: string): boolean {
-  if (![...what].every((concept) => concept === 'destination' || concept === 'name')) return false;
+/** Returns true for a destination or a name with a note that lists address parts: 'Destino (país, ciudad)'. */
+function hasAddressNote({ concepts }: ParsedWords, heading: string): boolean {
+  if (![...concepts].every((concept) => concept === 'destination' || concept === 'name')) return false;
   return [...heading.matchAll(/[(（[【](.*?)[)）\]】]/gsu)].some(([, note = '']) => {
-    const told = parse(note).what;
-    return isList(note) && ofAddress.filter((concept) => told.has(concept)).length > 1;
+    const noteConcepts = parseWords(note).concepts;
+    return isList(note) && addressConcepts.filter((concept) => noteConcepts.has(concept)).length > 1;
   });
 }
 
-/** A heading that is nothing but a unit says what is measured: 'Kilos'. */
-function measureOf(heading: string): Meaning | undefined {
-  const unit = headingUnits.find(([name]) => name.test(heading.normalize('NFKC')))?.[1];
-  const column = (['weight', 'volume'] as const).find((one) => unit && measures[one]?.includes(unit));
+/** Finds the measure of a heading that contains only a unit: weight for 'Kilos'. */
+function findMeasure(heading: string): Meaning | undefined {
+  const unit = headingUnits.find(([pattern]) => pattern.test(heading.normalize('NFKC')))?.[1];
+  const column = (['weight', 'volume'] as const).find(
+    (measure) => unit && columnUnits[measure]?.includes(unit),
+  );
   return column && { column };
 }
 
-const measures: Partial<Record<ImportColumn, readonly string[]>> = {
+const columnUnits: Partial<Record<ImportColumn, readonly string[]>> = {
   weight: ['kg', 'g', 'lb', 'oz', '斤'],
   netWeight: ['kg', 'g', 'lb', 'oz', '斤'],
   volume: ['m3', 'cm3', 'l'],
@@ -133,88 +170,109 @@ const measures: Partial<Record<ImportColumn, readonly string[]>> = {
   height: ['cm', 'mm', 'in'],
 };
 
-function unitOf(heading: string, meaning: Meaning): string | undefined {
+function findUnit(heading: string, meaning: Meaning): string | undefined {
   if (!('column' in meaning)) return undefined;
   const { column } = meaning;
   if (column === 'none') return undefined;
   if (moneyColumns.has(column)) return currencySignIn(heading);
-  const plain = heading.normalize('NFKC');
-  return headingUnits.find(([name, unit]) => measures[column]?.includes(unit) && name.test(plain))?.[1];
+  const normalizedHeading = heading.normalize('NFKC');
+  return headingUnits.find(
+    ([pattern, unit]) => columnUnits[column]?.includes(unit) && pattern.test(normalizedHeading),
+  )?.[1];
 }
 
-/** Whose a group of columns is, where a cell above the headings says that and nothing else. */
+/** Reads a cell above the headings. Returns undefined unless the cell names a party or the goods. */
 export function readGroup(cell: string): GroupReading | undefined {
-  const { whose, what, unknown } = parse(cell);
-  if (unknown > UNKNOWN_MOST || what.has('foreign')) return undefined;
-  const [side] = whose;
-  if (whose.size === 1 && side && side !== 'billing') return side;
-  return whose.size === 0 && what.has('goods') ? 'goods' : undefined;
+  const { parties, concepts, unknownShare } = parseWords(cell);
+  if (unknownShare > MAX_UNKNOWN_SHARE || concepts.has('foreign')) return undefined;
+  const [party] = parties;
+  if (parties.size === 1 && party && party !== 'billing') return party;
+  return parties.size === 0 && concepts.has('goods') ? 'goods' : undefined;
 }
 
-/** Parts a heading into phrases that are known, so that they cover as much of it as they can, and are as few as possible. */
-function parse(text: string): Parsed {
-  const short = new Set([...text.matchAll(/(\p{L}{2,})\./gu)].flatMap(([, word = '']) => atomsOf(word)));
-  const atoms = atomsOf(text).flatMap((atom) => (short.has(atom) ? wholeOf(atom) : unglue(atom)));
-  const best: { covered: number; count: number; senses: readonly Sense[][] }[] = [
-    { covered: 0, count: 0, senses: [] },
+/**
+ * Splits a text into phrases of the vocabulary. Selects the split that covers most letters, and among these the split
+ * with the fewest phrases.
+ */
+function parseWords(text: string): ParsedWords {
+  const abbreviations = new Set(
+    [...text.matchAll(/(\p{L}{2,})\./gu)].flatMap(([, word = '']) => atomsOf(word)),
+  );
+  const tokens = atomsOf(text).flatMap((token) =>
+    abbreviations.has(token) ? expandAbbreviation(token) : splitGluedWords(token),
+  );
+  // The entry at index n is the best split of the first n tokens.
+  const bestSplits: { coveredLetters: number; phraseCount: number; senses: readonly Sense[][] }[] = [
+    { coveredLetters: 0, phraseCount: 0, senses: [] },
   ];
-  for (let end = 1; end <= atoms.length; end += 1) {
-    const before = best[end - 1];
-    let chosen = {
-      covered: before?.covered ?? 0,
-      count: (before?.count ?? 0) + 1,
-      senses: before?.senses ?? [],
+  for (let end = 1; end <= tokens.length; end += 1) {
+    // Without a phrase that ends here, the last token is unknown. It counts as a phrase.
+    const previous = bestSplits[end - 1];
+    let best = {
+      coveredLetters: previous?.coveredLetters ?? 0,
+      phraseCount: (previous?.phraseCount ?? 0) + 1,
+      senses: previous?.senses ?? [],
     };
     for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
-      const phrase = atoms.slice(start, end);
+      const phrase = tokens.slice(start, end);
       const senses = vocabulary.get(phrase.join(' '));
-      const from = best[start];
-      if (!senses || !from) continue;
-      const covered = from.covered + phrase.join('').length;
-      const count = from.count + 1;
-      if (covered > chosen.covered || (covered === chosen.covered && count < chosen.count))
-        chosen = { covered, count, senses: [...from.senses, [...senses]] };
+      const splitBefore = bestSplits[start];
+      if (!senses || !splitBefore) continue;
+      const coveredLetters = splitBefore.coveredLetters + phrase.join('').length;
+      const phraseCount = splitBefore.phraseCount + 1;
+      const isBetter =
+        coveredLetters > best.coveredLetters ||
+        (coveredLetters === best.coveredLetters && phraseCount < best.phraseCount);
+      if (isBetter) best = { coveredLetters, phraseCount, senses: [...splitBefore.senses, [...senses]] };
     }
-    best.push(chosen);
+    bestSplits.push(best);
   }
-  const { covered, senses } = best.at(-1) ?? { covered: 0, senses: [] };
-  const letters = atoms.filter((atom) => !/^\p{N}+$/u.test(atom)).join('').length;
-  const all = senses.flat();
+  const { coveredLetters, senses } = bestSplits.at(-1) ?? { coveredLetters: 0, senses: [] };
+  const letterCount = tokens.filter((token) => !/^\p{N}+$/u.test(token)).join('').length;
+  const allSenses = senses.flat();
   return {
-    whose: new Set(all.flatMap((sense) => sense.whose ?? [])),
-    isPerson: all.some((sense) => sense.isPerson),
-    what: new Set(all.flatMap((sense) => sense.what ?? [])),
-    unknown: letters === 0 ? 1 : Math.max(0, letters - covered) / letters,
+    parties: new Set(allSenses.flatMap((sense) => sense.whose ?? [])),
+    isPerson: allSenses.some((sense) => sense.isPerson),
+    concepts: new Set(allSenses.flatMap((sense) => sense.what ?? [])),
+    unknownShare: letterCount === 0 ? 1 : Math.max(0, letterCount - coveredLetters) / letterCount,
   };
 }
 
-const meaningsOf = (word: string) =>
-  (vocabulary.get(word) ?? []).map(({ whose, what }) => `${whose ?? ''} ${what ?? ''}`).sort();
+const listSenseKeys = (word: string) =>
+  (vocabulary.get(word) ?? []).map((sense) => `${sense.whose ?? ''} ${sense.what ?? ''}`).sort();
 
-/** 'Obs.' is what all words mean that begin so, where they mean the same; else it says nothing. */
-function wholeOf(short: string): string[] {
-  if (inPhrases.has(short)) return [short];
-  const [first, ...others] = [...inPhrases].filter((word) => word.startsWith(short));
-  if (first === undefined) return [short];
-  const meaning = String(meaningsOf(first));
-  return others.every((word) => String(meaningsOf(word)) === meaning) ? [first] : [];
+/**
+ * Expands an abbreviation such as 'Obs.' to a known word with the same beginning. Removes the abbreviation if the known
+ * words with this beginning have different meanings.
+ */
+function expandAbbreviation(abbreviation: string): string[] {
+  if (knownTokens.has(abbreviation)) return [abbreviation];
+  const [first, ...otherWords] = [...knownTokens].filter((word) => word.startsWith(abbreviation));
+  if (first === undefined) return [abbreviation];
+  const meaning = String(listSenseKeys(first));
+  return otherWords.every((word) => String(listSenseKeys(word)) === meaning) ? [first] : [];
 }
 
-/** Every word that stands in a phrase we know, alone or beside others. */
-const inPhrases = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
+/** Every token of every phrase in the vocabulary. */
+const knownTokens = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
 
-const LEAST_GLUED = 6;
+const MIN_GLUED_LENGTH = 6;
 
-/** 'receivername' is two words that somebody has glued together. */
-function unglue(word: string): string[] {
-  if (word.length < LEAST_GLUED || inPhrases.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
-  const ways: (string[] | undefined)[] = [[]];
+/** Splits words without spaces between them ('receivername') into the fewest words of the vocabulary. */
+function splitGluedWords(word: string): string[] {
+  if (word.length < MIN_GLUED_LENGTH || knownTokens.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
+  // The entry at index n is the shortest split of the first n letters.
+  const splits: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1)
     for (let start = 0; start <= end - 2; start += 1) {
-      const way = ways[start];
+      const split = splits[start];
       const part = word.slice(start, end);
-      if (way && vocabulary.has(part) && way.length + 1 < (ways[end]?.length ?? Number.POSITIVE_INFINITY))
-        ways[end] = [...way, part];
+      if (
+        split &&
+        vocabulary.has(part) &&
+        split.length + 1 < (splits[end]?.length ?? Number.POSITIVE_INFINITY)
+      )
+        splits[end] = [...split, part];
     }
-  return ways[word.length] ?? [word];
+  return splits[word.length] ?? [word];
 }

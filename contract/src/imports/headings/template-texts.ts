@@ -1,7 +1,7 @@
 import type { Language } from '../../values/languages.ts';
 import type { ImportColumn } from '../columns.ts';
 
-/** A row without these is no order, so their headings bear a star. */
+/** The required columns. Their headings in the template have a star. */
 export const requiredColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'senderName',
   'senderMobile',
@@ -11,7 +11,7 @@ export const requiredColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
   'weight',
 ]);
 
-/** What stands above the headings of the template. */
+/** The note above the headings of the template. */
 export const templateNotes: Record<Language, string> = {
   zh: '带 * 的列必填。所有列均为文本格式，电话、证件号和邮编不会丢失数字。寄件人国家留空表示本国。下面第一行是示例，导入时会跳过，也可以删除。',
   en: 'Columns with * are required. All columns are text, so that phone, ID and postal codes keep their digits. An empty sender country is your own. The first row below is an example: it is skipped, or delete it.',
@@ -21,7 +21,7 @@ export const templateNotes: Record<Language, string> = {
   ja: '* の付いた列は必須です。すべての列は文字列なので、電話番号・身分証番号・郵便番号の桁は失われません。ご依頼主の国を空欄にすると自国になります。下の最初の行は記入例で、取り込み時に無視されます（削除しても構いません）。',
 };
 
-/** The name of the sheet, and of the file. */
+/** The name of the template's sheet and file. */
 export const importSheetNames: Record<Language, string> = {
   zh: '批量快递',
   en: 'Bulk Express',
@@ -31,7 +31,7 @@ export const importSheetNames: Record<Language, string> = {
   ja: '一括発送',
 };
 
-/** The heading beside failed rows. It is no column of an import, so corrected rows can be imported with it still there. */
+/** The heading of the failure reasons in a file of failed rows. The import ignores this column in corrected files. */
 export const reasonHeadings: Record<Language, string> = {
   zh: '失败原因',
   en: 'Reasons',
@@ -41,7 +41,7 @@ export const reasonHeadings: Record<Language, string> = {
   ja: 'エラー理由',
 };
 
-/** What the rows of an import stand under, in its result. */
+/** The heading of the row numbers in a file of import results. */
 export const rowHeadings: Record<Language, string> = {
   zh: '行号',
   en: 'Row',

@@ -1,8 +1,8 @@
 import type { Language } from '../../values/languages.ts';
 import type { ImportColumn } from '../columns.ts';
 
-/** What a heading says: one of our columns, or something that has no place in an order. */
+/** The expected meaning of a heading: an import column, or `none` for data that an order does not store. */
 export type HeadingMeaning = ImportColumn | 'none';
 
-/** Headings as offices, shops and couriers write them, one after the other with bars between, by what they mean. */
+/** Headings from real files by language and expected meaning. The headings of one text are separated by bars. */
 export type RealHeadings = Record<Language, Partial<Record<HeadingMeaning, string>>>;

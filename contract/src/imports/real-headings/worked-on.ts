@@ -1,6 +1,6 @@
 import type { RealHeadings } from './real-headings.ts';
 
-// The half the table of words was worked on with: a heading that is missed here is a word to add.
+// Headings that the vocabulary was written for. If the import does not recognize a heading of this file, add its words.
 export const workedOn: RealHeadings = {
   zh: {
     senderName: '寄件人 | 发件人姓名 | 发货人 | 寄件人联系人 | 发货人姓名',

@@ -7,45 +7,45 @@ import { fileColumns } from '../headings/file-columns.ts';
 import { ImportRow, RowNumber } from '../import.ts';
 import { CustomsHint } from './customs-hints.ts';
 
-/** A place that is not known by its name gets proposals of what may be meant. It does not stop the row. */
+/** A hint about an unknown place name, or about a postcode of another place. A hint does not stop the row. */
 const PlaceHint = z.object({
   column: Column,
   suggestions: z.array(z.string()),
-  /** Of a postcode as it was read: where it belongs, if that is surely not what the row says. */
+  /** The postcode after repair, and the place with this postcode. Set only if the row names another place. */
   elsewhere: z.object({ postcode: z.string(), place: z.string() }).optional(),
 });
 
 export const CheckedRow = z.object({
   row: RowNumber,
-  /** The first row of the order it belongs to: rows of one reference and receiver are one order. What is said of an order is said there. */
+  /** The first row of the order. Values of the whole order, such as the price, are in the result of this row. */
   orderRow: RowNumber,
   problems: z.array(CellProblem),
   places: z.array(PlaceHint),
-  /** The order would cost this today; null means that there is no price for it. */
+  /** The price of the order today; null if it has no price. */
   price: MinorUnits.nullable(),
-  /** The express type it is priced by: the one its rows name, or that of the import; null where they name one that is not offered. */
+  /** The express type named by the rows, otherwise the express type of the import; null if it is not offered. */
   serviceId: Id.nullable(),
-  /** The client's own order that has the row's reference already: what `reference_used` speaks of. */
+  /** The client's order that already has the reference of the row. It is the order of the problem `reference_used`. */
   usedBy: z.object({ orderId: Id, waybill: z.string() }).nullable(),
-  /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
+  /** Waybill numbers of orders with the same receiver and goods in the last days. */
   alike: z.array(z.string()),
-  /** What customs where it goes ask for on this day and the row does not say. It stops no row. */
+  /** Data that customs of the destination require today and that the row lacks. Missing data do not stop the row. */
   customs: z.array(CustomsHint),
-  /** Whether nothing that customs require is missing; null where nothing is cleared, or the order cannot be read. */
+  /** True if no data that customs require are missing; null if no customs rules apply or the order has problems. */
   isReady: z.boolean().nullable(),
-  /** Cells that the row leaves empty and that are filled by what was sent before under its item code. */
+  /** Texts for empty cells of the row, from an earlier order with the same item code. */
   filled: z.array(z.object({ column: Column, text: z.string() })),
 });
 export type CheckedRow = z.infer<typeof CheckedRow>;
 
 export const checkImportRows = call({
   summary:
-    'What the server would say of these rows: problems by cell, places, prices, look-alikes, what customs lack. Nothing is kept',
+    'Check rows without storing them: problems by cell, unknown places, prices, similar orders, missing customs data',
   method: 'POST',
   path: '/api/import/check',
   access: 'client',
   request: z.object({
-    /** Left out while none is chosen: then rows that name none have no price, and all else is said of them. */
+    /** Without it, rows that name no express type have no price. */
     serviceId: Id.optional(),
     rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE),
     ...fileColumns,
@@ -54,9 +54,9 @@ export const checkImportRows = call({
   result: z.object({
     currency: Currency,
     rows: z.array(CheckedRow),
-    /** Headings that are understood and have no place in an order: their columns are left out. */
+    /** Headings with a known meaning that an order does not store. The import ignores their columns. */
     leftOut: z.array(z.string()),
   }),
-  // `columns_unknown` names the columns that are not understood and hold something.
+  // `columns_unknown` lists the columns with an unknown heading and at least one text.
   refusals: ['service_unknown', 'columns_unknown'],
 });

@@ -3,7 +3,7 @@ import type { ClearanceFinding } from '../../clearance/check-clearance.ts';
 import { Column } from '../cells/cell-problem.ts';
 import { columnOfField } from './row-order.ts';
 
-/** What customs of the destination lack, and the cell where it is put right. It stops no row: `required` stops the parcel. */
+/** Missing customs data of a cell. The row is imported, but customs stop a parcel without `required` data. */
 export const CustomsHint = z.object({
   column: Column,
   problem: z.string(),
@@ -11,21 +11,21 @@ export const CustomsHint = z.object({
 });
 export type CustomsHint = z.infer<typeof CustomsHint>;
 
-/** What an order lacks to be cleared, row by row. `itemRows` says which row has each of its items. */
+/** Assigns the findings of an order to its rows. `itemRows` contains the index of the row of each item. */
 export function hintsByRow(
   findings: readonly ClearanceFinding[],
-  rows: number,
+  rowCount: number,
   itemRows: readonly number[],
 ): CustomsHint[][] {
-  const hints: CustomsHint[][] = Array.from({ length: rows }, () => []);
+  const hints: CustomsHint[][] = Array.from({ length: rowCount }, () => []);
   for (const { field, problem, severity } of findings) {
     const path = field.split('.');
-    const at = path[1] === 'lines' ? itemRows[Number(path[2])] : 0;
+    const rowIndex = path[1] === 'lines' ? itemRows[Number(path[2])] : 0;
     const column = columnOfField(path);
-    const ofRow = hints[at ?? 0];
-    // What two lines of one row lack is said once.
-    if (!ofRow?.some((one) => one.column === column && one.problem === problem))
-      ofRow?.push({ column, problem, severity });
+    const rowHints = hints[rowIndex ?? 0];
+    // A row may become two lines with the same finding. Report it once.
+    if (!rowHints?.some((hint) => hint.column === column && hint.problem === problem))
+      rowHints?.push({ column, problem, severity });
   }
   return hints;
 }

@@ -3,106 +3,114 @@ import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../../values/limits.ts';
 import { recordOf } from '../../values/record-of.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn, importColumns } from '../columns.ts';
 
-/** What each row of an order may say for itself: its item, and pieces with measures of their own. */
+/** The columns of items and of parcels. They may differ between the rows of an order. */
 const itemColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'declared', ...importedLineFields];
 const measureColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height'] as const;
-/** With one of these a row counts an item. Without, it only names one that may have been named before. */
-const countingColumns: readonly ImportColumn[] = ['quantity', 'unitValue', 'declared'];
+/** A row with one of these columns adds an item. Without them, it may repeat the item of an earlier row. */
+const itemAmountColumns: readonly ImportColumn[] = ['quantity', 'unitValue', 'declared'];
 
-/** What the rows of an order say together: who sends it to whom, and how. */
+/** The columns that describe the order as a whole. All rows of an order must agree in these columns. */
 export const orderColumns: readonly ImportColumn[] = importColumns.filter(
   (column) =>
-    ![...itemColumns, ...measureColumns, 'declaredCurrency' as const].some((other) => other === column),
+    ![...itemColumns, ...measureColumns, 'declaredCurrency' as const].some(
+      (rowColumn) => rowColumn === column,
+    ),
 );
 
-/** What joins rows: their reference, however it is written. Rows without one are orders by themselves. */
+/** Returns the reference in lower case. Rows with the same reference form one order. */
 export const referenceOf = (cells: Cells): string => cellOf(cells, 'clientReference').toLowerCase();
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
-/** Whether a cell says nothing, or the same as another row. */
-export const saysNoOther = (cells: Cells, other: Cells, column: ImportColumn): boolean => {
-  const said = cellOf(cells, column);
-  return said === '' || plain(said) === plain(cellOf(other, column));
+/** Returns true if a cell is empty or equals the cell of the other row, apart from case and punctuation. */
+export const saysNoOther = (cells: Cells, otherCells: Cells, column: ImportColumn): boolean => {
+  const text = cellOf(cells, column);
+  return text === '' || normalize(text) === normalize(cellOf(otherCells, column));
 };
 
-/** An order has no more rows than lines and kinds of parcels. */
+/** The maximum number of rows of one order: each row adds a line, a kind of parcel, or both. */
 export const ORDER_ROWS_MOST = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
 
 /**
- * Why a row with the reference of an order does not become a part of it: it goes to somebody else, it says the very same as
- * another and so was entered twice, or there are too many already.
+ * The reason why a row does not belong to the order with its reference:
+ * - `reference_other_receiver`: the row has another receiver.
+ * - `reference_repeated`: the row equals another row of the order, so it was entered twice.
+ * - `order_too_large`: the order already has the maximum number of rows.
  */
 export type NotJoined = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
 
-/** The receiver may be said once for all rows of an order: shops leave it out of the second. */
-const isSameReceiver = (cells: Cells, first: Cells) =>
-  saysNoOther(cells, first, 'receiverName') && saysNoOther(cells, first, 'receiverMobile');
+/** Returns true if the receiver is the same. Empty cells match, because some shops do not repeat the receiver. */
+const isSameReceiver = (cells: Cells, firstRow: Cells) =>
+  saysNoOther(cells, firstRow, 'receiverName') && saysNoOther(cells, firstRow, 'receiverMobile');
 
-const isSame = (cells: Cells, other: Cells) =>
-  importColumns.every((_, at) => (cells[at]?.trim() ?? '') === (other[at]?.trim() ?? ''));
+const isSameRow = (cells: Cells, otherCells: Cells) =>
+  importColumns.every((_, index) => (cells[index]?.trim() ?? '') === (otherCells[index]?.trim() ?? ''));
 
-/** Why a row with the reference of these, which are one order, is none of it; undefined where it is. */
-export function whyNotJoined(cells: Cells, order: readonly Cells[]): NotJoined | undefined {
-  if (!isSameReceiver(cells, order[0] ?? [])) return 'reference_other_receiver';
-  if (order.some((other) => isSame(cells, other))) return 'reference_repeated';
-  return order.length >= ORDER_ROWS_MOST ? 'order_too_large' : undefined;
+/** Finds the reason why a row does not belong to the order with its reference. Returns undefined if it belongs. */
+export function whyNotJoined(cells: Cells, orderRows: readonly Cells[]): NotJoined | undefined {
+  if (!isSameReceiver(cells, orderRows[0] ?? [])) return 'reference_other_receiver';
+  if (orderRows.some((orderRow) => isSameRow(cells, orderRow))) return 'reference_repeated';
+  return orderRows.length >= ORDER_ROWS_MOST ? 'order_too_large' : undefined;
 }
 
 export type JoinedRows<Row> = { rows: Row[]; notJoined?: NotJoined };
 
-/** The orders that rows make: those of one reference and one receiver are one, wherever they stand. */
+/** Groups rows into orders. Rows with the same reference and receiver form one order. They need not be adjacent. */
 export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): JoinedRows<Row>[] {
   const joined: JoinedRows<Row>[] = [];
-  const known = new Map<string, JoinedRows<Row>>();
+  const orderByReference = new Map<string, JoinedRows<Row>>();
   for (const row of rows) {
     const { cells } = row;
     const reference = referenceOf(cells);
-    const before = reference === '' ? undefined : known.get(reference);
-    if (before) {
+    const knownOrder = reference === '' ? undefined : orderByReference.get(reference);
+    if (knownOrder) {
       const notJoined = whyNotJoined(
         cells,
-        before.rows.map((other) => other.cells),
+        knownOrder.rows.map((orderRow) => orderRow.cells),
       );
       if (notJoined) joined.push({ rows: [row], notJoined });
-      else before.rows.push(row);
+      else knownOrder.rows.push(row);
       continue;
     }
     const order = { rows: [row] };
     joined.push(order);
-    if (reference !== '') known.set(reference, order);
+    if (reference !== '') orderByReference.set(reference, order);
   }
   return joined;
 }
 
-const says = (cells: Cells, columns: readonly ImportColumn[]) =>
+const hasText = (cells: Cells, columns: readonly ImportColumn[]) =>
   columns.some((column) => cellOf(cells, column) !== '');
 
-/** Which rows of an order say an item, and which say pieces; by their place among its rows. At least one each. */
+/** Lists the indexes of the rows that add an item, and of the rows that add parcels. No list is empty. */
 export function partsOf(rows: readonly Cells[]): { items: number[]; parcels: number[] } {
-  const isNew = (at: number, columns: readonly ImportColumn[]) => {
-    const cells = rows[at] ?? [];
+  const hasNewText = (rowIndex: number, columns: readonly ImportColumn[]) => {
+    const cells = rows[rowIndex] ?? [];
     return (
-      says(cells, columns) &&
-      !rows.slice(0, at).some((earlier) => columns.every((column) => saysNoOther(cells, earlier, column)))
+      hasText(cells, columns) &&
+      !rows
+        .slice(0, rowIndex)
+        .some((earlierRow) => columns.every((column) => saysNoOther(cells, earlierRow, column)))
     );
   };
-  const numbers = [...rows.keys()];
-  const items = numbers.filter((at) => says(rows[at] ?? [], countingColumns) || isNew(at, itemColumns));
-  const parcels = numbers.filter((at) => isNew(at, measureColumns));
+  const rowIndexes = [...rows.keys()];
+  const items = rowIndexes.filter(
+    (rowIndex) => hasText(rows[rowIndex] ?? [], itemAmountColumns) || hasNewText(rowIndex, itemColumns),
+  );
+  const parcels = rowIndexes.filter((rowIndex) => hasNewText(rowIndex, measureColumns));
   return { items: items.length > 0 ? items : [0], parcels: parcels.length > 0 ? parcels : [0] };
 }
 
-/** The first row of an order with what only later ones say of it. Notes go on from row to row. */
+/** Fills the empty cells of an order's first row from its later rows. The remarks of all rows are joined. */
 export function wholeRow(rows: readonly Cells[]): Cells {
-  const [first = []] = rows;
-  const whole = recordOf(
+  const [firstRow = []] = rows;
+  const orderTexts = recordOf(
     orderColumns,
     (column) => rows.map((cells) => cellOf(cells, column)).find(Boolean) ?? '',
   );
   const remarks = new Set(rows.map((cells) => cellOf(cells, 'remark')).filter(Boolean));
-  const filled = importColumns.map((_, at) => first[at] ?? '');
-  for (const column of orderColumns) filled[cellAt(column)] = whole[column] ?? '';
-  filled[cellAt('remark')] = [...remarks].join(' ');
-  return filled;
+  const mergedRow = importColumns.map((_, index) => firstRow[index] ?? '');
+  for (const column of orderColumns) mergedRow[cellAt(column)] = orderTexts[column] ?? '';
+  mergedRow[cellAt('remark')] = [...remarks].join(' ');
+  return mergedRow;
 }

@@ -10,108 +10,117 @@ import { currencyIn } from '../heading-words/currencies.ts';
 import type { SaidLine } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** A number beyond it is not rounded: the rules of goods refuse it as it is. */
-const clip = (value: number, most: number) => Math.min(value, most + 1);
+/** Limits a value to just above the maximum, so that the schema of the goods still refuses it. */
+const limit = (value: number, max: number) => Math.min(value, max + 1);
 
-/** What a row says of an item beyond its name, in the sequence of its cells. */
+/** The columns of a goods line, except the name, in the order of the cells. */
 const lineColumns: readonly ImportColumn[] = [...importedLineFields, 'itemCode', 'declaredCurrency'];
-const firstAt = Math.min(...lineColumns.map(cellAt));
+const firstLineIndex = Math.min(...lineColumns.map(cellAt));
 
 /**
- * Whether a row says more of its item than rows could say before orders had lines, or what it is worth in a currency that is not
- * the account's. Hardly a row does, so it is found out fast.
+ * Returns true if the order needs goods lines: the row has a line column, or its declared value is in another
+ * currency than the account's. Otherwise the order stores only an item name and a declared value. Most rows end
+ * before the first line column, so the length of the row is tested first.
  */
-export const saysLine = (cells: Cells, account: string): boolean =>
-  (cells.length > firstAt && lineColumns.some((column) => cellOf(cells, column) !== '')) ||
-  otherCurrency(cellOf(cells, 'declared'), account) !== undefined;
+export const saysLine = (cells: Cells, accountCurrency: string): boolean =>
+  (cells.length > firstLineIndex && lineColumns.some((column) => cellOf(cells, column) !== '')) ||
+  otherCurrency(cellOf(cells, 'declared'), accountCurrency) !== undefined;
 
-/** What the values of a row are counted in, where it says so: in a cell of its own, or beside the value. */
-export function readCurrency({ text, fault }: RowReader, account: string): string | undefined {
-  const said = text('declaredCurrency');
-  if (said === '') return currencyIn(text('unitValue'), account) ?? currencyIn(text('declared'), account);
-  const found = findCurrency(said, account);
-  if (found === undefined)
-    fault('declaredCurrency', said === CURRENCY_ASKED ? 'currency_open' : 'currency_unknown');
-  return found;
+/** Reads the currency of a row from the currency cell, otherwise from a currency beside a value. */
+export function readCurrency(reader: RowReader, accountCurrency: string): string | undefined {
+  const text = reader.text('declaredCurrency');
+  if (text === '')
+    return (
+      currencyIn(reader.text('unitValue'), accountCurrency) ??
+      currencyIn(reader.text('declared'), accountCurrency)
+    );
+  const currency = findCurrency(text, accountCurrency);
+  if (currency === undefined)
+    reader.fault('declaredCurrency', text === CURRENCY_ASKED ? 'currency_open' : 'currency_unknown');
+  return currency;
 }
 
-/** What lines are counted in: the currency of the whole order, and what is meant where none is said. */
-type Counted = { currency: string; account: string };
+/** The currency of all lines of an order, and the currency of the account. */
+type LineCurrencies = { currency: string; accountCurrency: string };
 
-/** The item of a row: one line, or two where what all are worth does not come out even and there is room for both (`mayPart`). */
+/**
+ * Reads the item of a row. Returns two lines if the total is not divisible by the quantity. This is a problem if
+ * `canSplit` is false, because the order then has no room for a second line.
+ */
 export function readLines(
   reader: RowReader,
-  { currency, account }: Counted,
-  mayPart: boolean,
+  { currency, accountCurrency }: LineCurrencies,
+  canSplit: boolean,
 ): (SaidLine & Share)[] {
-  const { text } = reader;
-  const shares = readShares(reader, currency, mayPart);
+  const unitGroups = readUnitGroups(reader, currency, canSplit);
   const item = {
-    name: text('itemName'),
-    code: text('itemCode'),
-    currency: currency === account ? '' : currency,
-    netWeight: clip(Math.round((readNumberIn(reader, 'netWeight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
-    hsCode: text('hsCode'),
+    name: reader.text('itemName'),
+    code: reader.text('itemCode'),
+    currency: currency === accountCurrency ? '' : currency,
+    netWeight: limit(Math.round((readNumberCell(reader, 'netWeight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
+    hsCode: reader.text('hsCode'),
     origin: readOrigin(reader),
-    englishName: text('englishName'),
-    gtin: text('gtin').replace(/\.0+$/, ''),
-    manufacturerCode: text('manufacturerCode'),
-    manufacturer: text('manufacturer'),
-    link: text('link'),
+    englishName: reader.text('englishName'),
+    gtin: reader.text('gtin').replace(/\.0+$/, ''),
+    manufacturerCode: reader.text('manufacturerCode'),
+    manufacturer: reader.text('manufacturer'),
+    link: reader.text('link'),
   };
-  return shares.map(({ quantity, unitValue }) => ({
+  return unitGroups.map(({ quantity, unitValue }) => ({
     ...item,
     quantity,
-    unitValue: clip(unitValue, MONEY_MAX),
+    unitValue: limit(unitValue, MONEY_MAX),
   }));
 }
 
-function readNumberIn({ text, fault }: RowReader, column: ImportColumn, measure: 'weight' | 'money') {
-  const said = text(column);
-  if (said === '') return undefined;
-  const number = readNumber(said, measure);
-  if (number === undefined) fault(column, numberProblem(said, measure));
+function readNumberCell(reader: RowReader, column: ImportColumn, measure: 'weight' | 'money') {
+  const text = reader.text(column);
+  if (text === '') return undefined;
+  const number = readNumber(text, measure);
+  if (number === undefined) reader.fault(column, numberProblem(text, measure));
   return number;
 }
 
-function readQuantity({ text, fault }: RowReader): number {
-  const said = text('quantity');
-  if (said === '') return 1;
-  const quantity = readNumber(said, 'pieces');
+function readQuantity(reader: RowReader): number {
+  const text = reader.text('quantity');
+  if (text === '') return 1;
+  const quantity = readNumber(text, 'pieces');
   if (quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)
     return quantity;
-  fault('quantity', 'quantity_invalid');
+  reader.fault('quantity', 'quantity_invalid');
   return 1;
 }
 
-/** How many there are and what each is worth: as the row says it, or what all are worth together, shared out. */
-function readShares(reader: RowReader, currency: string, mayPart: boolean): Share[] {
-  const money = (column: 'unitValue' | 'declared') => {
+/** Reads quantity and unit value. If the row has a total value, splits the total into unit values. */
+function readUnitGroups(reader: RowReader, currency: string, canSplit: boolean): Share[] {
+  const readMinorUnits = (column: 'unitValue' | 'declared') => {
     if (otherCurrency(reader.text(column), currency)) {
       reader.fault(column, 'currency_other');
       return undefined;
     }
-    const number = readNumberIn(reader, column, 'money');
+    const number = readNumberCell(reader, column, 'money');
     return number === undefined ? undefined : inMinorUnits(number, currency);
   };
   const quantity = readQuantity(reader);
-  const [each, all] = [money('unitValue'), money('declared')];
-  if (all === undefined) return [{ quantity, unitValue: each ?? 0 }];
-  const shares = shareOut(all, quantity);
-  // What one is worth may have been rounded in the sheet: then what all are worth counts.
-  if (each !== undefined && !shares.some(({ unitValue }) => unitValue === each)) {
+  const rowUnitValue = readMinorUnits('unitValue');
+  const total = readMinorUnits('declared');
+  if (total === undefined) return [{ quantity, unitValue: rowUnitValue ?? 0 }];
+  const unitGroups = shareOut(total, quantity);
+  // The unit value in the sheet may be rounded. If it equals a unit value of the split total, the total counts.
+  if (rowUnitValue !== undefined && !unitGroups.some(({ unitValue }) => unitValue === rowUnitValue)) {
     reader.fault('declared', 'sum_differs');
-    return [{ quantity, unitValue: each }];
+    return [{ quantity, unitValue: rowUnitValue }];
   }
-  // Nobody declares some of a kind as worth nothing.
-  if (shares.length > 1 && (!mayPart || shares[0]?.unitValue === 0)) reader.fault('declared', 'value_uneven');
-  return shares;
+  // Refuse a split that would declare some units with a value of zero.
+  if (unitGroups.length > 1 && (!canSplit || unitGroups[0]?.unitValue === 0))
+    reader.fault('declared', 'value_uneven');
+  return unitGroups;
 }
 
-function readOrigin({ text, fault }: RowReader): string {
-  const said = text('origin');
-  if (said === '') return '';
-  const code = findCountryCode(said);
-  if (code === undefined) fault('origin', 'country_unknown');
+function readOrigin(reader: RowReader): string {
+  const text = reader.text('origin');
+  if (text === '') return '';
+  const code = findCountryCode(text);
+  if (code === undefined) reader.fault('origin', 'country_unknown');
   return code ?? '';
 }

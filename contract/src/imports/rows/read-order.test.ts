@@ -11,37 +11,37 @@ import { readImportOrder } from './read-order.ts';
 
 providePhones(readMobile);
 
-type Said = Partial<Record<ImportColumn, string>>;
-const home = { home: 'CN', currency: 'CNY' };
+type CellTexts = Partial<Record<ImportColumn, string>>;
+const defaults = { home: 'CN', currency: 'CNY' };
 
-const first = (said: Said = {}): string[] => {
+const buildFirstRow = (texts: CellTexts = {}): string[] => {
   const cells = exampleRow('en');
-  const all: Said = {
+  const allTexts: CellTexts = {
     senderName: 'Zhang San',
     insured: '',
     declared: '',
     volume: '',
     pieces: '',
     itemName: 'Shirt',
-    ...said,
+    ...texts,
   };
-  for (const [column, text] of Object.entries(all))
+  for (const [column, text] of Object.entries(allTexts))
     cells[importColumns.indexOf(column as ImportColumn)] = text;
   return cells;
 };
-/** A row that adds to an order: it says nothing of who sends it to whom. */
-const more = (said: Said): string[] => importColumns.map((column) => said[column] ?? '');
+/** Builds a further row of an order, without sender and receiver. */
+const buildFurtherRow = (texts: CellTexts): string[] => importColumns.map((column) => texts[column] ?? '');
 
-const read = (...rows: string[][]) => readImportOrder(rows, home);
-const problemsOf = (...rows: string[][]) =>
-  read(...rows).problems.flatMap((problems, at) =>
-    problems.map(({ column, problem }) => `${at} ${column} ${problem}`),
+const readOrder = (...rows: string[][]) => readImportOrder(rows, defaults);
+const listProblems = (...rows: string[][]) =>
+  readOrder(...rows).problems.flatMap((problems, rowIndex) =>
+    problems.map(({ column, problem }) => `${rowIndex} ${column} ${problem}`),
   );
 
-describe('what a row says of its item', () => {
-  it('becomes a line, in the units that are stored', () => {
-    const { order } = read(
-      first({
+describe('the item of a row', () => {
+  it('becomes a goods line in the stored units', () => {
+    const { order } = readOrder(
+      buildFirstRow({
         itemCode: 'TS-1',
         quantity: '5',
         unitValue: '12,50',
@@ -86,13 +86,13 @@ describe('what a row says of its item', () => {
     ]);
   });
 
-  it('is nothing new where it says a name alone', () => {
-    expect(read(first()).order?.goods).toMatchObject({ itemName: 'Shirt', declared: 0 });
-    expect(read(first()).order?.goods.lines).toBeUndefined();
+  it('needs no goods line if the row has only an item name', () => {
+    expect(readOrder(buildFirstRow()).order?.goods).toMatchObject({ itemName: 'Shirt', declared: 0 });
+    expect(readOrder(buildFirstRow()).order?.goods.lines).toBeUndefined();
   });
 
-  it('is wrong in its own cell, and never dropped', () => {
-    const wrong: [Said, string][] = [
+  it('reports each invalid text in its cell', () => {
+    const invalidTexts: [CellTexts, string][] = [
       [{ declaredCurrency: 'Taler' }, 'declaredCurrency currency_unknown'],
       [{ origin: 'Atlantis' }, 'origin country_unknown'],
       [{ quantity: '1.5' }, 'quantity quantity_invalid'],
@@ -112,50 +112,54 @@ describe('what a row says of its item', () => {
       [{ quantity: '3', declared: '0.02' }, 'declared value_uneven'],
       [{ unitValue: '10 EUR', declaredCurrency: 'USD' }, 'unitValue currency_other'],
     ];
-    for (const [said, expected] of wrong) expect(problemsOf(first(said))).toContain(`0 ${expected}`);
+    for (const [texts, expected] of invalidTexts)
+      expect(listProblems(buildFirstRow(texts))).toContain(`0 ${expected}`);
   });
 
-  it('is two lines where the sum does not come out even: what is declared is what the row says, to the last unit', () => {
-    const shares = (...rows: string[][]) => {
-      const { order, shared, problems } = read(...rows);
-      const lines = order?.goods.lines?.map(({ name, quantity, unitValue }) => [name, quantity, unitValue]);
-      return [lines, order?.goods.declared, shared, problems.flat()];
+  it('becomes two lines if the total is not divisible by the quantity, so that the declared total is exact', () => {
+    const readSplit = (...rows: string[][]) => {
+      const result = readOrder(...rows);
+      const goods = result.order?.goods;
+      const lines = goods?.lines?.map(({ name, quantity, unitValue }) => [name, quantity, unitValue]);
+      return [lines, goods?.declared, result.shared, result.problems.flat()];
     };
-    const twice = [
+    const splitLines = [
       ['Shirt', 2, 233],
       ['Shirt', 1, 234],
     ];
-    expect(shares(first({ quantity: '3', declared: '7' }))).toEqual([
-      twice,
+    expect(readSplit(buildFirstRow({ quantity: '3', declared: '7' }))).toEqual([
+      splitLines,
       700,
       ['2 × 2.33 + 1 × 2.34'],
       [],
     ]);
-    // What one is worth was rounded in the sheet itself.
-    expect(shares(first({ quantity: '3', unitValue: '2.33', declared: '7' }))[0]).toEqual(twice);
-    expect(shares(first({ quantity: '3', declared: '700', declaredCurrency: 'JPY' }))[2]).toEqual([
+    // The unit value in the sheet is rounded.
+    expect(readSplit(buildFirstRow({ quantity: '3', unitValue: '2.33', declared: '7' }))[0]).toEqual(
+      splitLines,
+    );
+    expect(readSplit(buildFirstRow({ quantity: '3', declared: '700', declaredCurrency: 'JPY' }))[2]).toEqual([
       '2 × 233 + 1 × 234',
     ]);
-    expect(shares(first({ quantity: '2', declared: '7' }))[2]).toEqual([undefined]);
-    expect(read(first({ quantity: '3', declared: '7' })).itemRows).toEqual([0, 0]);
+    expect(readSplit(buildFirstRow({ quantity: '2', declared: '7' }))[2]).toEqual([undefined]);
+    expect(readOrder(buildFirstRow({ quantity: '3', declared: '7' })).itemRows).toEqual([0, 0]);
   });
 
-  it('is worth what one is, or what all are, in the currency it names', () => {
-    const lineOf = (said: Said) => read(first(said)).order?.goods.lines?.[0];
-    expect(lineOf({ quantity: '4', declared: '10' })).toMatchObject({
+  it('has the unit value of the row or a share of the total, in the currency of the row', () => {
+    const readLine = (texts: CellTexts) => readOrder(buildFirstRow(texts)).order?.goods.lines?.[0];
+    expect(readLine({ quantity: '4', declared: '10' })).toMatchObject({
       quantity: 4,
       unitValue: 250,
       currency: '',
     });
-    expect(lineOf({ unitValue: '10 EUR' })).toMatchObject({ unitValue: 1_000, currency: 'EUR' });
-    expect(lineOf({ unitValue: '1200', declaredCurrency: '日元' })).toMatchObject({
+    expect(readLine({ unitValue: '10 EUR' })).toMatchObject({ unitValue: 1_000, currency: 'EUR' });
+    expect(readLine({ unitValue: '1200', declaredCurrency: '日元' })).toMatchObject({
       unitValue: 1_200,
       currency: 'JPY',
     });
-    expect(lineOf({ unitValue: '10', declaredCurrency: 'CNY' })).toMatchObject({ currency: '' });
+    expect(readLine({ unitValue: '10', declaredCurrency: 'CNY' })).toMatchObject({ currency: '' });
   });
 
-  it('says who pays and why in the words of our own sheets, in every language', () => {
+  it('recognizes the duties payers and export reasons of portal exports in every language', () => {
     for (const language of languages) {
       const { dutiesPayers, exportReasons } = allOrderWords[language];
       for (const [payer, name] of Object.entries(dutiesPayers)) expect(findDutiesPayer(name)).toBe(payer);
@@ -167,9 +171,9 @@ describe('what a row says of its item', () => {
 describe('rows of one order', () => {
   const A = { clientReference: 'A-1' };
 
-  it('are its lines; the first says what belongs to all', () => {
-    const { order } = read(
-      first({
+  it('become goods lines, and the first row has the data of the whole order', () => {
+    const { order } = readOrder(
+      buildFirstRow({
         ...A,
         itemName: 'Shirt',
         quantity: '2',
@@ -177,8 +181,8 @@ describe('rows of one order', () => {
         declaredCurrency: 'USD',
         remark: 'Ring',
       }),
-      more({ ...A, itemName: 'Cap', quantity: '1', unitValue: '5', remark: 'Twice' }),
-      more({ ...A, itemName: 'Mug', quantity: '3', unitValue: '4' }),
+      buildFurtherRow({ ...A, itemName: 'Cap', quantity: '1', unitValue: '5', remark: 'Twice' }),
+      buildFurtherRow({ ...A, itemName: 'Mug', quantity: '3', unitValue: '4' }),
     );
     expect(
       order?.goods.lines?.map(({ name, quantity, unitValue, currency }) => [
@@ -201,28 +205,28 @@ describe('rows of one order', () => {
     expect(order?.goods.parcels).toBeUndefined();
   });
 
-  it('are its parcels where they measure something else; what is repeated is the same', () => {
+  it('become parcels if their measures differ, and a repeated measure is the same parcel', () => {
     const size = { length: '40', width: '30', height: '20' };
-    const { order } = read(
-      first({ ...A, weight: '2', pieces: '2', ...size }),
-      more({ ...A, itemName: 'Shirt', weight: '3', pieces: '1' }),
-      more({ ...A, itemName: 'Cap', quantity: '1', weight: '2', pieces: '2', ...size }),
+    const { order } = readOrder(
+      buildFirstRow({ ...A, weight: '2', pieces: '2', ...size }),
+      buildFurtherRow({ ...A, itemName: 'Shirt', weight: '3', pieces: '1' }),
+      buildFurtherRow({ ...A, itemName: 'Cap', quantity: '1', weight: '2', pieces: '2', ...size }),
     );
     expect(order?.goods).toMatchObject({ pieces: 3, weight: 5_000 });
     expect(order?.goods.parcels).toMatchObject([
       { pieces: 2, weight: 2_000, size: { length: 40, width: 30, height: 20 } },
       { pieces: 1, weight: 3_000, size: null },
     ]);
-    // A name that is only said again is no second item.
+    // A repeated item name adds no item.
     expect(order?.goods.lines?.map(({ name }) => name)).toEqual(['Shirt', 'Cap']);
   });
 
-  it('tell what is wrong in the row that says it', () => {
+  it('report each problem in the row that causes it', () => {
     expect(
-      problemsOf(
-        first({ ...A, quantity: '1', insured: '100' }),
-        more({ ...A, quantity: '2', hsCode: '12' }),
-        more({
+      listProblems(
+        buildFirstRow({ ...A, quantity: '1', insured: '100' }),
+        buildFurtherRow({ ...A, quantity: '2', hsCode: '12' }),
+        buildFurtherRow({
           ...A,
           itemName: 'Cap',
           insured: '200',
@@ -230,7 +234,7 @@ describe('rows of one order', () => {
           unitValue: '5 EUR',
           weight: 'much',
         }),
-        more({ ...A, itemName: 'Mug', declaredCurrency: 'USD' }),
+        buildFurtherRow({ ...A, itemName: 'Mug', declaredCurrency: 'USD' }),
       ),
     ).toEqual([
       '1 itemName item_name_required',
@@ -242,17 +246,17 @@ describe('rows of one order', () => {
     ]);
   });
 
-  it('are joined by their reference and receiver, wherever they stand', () => {
+  it('are joined by reference and receiver, also with other rows between them', () => {
     const rows = [
-      first({ clientReference: 'A-1' }),
-      first({ clientReference: '' }),
-      more({ clientReference: 'a-1', itemName: 'Cap' }),
-      first({ clientReference: 'A-1', receiverName: 'Somebody Else' }),
-      first({ clientReference: 'A-1' }),
-      first({ clientReference: '' }),
+      buildFirstRow({ clientReference: 'A-1' }),
+      buildFirstRow({ clientReference: '' }),
+      buildFurtherRow({ clientReference: 'a-1', itemName: 'Cap' }),
+      buildFirstRow({ clientReference: 'A-1', receiverName: 'Somebody Else' }),
+      buildFirstRow({ clientReference: 'A-1' }),
+      buildFirstRow({ clientReference: '' }),
     ].map((cells, row) => ({ row, cells }));
     expect(
-      joinRows(rows).map(({ rows: some, notJoined }) => [some.map(({ row }) => row), notJoined]),
+      joinRows(rows).map(({ rows: orderRows, notJoined }) => [orderRows.map(({ row }) => row), notJoined]),
     ).toEqual([
       [[0, 2], undefined],
       [[1], undefined],
@@ -262,14 +266,14 @@ describe('rows of one order', () => {
     ]);
   });
 
-  it('are no more than an order can have', () => {
-    const rows = Array.from({ length: 205 }, (_, at) => ({
-      cells: more({ ...A, itemName: `Item ${at}`, quantity: '1' }),
+  it('are limited to the maximum number of lines and rows of an order', () => {
+    const rows = Array.from({ length: 205 }, (_, index) => ({
+      cells: buildFurtherRow({ ...A, itemName: `Item ${index}`, quantity: '1' }),
     }));
-    const joined = joinRows([{ cells: first(A) }, ...rows]);
+    const joined = joinRows([{ cells: buildFirstRow(A) }, ...rows]);
     expect(joined[0]?.rows).toHaveLength(200);
     expect(joined.slice(1).every(({ notJoined }) => notJoined === 'order_too_large')).toBe(true);
-    const problems = problemsOf(...(joined[0]?.rows ?? []).map(({ cells }) => cells));
+    const problems = listProblems(...(joined[0]?.rows ?? []).map(({ cells }) => cells));
     expect(problems).toContain('100 itemName order_too_large');
     expect(problems).not.toContain('99 itemName order_too_large');
   });

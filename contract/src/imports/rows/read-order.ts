@@ -16,52 +16,54 @@ import { readParty } from './read-party.ts';
 import { columnOfField, type RowDraft, type RowOrder, RowRest, RowTerms } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
 
-/** What a row does not say itself: the tenant's country and its currency. */
+/** Defaults for data that a row lacks: the country code of the tenant, and the currency of the account. */
 export type RowHome = { home: string; currency: string };
 
 export type ReadImportOrder = {
   draft: RowDraft;
-  /** The order as it is stored; null where there is a problem. */
+  /** The validated order; null if a cell has a problem. */
   order: RowOrder | null;
-  /** The express type it asks for, by name or code; empty where it leaves that to the import. */
+  /** The name or code of the express type; empty if the rows name none. The import's express type then applies. */
   service: string;
-  /** Which row says each item, by its place among the rows. */
+  /** The row index of each item. */
   itemRows: readonly number[];
-  /** How the value of each row was shared out, where it is two lines because it does not come out even. */
+  /** The split of each row's value into two lines: '2 × 2.33 + 1 × 2.34'. Undefined for a row with one line. */
   shared: readonly (string | undefined)[];
-  /** What is wrong with each of the rows. A column has at most one problem: the first is what the person has to mend first. */
+  /** The problems of each row: at most one per column, which the user has to correct first. */
   problems: CellProblem[][];
 };
 
 /**
- * The rows of one order, and what is wrong with them, cell by cell. The browser asks while it shows the rows, the server when it
- * makes the order: what one finds, the other does.
+ * Reads the rows of one order and finds their problems. The browser and the server both call this function, so that a
+ * row without problems in the browser also has none on the server.
  */
-export function readImportOrder(given: readonly Cells[], { home, currency }: RowHome): ReadImportOrder {
-  const rows = given.map(withoutUnseen);
-  const whole = rows.length === 1 ? (rows[0] ?? []) : wholeRow(rows);
-  const first = readerOf(whole);
-  const readers = rows.map((cells, at) => (at === 0 ? first : readerOf(cells)));
-  rows.forEach((cells, at) => {
-    lookThrough(cells, readers[at] ?? first);
+export function readImportOrder(inputRows: readonly Cells[], { home, currency }: RowHome): ReadImportOrder {
+  const rows = inputRows.map(withoutUnseen);
+  const mergedRow = rows.length === 1 ? (rows[0] ?? []) : wholeRow(rows);
+  // Read the merged row as the first row, so that the problems of the whole order appear in the first row.
+  const firstReader = readerOf(mergedRow);
+  const readers = rows.map((cells, index) => (index === 0 ? firstReader : readerOf(cells)));
+  rows.forEach((cells, index) => {
+    checkCells(cells, readers[index] ?? firstReader);
   });
-  if (rows.length > 1) compareRows(rows, whole, readers);
-  const sender = readParty(whole, 'sender', readCountry(first, 'senderCountry') ?? home);
-  const receiver = readParty(whole, 'receiver', readDestination(first));
-  for (const { column, problem } of [...sender.problems, ...receiver.problems]) first.fault(column, problem);
-  const { goods, items, parcels, shared } = readGoods(rows, readers, currency);
-  const terms = readTerms(whole, first);
-  const rest = { goods, clientReference: first.text('clientReference') };
-  const parsed = RowRest.safeParse(rest);
+  if (rows.length > 1) compareRows(rows, mergedRow, readers);
+  const sender = readParty(mergedRow, 'sender', readCountry(firstReader, 'senderCountry') ?? home);
+  const receiver = readParty(mergedRow, 'receiver', readReceiverCountry(firstReader));
+  for (const { column, problem } of [...sender.problems, ...receiver.problems])
+    firstReader.fault(column, problem);
+  const { goods, items, parcels, splitTexts } = readGoods(rows, readers, currency);
+  const terms = readTerms(mergedRow, firstReader);
+  const contents = { goods, clientReference: firstReader.text('clientReference') };
+  const parsed = RowRest.safeParse(contents);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [, list, index] = path;
-    const places = list === 'lines' ? items : list === 'parcels' ? parcels : [];
-    const reader = readers[places[Number(index)] ?? 0] ?? first;
+    const rowIndexes = list === 'lines' ? items : list === 'parcels' ? parcels : [];
+    const reader = readers[rowIndexes[Number(index)] ?? 0] ?? firstReader;
     reader.fault(columnOfField(path), toProblem(message));
   }
   const country = receiver.draft.region.country?.code ?? '';
-  for (const at of items) {
-    const reader = readers[at];
+  for (const rowIndex of items) {
+    const reader = readers[rowIndex];
     if (reader && isVagueGoods(country, reader.text('itemName'))) reader.fault('itemName', 'item_vague');
   }
   const problems = readers.map((reader) => reader.problems());
@@ -70,91 +72,101 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
       ? { sender: sender.party, receiver: receiver.party, ...parsed.data, ...terms }
       : null;
   return {
-    draft: { sender: sender.draft, receiver: receiver.draft, ...rest, ...terms },
+    draft: { sender: sender.draft, receiver: receiver.draft, ...contents, ...terms },
     order,
-    service: first.text('service'),
+    service: firstReader.text('service'),
     itemRows: items,
-    shared,
+    shared: splitTexts,
     problems,
   };
 }
 
-function lookThrough(cells: Cells, reader: RowReader): void {
+function checkCells(cells: Cells, reader: RowReader): void {
   if (isExampleRow(cells)) reader.fault('senderName', 'row_example');
-  cells.forEach((cell, at) => {
-    const column = importColumns[at];
+  cells.forEach((cell, index) => {
+    const column = importColumns[index];
     if (column && isCellError(cell)) reader.fault(column, 'cell_error');
   });
 }
 
-/** Rows of one order cannot say two things of it. */
-function compareRows(rows: readonly Cells[], whole: Cells, readers: readonly RowReader[]): void {
-  rows.forEach((cells, at) => {
+/** Adds a problem to each row that contradicts the merged row in a column of the whole order. Remarks may differ. */
+function compareRows(rows: readonly Cells[], mergedRow: Cells, readers: readonly RowReader[]): void {
+  rows.forEach((cells, index) => {
     for (const column of orderColumns)
-      if (column !== 'remark' && !saysNoOther(cells, whole, column))
-        readers[at]?.fault(column, 'order_differs');
+      if (column !== 'remark' && !saysNoOther(cells, mergedRow, column))
+        readers[index]?.fault(column, 'order_differs');
   });
 }
 
-/** What is in the order, and which rows say its items and its parcels: the row of each. */
-function readGoods(rows: readonly Cells[], readers: readonly RowReader[], account: string) {
+/** Reads the goods of an order. `items` and `parcels` contain the row index of each goods line and of each parcel. */
+function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accountCurrency: string) {
   const { items, parcels } = rows.length === 1 ? { items: [0], parcels: [0] } : partsOf(rows);
-  const [first] = readers;
-  if (!first) throw new Error('An order has at least one row');
-  const readerAt = (at: number | undefined) => readers[at ?? 0] ?? first;
-  for (const at of items.slice(GOODS_LINES_MOST)) readerAt(at).fault('itemName', 'order_too_large');
-  for (const at of parcels.slice(PARCEL_ROWS_MOST)) readerAt(at).fault('weight', 'order_too_large');
-  const currency = readOneCurrency(items.map(readerAt), account);
-  const [item, ...moreItems] = items;
-  const [parcel, ...moreParcels] = parcels;
-  const hasLines = moreItems.length > 0 || saysLine(rows[item ?? 0] ?? [], account);
-  const only = readerAt(item);
+  const [firstReader] = readers;
+  if (!firstReader) throw new Error('An order has at least one row');
+  const getReader = (rowIndex: number | undefined) => readers[rowIndex ?? 0] ?? firstReader;
+  for (const rowIndex of items.slice(GOODS_LINES_MOST))
+    getReader(rowIndex).fault('itemName', 'order_too_large');
+  for (const rowIndex of parcels.slice(PARCEL_ROWS_MOST))
+    getReader(rowIndex).fault('weight', 'order_too_large');
+  const currency = readOrderCurrency(items.map(getReader), accountCurrency);
+  const [firstItem, ...moreItems] = items;
+  const [firstParcel, ...moreParcels] = parcels;
+  const hasLines = moreItems.length > 0 || saysLine(rows[firstItem ?? 0] ?? [], accountCurrency);
+  const itemReader = getReader(firstItem);
   // Each row may become two lines.
-  const mayPart = items.length * 2 <= GOODS_LINES_MOST;
-  const read = hasLines
-    ? items.map((at) => ({ at, lines: readLines(readerAt(at), { currency, account }, mayPart) }))
+  const canSplit = items.length * 2 <= GOODS_LINES_MOST;
+  const linesByRow = hasLines
+    ? items.map((rowIndex) => ({
+        rowIndex,
+        lines: readLines(getReader(rowIndex), { currency, accountCurrency }, canSplit),
+      }))
     : [];
   const goods: RowDraft['goods'] = {
-    itemType: readType(first),
+    itemType: readType(firstReader),
     ...(moreParcels.length > 0
-      ? { parcels: parcels.map((at) => readMeasures(readerAt(at))) }
-      : readMeasures(readerAt(parcel))),
-    remark: first.text('remark'),
-    insured: readAmount(first, 'insured', account),
+      ? { parcels: parcels.map((rowIndex) => readMeasures(getReader(rowIndex))) }
+      : readMeasures(getReader(firstParcel))),
+    remark: firstReader.text('remark'),
+    insured: readAmount(firstReader, 'insured', accountCurrency),
     ...(hasLines
-      ? { lines: read.flatMap(({ lines }) => lines) }
-      : { itemName: only.text('itemName'), declared: readAmount(only, 'declared', account) }),
+      ? { lines: linesByRow.flatMap(({ lines }) => lines) }
+      : {
+          itemName: itemReader.text('itemName'),
+          declared: readAmount(itemReader, 'declared', accountCurrency),
+        }),
   };
-  const shared = rows.map((_, row) => {
-    const lines = read.find(({ at }) => at === row)?.lines ?? [];
+  const splitTexts = rows.map((_, index) => {
+    const lines = linesByRow.find(({ rowIndex }) => rowIndex === index)?.lines ?? [];
     return lines.length > 1 ? sharesText(lines, currency) : undefined;
   });
   return {
     goods,
-    items: hasLines ? read.flatMap(({ at, lines }) => lines.map(() => at)) : items,
+    items: hasLines ? linesByRow.flatMap(({ rowIndex, lines }) => lines.map(() => rowIndex)) : items,
     parcels,
-    shared,
+    splitTexts,
   };
 }
 
-/** An invoice has one currency: that of the first row that says one. */
-function readOneCurrency(readers: readonly RowReader[], account: string): string {
-  let one: string | undefined;
+/** Reads the currency of the first row that names one. All rows must agree, because an invoice has one currency. */
+function readOrderCurrency(readers: readonly RowReader[], accountCurrency: string): string {
+  let orderCurrency: string | undefined;
   for (const reader of readers) {
-    const found = readCurrency(reader, account);
-    one ??= found;
-    if (found !== undefined && found !== one) reader.fault('declaredCurrency', 'currencies_differ');
+    const currency = readCurrency(reader, accountCurrency);
+    orderCurrency ??= currency;
+    if (currency !== undefined && currency !== orderCurrency)
+      reader.fault('declaredCurrency', 'currencies_differ');
   }
-  return one ?? account;
+  return orderCurrency ?? accountCurrency;
 }
 
 const noTerms: RowTerms = { platform: '', ioss: '', dutiesPayer: null, exportReason: null };
 const termColumns = ['platform', 'ioss', 'dutiesPayer', 'exportReason'] as const;
-const firstTerm = Math.min(...termColumns.map(cellAt));
+const firstTermIndex = Math.min(...termColumns.map(cellAt));
 
-/** The terms of the export; where they are wrong, they are as if nothing was said. */
+/** Reads the terms of the export. Returns empty terms if a term is invalid. */
 function readTerms(cells: Cells, reader: RowReader): RowTerms {
-  if (cells.length <= firstTerm || termColumns.every((column) => reader.text(column) === '')) return noTerms;
+  if (cells.length <= firstTermIndex || termColumns.every((column) => reader.text(column) === ''))
+    return noTerms;
   const parsed = RowTerms.safeParse({
     ...recordOf(['platform', 'ioss'], reader.text),
     dutiesPayer: readTerm(reader, 'dutiesPayer', findDutiesPayer, 'duties_payer_unknown'),
@@ -165,33 +177,33 @@ function readTerms(cells: Cells, reader: RowReader): RowTerms {
 }
 
 function readTerm<Term>(
-  { text, fault }: RowReader,
+  reader: RowReader,
   column: 'dutiesPayer' | 'exportReason',
-  find: (text: string) => Term | undefined,
+  findTerm: (text: string) => Term | undefined,
   problem: 'duties_payer_unknown' | 'export_reason_unknown',
 ): Term | null {
-  const said = text(column);
-  if (said === '') return null;
-  const found = find(said);
-  if (found === undefined) fault(column, problem);
-  return found ?? null;
+  const text = reader.text(column);
+  if (text === '') return null;
+  const term = findTerm(text);
+  if (term === undefined) reader.fault(column, problem);
+  return term ?? null;
 }
 
-/** An empty cell gives undefined, and one that names no country we know gives null. */
-function readCountry({ text, fault }: RowReader, column: ImportColumn): string | null | undefined {
-  const said = text(column);
-  if (said === '') return undefined;
-  const code = findCountryCode(said);
-  if (code === undefined) fault(column, 'country_unknown');
+/** Reads a country code. Returns undefined for an empty cell, and null for an unknown country. */
+function readCountry(reader: RowReader, column: ImportColumn): string | null | undefined {
+  const text = reader.text(column);
+  if (text === '') return undefined;
+  const code = findCountryCode(text);
+  if (code === undefined) reader.fault(column, 'country_unknown');
   return code ?? null;
 }
 
-/** The receiver's country, or where that is empty the destination. Both may say where it goes, but not two ways. */
-function readDestination(reader: RowReader): string | null {
+/** Reads the receiver's country, otherwise the destination. Adds a problem if the cells name different countries. */
+function readReceiverCountry(reader: RowReader): string | null {
   const country = readCountry(reader, 'receiverCountry');
   const destination = findCountryCode(reader.text('destination'));
   if (country && destination && country !== destination) reader.fault('destination', 'destination_differs');
   if (country !== undefined) return country;
-  // The destination of a file that names no country may be a city's: then the country is what is missing.
+  // An unknown destination may be a city. The schema then reports the missing country.
   return destination ?? null;
 }

@@ -9,47 +9,49 @@ import { type Cells, type ImportColumn, importColumns, type Side } from '../colu
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
 
 export type ReadParty = {
+  /** The party before validation. */
   draft: PartyDraft;
-  /** The party as it is stored; null where there is a problem. */
+  /** The validated party; null if a cell has a problem. */
   party: Party | null;
   problems: Fault[];
 };
 
-type Read = { said: Cells; code: string | null; read: ReadParty };
+type CachedParty = { partyCells: Cells; code: string | null; result: ReadParty };
 
-/** The party read last is remembered for each side: in a spreadsheet the same sender stands in row after row. */
-const last: Partial<Record<Side, Read>> = {};
-const columnsOf = {
+/** Caches the last party of each side, because most spreadsheets repeat the sender in every row. */
+const lastParties: Partial<Record<Side, CachedParty>> = {};
+/** The index of the first cell of each side, and the index after its last cell. */
+const cellRanges = {
   sender: [importColumns.indexOf('senderName'), importColumns.indexOf('senderPostcode') + 1],
   receiver: [importColumns.indexOf('receiverName'), importColumns.indexOf('receiverPostcode') + 1],
 } as const;
 
-/** A side of the row, in the country that is known of it. */
+/** Reads a party of the row. `code` is the country code of the party, or null if the country is unknown. */
 export function readParty(cells: Cells, side: Side, code: string | null): ReadParty {
-  const said = cells.slice(...columnsOf[side]);
-  const before = last[side];
-  if (before && before.code === code && isSame(before.said, said)) return before.read;
-  const read = readAnew(cells, side, code);
-  last[side] = { said, code, read };
-  return read;
+  const partyCells = cells.slice(...cellRanges[side]);
+  const lastParty = lastParties[side];
+  if (lastParty && lastParty.code === code && hasEqualCells(lastParty.partyCells, partyCells))
+    return lastParty.result;
+  const result = readUncachedParty(cells, side, code);
+  lastParties[side] = { partyCells, code, result };
+  return result;
 }
 
-const isSame = (one: Cells, other: Cells) =>
-  one.length === other.length && one.every((cell, at) => cell === other[at]);
+const hasEqualCells = (a: Cells, b: Cells) =>
+  a.length === b.length && a.every((cell, index) => cell === b[index]);
 
-function readAnew(cells: Cells, side: Side, code: string | null): ReadParty {
+function readUncachedParty(cells: Cells, side: Side, code: string | null): ReadParty {
   const reader = readerOf(cells);
-  const draft = draftOf(reader, side, code);
+  const draft = readDraft(reader, side, code);
   const parsed = (side === 'sender' ? Party : Receiver).safeParse(draft);
   reader.faultAll(parsed.error?.issues, side);
   const problems = reader.problems();
   return { draft, party: problems.length === 0 ? (parsed.data ?? null) : null, problems };
 }
 
-function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft {
-  const { text } = reader;
-  const level = (column: ImportColumn) => {
-    const label = text(column);
+function readDraft(reader: RowReader, side: Side, code: string | null): PartyDraft {
+  const readRegionLevel = (column: ImportColumn) => {
+    const label = reader.text(column);
     return label === '' ? null : { value: null, label };
   };
   const identityNumber = readDigits(reader, `${side}Identity`);
@@ -57,37 +59,40 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
   const mobile = tidyMobile(number, code);
   const postcode = readPostcode(reader, side, code);
   return {
-    name: text(`${side}Name`),
+    name: reader.text(`${side}Name`),
     mobile,
     ...(extension === '' ? {} : { phone: withExtension(mobile, extension) }),
-    company: text(`${side}Company`),
+    company: reader.text(`${side}Company`),
     ...(identityNumber === '' ? {} : { identityNumber }),
     region: {
-      country: code === null ? null : { value: code, label: text(`${side}Country`) || code, code },
-      province: level(`${side}Province`),
-      city: level(`${side}City`),
-      district: level(`${side}District`),
+      country: code === null ? null : { value: code, label: reader.text(`${side}Country`) || code, code },
+      province: readRegionLevel(`${side}Province`),
+      city: readRegionLevel(`${side}City`),
+      district: readRegionLevel(`${side}District`),
     },
-    detail: withoutPostcode(code, text(`${side}Detail`), postcode),
+    detail: withoutPostcode(code, reader.text(`${side}Detail`), postcode),
     postcode,
   };
 }
 
-function readDigits({ text, fault }: RowReader, column: ImportColumn): string {
-  const said = text(column);
-  if (!hasLostDigits(said)) return said;
-  fault(column, 'digits_lost');
+function readDigits(reader: RowReader, column: ImportColumn): string {
+  const text = reader.text(column);
+  if (!hasLostDigits(text)) return text;
+  reader.fault(column, 'digits_lost');
   return '';
 }
 
-/** A spreadsheet that takes 06700 for a number keeps 6700: the lost noughts are put back, or where they are a guess, asked for. */
+/**
+ * Restores leading zeros that a spreadsheet removed: 6700 becomes 06700. If the zeros are not certain, adds a
+ * problem, so that the user corrects the postcode.
+ */
 function readPostcode(reader: RowReader, side: Side, country: string | null): string {
   const column = `${side}Postcode` as const;
-  const said = tidyPostcode(readDigits(reader, column));
-  if (!country || !/^\d{2,8}$/.test(said) || isPostcode(country, said)) return said;
-  const padded = padPostcode(country, said, reader.text(`${side}Province`));
+  const postcode = tidyPostcode(readDigits(reader, column));
+  if (!country || !/^\d{2,8}$/.test(postcode) || isPostcode(country, postcode)) return postcode;
+  const padded = padPostcode(country, postcode, reader.text(`${side}Province`));
   if (padded !== undefined) return padded;
-  const isShort = isPostcode(country, `0${said}`) || isPostcode(country, `00${said}`);
-  if (isShort) reader.fault(column, 'digits_lost');
-  return isShort ? '' : said;
+  const isTooShort = isPostcode(country, `0${postcode}`) || isPostcode(country, `00${postcode}`);
+  if (isTooShort) reader.fault(column, 'digits_lost');
+  return isTooShort ? '' : postcode;
 }

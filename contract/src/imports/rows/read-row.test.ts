@@ -8,7 +8,8 @@ import { readImportRow } from './read-row.ts';
 
 providePhones(readMobile);
 
-const sound: Partial<Record<ImportColumn, string>> = {
+type CellTexts = Partial<Record<ImportColumn, string>>;
+const validTexts: CellTexts = {
   senderName: '张三',
   senderMobile: '13800138000',
   receiverName: 'Juan Pérez',
@@ -20,16 +21,15 @@ const sound: Partial<Record<ImportColumn, string>> = {
   weight: '1,5',
   itemName: 'Camiseta de algodón',
 };
-const cellsOf = (cells: Partial<Record<ImportColumn, string>>) =>
-  importColumns.map((column) => cells[column] ?? '');
-const read = (cells: Partial<Record<ImportColumn, string>>, currency = 'CNY') =>
-  readImportRow(cellsOf({ ...sound, ...cells }), { home: 'CN', currency });
-const problemsOf = (cells: Partial<Record<ImportColumn, string>>) =>
-  read(cells).problems.map(({ column, problem }) => `${column} ${problem}`);
+const buildCells = (texts: CellTexts) => importColumns.map((column) => texts[column] ?? '');
+const readRow = (texts: CellTexts, currency = 'CNY') =>
+  readImportRow(buildCells({ ...validTexts, ...texts }), { home: 'CN', currency });
+const listProblems = (texts: CellTexts) =>
+  readRow(texts).problems.map(({ column, problem }) => `${column} ${problem}`);
 
 describe('readImportRow', () => {
-  it('makes an order of a row: kilograms are grams, cubic metres cubic centimetres, money minor units', () => {
-    const { order, problems } = read({
+  it('reads an order and converts its units to grams, cubic centimetres and minor units', () => {
+    const { order, problems } = readRow({
       volume: '0.006',
       insured: '1,234.5',
       pieces: '3',
@@ -55,90 +55,92 @@ describe('readImportRow', () => {
     });
   });
 
-  it('reads numbers as people write them', () => {
-    const gramsOf = (weight: string) => read({ weight }).order?.goods.weight;
+  it('reads numbers in common notations', () => {
+    const readGrams = (weight: string) => readRow({ weight }).order?.goods.weight;
     expect(
-      ['1.5', '1,5', '１．５', '1,234', '1.5 kg', '0,25公斤', '1 234,5', '1,234.5'].map(gramsOf),
+      ['1.5', '1,5', '１．５', '1,234', '1.5 kg', '0,25公斤', '1 234,5', '1,234.5'].map(readGrams),
     ).toEqual([1500, 1500, 1500, 1234, 1500, 250, 1_234_500, 1_234_500]);
-    const insuredOf = (insured: string, currency: string) => read({ insured }, currency).order?.goods.insured;
-    expect(['1.234', '1,234', '¥100', '1 234,56', '99.9'].map((text) => insuredOf(text, 'CNY'))).toEqual([
+    const readInsured = (insured: string, currency: string) =>
+      readRow({ insured }, currency).order?.goods.insured;
+    expect(['1.234', '1,234', '¥100', '1 234,56', '99.9'].map((text) => readInsured(text, 'CNY'))).toEqual([
       123400, 123400, 10000, 123456, 9990,
     ]);
-    expect(insuredOf('1500', 'JPY')).toBe(1500);
+    expect(readInsured('1500', 'JPY')).toBe(1500);
   });
 
-  it('heeds the unit of a number', () => {
-    const gramsOf = (weight: string) => read({ weight }).order?.goods.weight;
-    expect(['500g', '500 克', '3斤', '2 lb', '16 oz', '750 г'].map(gramsOf)).toEqual([
+  it('converts the unit of a number', () => {
+    const readGrams = (weight: string) => readRow({ weight }).order?.goods.weight;
+    expect(['500g', '500 克', '3斤', '2 lb', '16 oz', '750 г'].map(readGrams)).toEqual([
       500, 500, 1500, 907, 454, 750,
     ]);
-    const goodsOf = (cells: Partial<Record<ImportColumn, string>>) => read(cells).order?.goods;
-    expect(goodsOf({ pieces: '1箱' })?.pieces).toBe(1);
-    expect(goodsOf({ pieces: '3 boxes' })?.pieces).toBe(3);
-    expect(goodsOf({ volume: '2 l' })?.volume).toBe(2_000);
-    expect(goodsOf({ length: '40*30*20cm', volume: '' })?.size).toEqual({
+    const readGoods = (cells: CellTexts) => readRow(cells).order?.goods;
+    expect(readGoods({ pieces: '1箱' })?.pieces).toBe(1);
+    expect(readGoods({ pieces: '3 boxes' })?.pieces).toBe(3);
+    expect(readGoods({ volume: '2 l' })?.volume).toBe(2_000);
+    expect(readGoods({ length: '40*30*20cm', volume: '' })?.size).toEqual({
       length: 40,
       width: 30,
       height: 20,
     });
-    expect(goodsOf({ length: '400 x 300 x 200 mm', volume: '' })?.size).toEqual({
+    expect(readGoods({ length: '400 x 300 x 200 mm', volume: '' })?.size).toEqual({
       length: 40,
       width: 30,
       height: 20,
     });
   });
 
-  it("names a currency that is not the account's, and declares a value without insuring it", () => {
-    expect(problemsOf({ insured: 'USD 100' })).toEqual(['insured currency_other']);
-    expect(read({ declared: '100 €' }).order?.goods.lines).toMatchObject([
+  it('refuses an insured amount in another currency, and declares a value without insuring it', () => {
+    expect(listProblems({ insured: 'USD 100' })).toEqual(['insured currency_other']);
+    expect(readRow({ declared: '100 €' }).order?.goods.lines).toMatchObject([
       { unitValue: 10_000, currency: 'EUR' },
     ]);
-    expect(read({ insured: '', declared: 'CNY 100' }).order?.goods).toMatchObject({
+    expect(readRow({ insured: '', declared: 'CNY 100' }).order?.goods).toMatchObject({
       declared: 10000,
       insured: 0,
     });
   });
 
-  it('tells of cells in which a formula came to nothing, wherever they stand', () => {
-    expect(problemsOf({ senderCompany: '#N/A', remark: '#REF!', receiverName: '#NAME?' })).toEqual(
+  it('reports formula errors in every column', () => {
+    expect(listProblems({ senderCompany: '#N/A', remark: '#REF!', receiverName: '#NAME?' })).toEqual(
       expect.arrayContaining(['senderCompany cell_error', 'remark cell_error', 'receiverName cell_error']),
     );
   });
 
-  it('reads mobiles as spreadsheets and chats spoil them', () => {
+  it('repairs mobile numbers from spreadsheets and chats', () => {
     const mexican = {
       receiverCountry: 'MX',
       receiverPostcode: '06700',
       receiverCity: 'Cuauhtémoc',
       receiverIdentity: 'GODE561231GR8',
     };
-    const mobileOf = (receiverMobile: string) => read({ ...mexican, receiverMobile }).order?.receiver.mobile;
-    expect(mobileOf('5512345678.0')).toBe('+525512345678');
-    expect(mobileOf('52 1 55 1234 5678')).toBe('+525512345678');
-    expect(mobileOf('\u200b+52 55 1234\u200b 5678')).toBe('+525512345678');
+    const readMobileNumber = (receiverMobile: string) =>
+      readRow({ ...mexican, receiverMobile }).order?.receiver.mobile;
+    expect(readMobileNumber('5512345678.0')).toBe('+525512345678');
+    expect(readMobileNumber('52 1 55 1234 5678')).toBe('+525512345678');
+    expect(readMobileNumber('\u200b+52 55 1234\u200b 5678')).toBe('+525512345678');
     expect(
       understoodAs(
-        importColumns.map((one) => (one === 'weight' ? '500g' : '')),
+        importColumns.map((column) => (column === 'weight' ? '500g' : '')),
         'weight',
       ),
     ).toBe('0.5 kg');
   });
 
-  it('takes no number of another unit for its own', () => {
-    expect(problemsOf({ weight: '500 ml', insured: '=1+1' })).toEqual([
+  it('refuses numbers in other units and numbers out of range', () => {
+    expect(listProblems({ weight: '500 ml', insured: '=1+1' })).toEqual([
       'weight number_invalid',
       'insured number_invalid',
     ]);
-    expect(problemsOf({ pieces: '1,000' })).toEqual(['pieces pieces_invalid']);
-    expect(problemsOf({ pieces: '1.5' })).toEqual(['pieces pieces_invalid']);
-    expect(problemsOf({ weight: '' })).toEqual(['weight weight_required']);
-    expect(problemsOf({ length: '3' })).toEqual(['width size_incomplete', 'height size_incomplete']);
-    expect(problemsOf({ weight: '99999999999' })).toEqual(['weight field_invalid']);
+    expect(listProblems({ pieces: '1,000' })).toEqual(['pieces pieces_invalid']);
+    expect(listProblems({ pieces: '1.5' })).toEqual(['pieces pieces_invalid']);
+    expect(listProblems({ weight: '' })).toEqual(['weight weight_required']);
+    expect(listProblems({ length: '3' })).toEqual(['width size_incomplete', 'height size_incomplete']);
+    expect(listProblems({ weight: '99999999999' })).toEqual(['weight field_invalid']);
   });
 
-  it('notices digits a spreadsheet has eaten', () => {
+  it('reports digits that a spreadsheet removed', () => {
     expect(
-      problemsOf({
+      listProblems({
         senderIdentity: '110105194912310000',
         receiverMobile: '3.46123E+10',
         receiverIdentity: '1.10105E+17',
@@ -152,24 +154,24 @@ describe('readImportRow', () => {
     ]);
   });
 
-  it('knows the country by its code or name, and else by the destination', () => {
-    const countryOf = (cells: Partial<Record<ImportColumn, string>>) =>
-      read({ receiverMobile: '+525512345678', ...cells }).draft.receiver.region.country?.code;
-    expect(countryOf({ receiverCountry: 'mx' })).toBe('MX');
-    expect(countryOf({ receiverCountry: '墨西哥' })).toBe('MX');
-    expect(countryOf({ receiverCountry: 'Мексика' })).toBe('MX');
-    expect(countryOf({ receiverCountry: '', destination: 'México' })).toBe('MX');
-    expect(problemsOf({ receiverCountry: '', destination: '' })).toEqual([
+  it('reads the country from its code or name, otherwise from the destination', () => {
+    const readReceiverCountry = (cells: CellTexts) =>
+      readRow({ receiverMobile: '+525512345678', ...cells }).draft.receiver.region.country?.code;
+    expect(readReceiverCountry({ receiverCountry: 'mx' })).toBe('MX');
+    expect(readReceiverCountry({ receiverCountry: '墨西哥' })).toBe('MX');
+    expect(readReceiverCountry({ receiverCountry: 'Мексика' })).toBe('MX');
+    expect(readReceiverCountry({ receiverCountry: '', destination: 'México' })).toBe('MX');
+    expect(listProblems({ receiverCountry: '', destination: '' })).toEqual([
       'receiverCountry country_required',
     ]);
-    expect(problemsOf({ receiverCountry: 'Atlantis' })).toEqual(['receiverCountry country_unknown']);
-    expect(problemsOf({ destination: 'Japan' })).toEqual(['destination destination_differs']);
-    expect(problemsOf({ destination: 'Madrid' })).toEqual([]);
+    expect(listProblems({ receiverCountry: 'Atlantis' })).toEqual(['receiverCountry country_unknown']);
+    expect(listProblems({ destination: 'Japan' })).toEqual(['destination destination_differs']);
+    expect(listProblems({ destination: 'Madrid' })).toEqual([]);
   });
 
-  it("follows the contract's own rules, with one problem a column", () => {
+  it('applies the rules of the order schema, with at most one problem per column', () => {
     expect(
-      problemsOf({ receiverName: '', receiverMobile: '12', senderPostcode: 'x', itemType: 'dragon' }),
+      listProblems({ receiverName: '', receiverMobile: '12', senderPostcode: 'x', itemType: 'dragon' }),
     ).toEqual([
       'senderPostcode postcode_invalid',
       'receiverName contact_name_required',
@@ -177,54 +179,62 @@ describe('readImportRow', () => {
       'itemType item_type_unknown',
     ]);
     expect(
-      problemsOf({ receiverCountry: 'MX', receiverMobile: '+525512345678', itemName: 'Regalo' }),
+      listProblems({ receiverCountry: 'MX', receiverMobile: '+525512345678', itemName: 'Regalo' }),
     ).toEqual(['itemName item_vague']);
   });
 
-  it('reads each row by itself, though the same sender stands in the row before', () => {
-    const country = (senderCountry: string) => read({ senderCountry }).order?.sender.region.country.code;
-    expect([country('CN'), country(''), country('CN')]).toEqual(['CN', 'CN', 'CN']);
-    const mobileOf = (senderMobile: string) => read({ senderMobile }).order?.sender.mobile ?? 'none';
-    expect(['13800138000', '13800138000', '12', '13900139000', '12'].map(mobileOf)).toEqual([
+  it('does not confuse a party with the cached party of another row or country', () => {
+    const readSenderCountry = (senderCountry: string) =>
+      readRow({ senderCountry }).order?.sender.region.country.code;
+    expect([readSenderCountry('CN'), readSenderCountry(''), readSenderCountry('CN')]).toEqual([
+      'CN',
+      'CN',
+      'CN',
+    ]);
+    const readMobileNumber = (senderMobile: string) =>
+      readRow({ senderMobile }).order?.sender.mobile ?? 'none';
+    expect(['13800138000', '13800138000', '12', '13900139000', '12'].map(readMobileNumber)).toEqual([
       '+8613800138000',
       '+8613800138000',
       'none',
       '+8613900139000',
       'none',
     ]);
-    // The same cells in a client's file of another country.
-    const cells = cellsOf({ ...sound, senderMobile: '612345678' });
-    const problemsIn = (home: string) => readImportRow(cells, { home, currency: 'CNY' }).problems;
-    expect(problemsIn('ES')).toEqual([]);
-    expect(problemsIn('CN')).toEqual([{ column: 'senderMobile', problem: 'phone_invalid' }]);
-    expect(problemsIn('ES')).toEqual([]);
-    // Cells that are the same only when they are put together.
-    expect(problemsOf({ senderName: 'a', senderMobile: '\nb' })).toEqual(['senderMobile phone_invalid']);
-    expect(problemsOf({ senderName: 'a\nb', senderMobile: '' })).toEqual([
+    // The same cells in the file of a client in another country.
+    const cells = buildCells({ ...validTexts, senderMobile: '612345678' });
+    const listProblemsIn = (home: string) => readImportRow(cells, { home, currency: 'CNY' }).problems;
+    expect(listProblemsIn('ES')).toEqual([]);
+    expect(listProblemsIn('CN')).toEqual([{ column: 'senderMobile', problem: 'phone_invalid' }]);
+    expect(listProblemsIn('ES')).toEqual([]);
+    // Different cells that are equal only after they are joined.
+    expect(listProblems({ senderName: 'a', senderMobile: '\nb' })).toEqual(['senderMobile phone_invalid']);
+    expect(listProblems({ senderName: 'a\nb', senderMobile: '' })).toEqual([
       'senderMobile sender_phone_required',
     ]);
   });
 
-  it('refuses what cannot be stored, and keeps formulas the text they are', () => {
-    expect(problemsOf({ receiverName: 'a\u0000b', remark: '\ud800', senderCity: 'x\u0001' })).toEqual([
+  it('refuses characters that cannot be stored, and stores formulas as text', () => {
+    expect(listProblems({ receiverName: 'a\u0000b', remark: '\ud800', senderCity: 'x\u0001' })).toEqual([
       'senderCity text_invalid',
       'receiverName text_invalid',
       'remark text_invalid',
     ]);
-    expect(read({ remark: '=1+1', itemName: '+cmd' }).order?.goods).toMatchObject({
+    expect(readRow({ remark: '=1+1', itemName: '+cmd' }).order?.goods).toMatchObject({
       remark: '=1+1',
       itemName: '+cmd',
     });
   });
 
-  it('makes no order of the example, in no language, until somebody writes over it', () => {
+  it('refuses the example row of each language until a cell is changed', () => {
     for (const language of ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const) {
-      const home = { home: 'CN', currency: 'CNY' };
+      const defaults = { home: 'CN', currency: 'CNY' };
       const cells = exampleRow(language);
-      // Older templates said nothing of its value.
-      for (const one of [cells, cells.with(cellAt('declared'), '')])
-        expect(readImportRow(one, home).problems).toEqual([{ column: 'senderName', problem: 'row_example' }]);
-      expect(readImportRow(cells.with(1, '13900139000'), home).problems).toEqual([]);
+      // The example of older templates has no declared value.
+      for (const exampleCells of [cells, cells.with(cellAt('declared'), '')])
+        expect(readImportRow(exampleCells, defaults).problems).toEqual([
+          { column: 'senderName', problem: 'row_example' },
+        ]);
+      expect(readImportRow(cells.with(1, '13900139000'), defaults).problems).toEqual([]);
     }
   });
 });

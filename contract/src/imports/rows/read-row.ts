@@ -4,8 +4,8 @@ import { type ReadImportOrder, type RowHome, readImportOrder } from './read-orde
 
 export type ReadImportRow = Omit<ReadImportOrder, 'problems'> & { problems: CellProblem[] };
 
-/** A row that is an order by itself, as most are, and what is wrong with it. */
+/** Reads an order that consists of one row. */
 export function readImportRow(cells: Cells, home: RowHome): ReadImportRow {
-  const { problems, ...read } = readImportOrder([cells], home);
-  return { ...read, problems: problems.flat() };
+  const { problems, ...result } = readImportOrder([cells], home);
+  return { ...result, problems: problems.flat() };
 }

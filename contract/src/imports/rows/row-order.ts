@@ -9,12 +9,12 @@ import type { GoodsLine } from '../../orders/goods/goods-line.ts';
 import { type ImportColumn, type Side, type SideField, sides } from '../columns.ts';
 
 export const isImported = (field: string): field is ImportedField =>
-  importedFields.some((imported) => imported === field);
+  importedFields.some((importedField) => importedField === field);
 
-/** What a row says of the parcel; both parties are read by themselves. */
+/** The schema of the goods and the reference in a row. The parties have their own schemas. */
 export const RowRest = z.object({ goods: Goods, ...saidTexts<'clientReference'>(['clientReference']) });
 
-/** What a row says of the export. Hardly any does. */
+/** The terms of the export in a row. */
 export const RowTerms = z.object({
   ...saidTexts<'platform'>(['platform']),
   ioss: IossNumber,
@@ -23,13 +23,13 @@ export const RowTerms = z.object({
 });
 export type RowTerms = z.output<typeof RowTerms>;
 
-/** An item as a row says it, before it is checked. */
+/** A goods line of a row before validation. */
 export type SaidLine = z.input<typeof GoodsLine>;
 
-/** What a row says of an order, without the express type, which it may leave to the import, and the payment, which is the same for all rows. */
+/** A validated order without express type and payment, which the import adds. */
 export type RowOrder = z.output<typeof RowRest> & RowTerms & { sender: Party; receiver: Party };
 
-/** A draft is the same before it is checked, as far as the row could be read. */
+/** The order before validation, with all data that could be read. */
 export type RowDraft = {
   sender: PartyDraft;
   receiver: PartyDraft;
@@ -37,11 +37,11 @@ export type RowDraft = {
   clientReference: string;
 } & RowTerms;
 
-/** The column of a side that a field of its party stands in; of its region, the level. */
+/** The column of each field of a party, and of each level of its region. */
 const partyFields: Record<string, SideField> = {
   name: 'Name',
   mobile: 'Mobile',
-  // A row has one column for phones; what is kept as the fixed one was written there.
+  // A row has one column for phones. The fixed phone is the mobile number with its extension.
   phone: 'Mobile',
   identityNumber: 'Identity',
   company: 'Company',
@@ -55,24 +55,23 @@ const partyFields: Record<string, SideField> = {
 
 const isSide = (part: string): part is Side => sides.some((side) => side === part);
 
-/** The column a field of an order stands in: sender.region.city.label is senderCity. */
+/** Returns the column of an order field: `senderCity` for the path `sender.region.city.label`. */
 export function columnOfField(path: readonly PropertyKey[]): ImportColumn {
-  const [part = '', ...inside] = path.map(String);
+  const [part = '', ...partPath] = path.map(String);
   if (isSide(part)) {
-    const [field = '', level = 'country'] = inside;
+    const [field = '', level = 'country'] = partPath;
     return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
   }
   if (part !== 'goods') return isImported(part) ? part : 'weight';
-  const [of, , ...ofLine] = inside;
-  if (of === 'lines') return columnOfLine(ofLine[0] ?? 'name');
-  const field = inside.at(-1) ?? '';
-  // A field that no column can say is about the parcel as a whole.
+  const [list, , ...linePath] = partPath;
+  if (list === 'lines') return getLineColumn(linePath[0] ?? 'name');
+  const field = partPath.at(-1) ?? '';
+  // Show problems of fields without a column in the weight column, which every row has.
   return isImported(field) ? field : 'weight';
 }
 
-/** The column that a field of an item stands in. */
-function columnOfLine(field: string): ImportColumn {
+function getLineColumn(field: string): ImportColumn {
   if (field === 'code') return 'itemCode';
   if (field === 'currency') return 'declaredCurrency';
-  return importedLineFields.find((one) => one === field) ?? 'itemName';
+  return importedLineFields.find((lineField) => lineField === field) ?? 'itemName';
 }

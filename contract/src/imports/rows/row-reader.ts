@@ -4,44 +4,46 @@ import type { CellProblem } from '../cells/cell-problem.ts';
 import { type Cells, cellOf, type ImportColumn } from '../columns.ts';
 import { columnOfField, isImported } from './row-order.ts';
 
-/** A problem that the contract itself can find. */
+/** A cell problem that the contract package finds itself. */
 export type Fault = CellProblem & { problem: Problem };
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** How the readers of parts of a row see it. */
+/** Access to the cells of one row, and the list of their problems. */
 export type RowReader = {
+  /** Returns the trimmed text of a cell. Line breaks become spaces, except in columns for texts of several lines. */
   text: (column: ImportColumn) => string;
+  /** Adds a problem, unless the column already has a problem. */
   fault: (column: ImportColumn, problem: Problem) => void;
-  /** What a schema finds wrong with the part that stands in this field of the order; '' is the order itself. */
+  /** Adds the issues of a schema. `field` is the order field that the schema validated, or '' for the whole order. */
   faultAll: (issues: readonly Issue[] | undefined, field: 'sender' | 'receiver' | '') => void;
-  /** A column has at most one problem: the first is what the person has to mend first. */
+  /** Lists at most one problem per column: the problem that the user has to correct first. */
   problems: () => Fault[];
 };
 
-/** The columns whose text may have several lines. */
-const ofLines: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
+/** The columns for texts of several lines. */
+const multilineColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
   fieldsWith('lines').filter((field) => isImported(field)),
 );
-const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
+const lineBreaks = /[\t\r\n\u0085\u2028\u2029]+/g;
 
 export function readerOf(cells: Cells): RowReader {
-  const problems = new Map<ImportColumn, Fault>();
-  const fault = (column: ImportColumn, problem: Problem) => {
-    if (!problems.has(column)) problems.set(column, { column, problem });
+  const problemByColumn = new Map<ImportColumn, Fault>();
+  const addFirstProblem = (column: ImportColumn, problem: Problem) => {
+    if (!problemByColumn.has(column)) problemByColumn.set(column, { column, problem });
   };
   return {
     text: (column) => {
       const cell = cellOf(cells, column);
-      return cell === '' || ofLines.has(column) ? cell : cell.replace(breaks, ' ');
+      return cell === '' || multilineColumns.has(column) ? cell : cell.replace(lineBreaks, ' ');
     },
-    fault,
+    fault: addFirstProblem,
     faultAll: (issues = [], field) => {
       for (const { path, message } of issues) {
-        const found = toProblem(message);
-        if (field === '') fault(columnOfField(path), found);
-        else fault(columnOfField([field, ...path]), problemOfSide(field, found));
+        const problem = toProblem(message);
+        if (field === '') addFirstProblem(columnOfField(path), problem);
+        else addFirstProblem(columnOfField([field, ...path]), problemOfSide(field, problem));
       }
     },
-    problems: () => [...problems.values()],
+    problems: () => [...problemByColumn.values()],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSumRow } from './sum-row.ts';
 
-describe('a row of sums', () => {
+describe('isSumRow', () => {
   it.each([
     'Total | 3 pedidos',
     'Total: | 3 | 12,5 kg',
@@ -16,7 +16,7 @@ describe('a row of sums', () => {
     '共3单 | 12.5公斤',
     '合計 | 3件 | 1,200円',
     '合　計 | 3件 | JP¥1,200',
-  ])('is %s', (row) => expect(isSumRow(row.split('|'))).toBe(true));
+  ])('returns true for %s', (row) => expect(isSumRow(row.split('|'))).toBe(true));
 
   it.each([
     'Total Wine | 5512345678 | Calle Sonora 15',
@@ -26,11 +26,11 @@ describe('a row of sums', () => {
     'Ana | Total | 3',
     '计小红 | 13800138000',
     '共青团 | 13800138000 | 1',
-  ])('is not %s', (row) => expect(isSumRow(row.split('|'))).toBe(false));
+  ])('returns false for %s', (row) => expect(isSumRow(row.split('|'))).toBe(false));
 
-  it('takes no time over a long cell', () => {
-    const before = performance.now();
+  it('is fast for a long cell', () => {
+    const startedAt = performance.now();
     for (const unit of ['1 ', 'total ', '1,', ' ']) isSumRow(['total', `${unit.repeat(5_000)}x`]);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });

@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** All items of an order stand in one cell: 【1】 …, with their number among what is said of each. */
+/** The Chinese export. A single cell contains all items of an order (【1】 …), each with its quantity. */
 export const aliexpress: Shop = {
   name: 'AliExpress',
   marks: ['订单号', '买家名称', '收货人名称', '收货国家', '产品信息'],
@@ -22,7 +22,7 @@ export const aliexpress: Shop = {
     收货地址 | 买家选择物流 | 发货期限 | 实际发货物流* | 发货时间 | 确认收货时间 | 优惠* | 币种 | 退款* | 商家编码`),
 };
 
-/** The same in English. */
+/** The English export. */
 export const aliexpressEnglish: Shop = {
   name: 'AliExpress',
   marks: ['Order No', 'Buyer Name', 'Receiver Name', 'Product Information'],

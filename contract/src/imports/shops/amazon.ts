@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** The order report and the report of unshipped orders. */
+/** The report of all orders and the report of unshipped orders. */
 export const amazon: Shop = {
   name: 'Amazon',
   marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-address-1'],

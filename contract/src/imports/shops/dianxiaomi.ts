@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** The export of orders; offices choose among its fields. Weights are in grams. */
+/** The export of orders. Users select its columns. Weights are in grams. */
 export const dianxiaomi: Shop = {
   name: '店小秘',
   marks: ['订单号', '收货人姓名', '店铺账号'],

@@ -21,83 +21,89 @@ const shops: readonly Shop[] = [
   mabang,
 ];
 
-/** Where an export says what the items of an order are. */
+/** The name of the shop, and the indexes of the columns for item names and quantities. Browsers store these keys. */
 export type ShopLines = { name: string; item: number; count: number | undefined };
 
 export type FoundShop = {
   columns: FoundColumns;
   units: ColumnUnits;
-  /** Columns that are known to have no place in an order. */
+  /** The indexes of the columns that an order does not store. */
   noise: readonly number[];
   lines: ShopLines;
 };
 
-/** A heading as it is compared: what stands in brackets belongs to it, for there a shop says whose a name is. */
-const exact = (heading: string) => plainHeading(heading.replace(/[()（）[\]【】]/g, ' '));
-/** '#' and a number after a name that a file has several times tell which of them is meant. */
-const timesNamed = /#(\d+)$/;
+/** Normalizes a heading, but keeps the text in brackets: some shops write the party there ('City (Shipping)'). */
+const normalizeWithBrackets = (heading: string) => plainHeading(heading.replace(/[()（）[\]【】]/g, ' '));
+/** Matches the occurrence number of a repeated heading: 'Estado#2' is the second column with the heading 'Estado'. */
+const occurrencePattern = /#(\d+)$/;
 
-/** Whose export this is, by the headings that it alone has, and what they are. */
+/** Finds the shop that exported the file. Returns undefined if the headings match no known shop. */
 export function findShop(headings: readonly string[]): FoundShop | undefined {
-  const places = new Map<string, number[]>();
-  const note = (key: string, at: number) => {
-    const known = places.get(key) ?? [];
-    if (key !== '' && !known.includes(at)) places.set(key, [...known, at]);
+  const indexesByHeading = new Map<string, number[]>();
+  const addIndex = (key: string, index: number) => {
+    const indexes = indexesByHeading.get(key) ?? [];
+    if (key !== '' && !indexes.includes(index)) indexesByHeading.set(key, [...indexes, index]);
   };
-  headings.forEach((heading, at) => {
-    note(exact(heading), at);
-    note(plainHeading(heading), at);
+  headings.forEach((heading, index) => {
+    addIndex(normalizeWithBrackets(heading), index);
+    addIndex(plainHeading(heading), index);
   });
-  const placeOf = (heading: string): number | undefined => {
-    const time = Number(timesNamed.exec(heading)?.[1] ?? 1);
-    return places.get(exact(heading.replace(timesNamed, '')))?.[time - 1];
+  const findIndex = (heading: string): number | undefined => {
+    const occurrence = Number(occurrencePattern.exec(heading)?.[1] ?? 1);
+    return indexesByHeading.get(normalizeWithBrackets(heading.replace(occurrencePattern, '')))?.[
+      occurrence - 1
+    ];
   };
-  const shop = shops.find(({ marks }) => marks.every((mark) => placeOf(mark) !== undefined));
-  return shop && describe(shop, headings, placeOf);
+  const shop = shops.find(({ marks }) => marks.every((mark) => findIndex(mark) !== undefined));
+  return shop && findShopColumns(shop, headings, findIndex);
 }
 
-function describe(
+function findShopColumns(
   shop: Shop,
   headings: readonly string[],
-  placeOf: (heading: string) => number | undefined,
+  findIndex: (heading: string) => number | undefined,
 ): FoundShop | undefined {
-  const present = (names: readonly string[]) => names.flatMap((name) => placeOf(name) ?? []);
+  const listIndexes = (names: readonly string[]) => names.flatMap((name) => findIndex(name) ?? []);
   const columns = new Map<ImportColumn, readonly number[]>();
   for (const [column, names] of Object.entries(shop.columns) as [ImportColumn, readonly string[]][]) {
-    const found = present(names);
-    if (found.length > 0) columns.set(column, found);
+    const indexes = listIndexes(names);
+    if (indexes.length > 0) columns.set(column, indexes);
   }
-  const [item] = present(shop.items.name);
-  if (item === undefined) return undefined;
-  const [count] = present(shop.items.count);
-  columns.set('itemName', [item]);
-  if (count !== undefined) columns.set('quantity', [count]);
-  const taken = new Set([...columns.values()].flat());
-  const isNoise = noiseOf(shop);
+  const [itemIndex] = listIndexes(shop.items.name);
+  if (itemIndex === undefined) return undefined;
+  const [countIndex] = listIndexes(shop.items.count);
+  columns.set('itemName', [itemIndex]);
+  if (countIndex !== undefined) columns.set('quantity', [countIndex]);
+  const usedIndexes = new Set([...columns.values()].flat());
+  const isIgnoredHeading = buildIgnoredHeadingTest(shop);
   return {
     columns: Object.fromEntries(columns) as FoundColumns,
     units: shop.units ?? {},
-    noise: headings.flatMap((heading, at) => (!taken.has(at) && isNoise(heading) ? [at] : [])),
-    lines: { name: shop.name, item, count },
+    noise: headings.flatMap((heading, index) =>
+      !usedIndexes.has(index) && isIgnoredHeading(heading) ? [index] : [],
+    ),
+    lines: { name: shop.name, item: itemIndex, count: countIndex },
   };
 }
 
-/** Whether a heading is one that the shop writes and we have no use for. */
-function noiseOf({ noise, columns, items }: Shop): (heading: string) => boolean {
-  const whole = new Set<string>([...Object.values(columns).flat(), ...items.name, ...items.count].map(exact));
+/** Builds a function that returns true for headings of the shop that the import does not use. */
+function buildIgnoredHeadingTest({ noise, columns, items }: Shop): (heading: string) => boolean {
+  const wholeHeadings = new Set<string>(
+    [...Object.values(columns).flat(), ...items.name, ...items.count].map(normalizeWithBrackets),
+  );
   const beginnings: string[] = [];
   const endings: string[] = [];
-  for (const one of noise) {
-    if (one.endsWith('*')) beginnings.push(exact(one));
-    else if (one.startsWith('*')) endings.push(exact(one));
-    else whole.add(exact(one));
+  for (const pattern of noise) {
+    if (pattern.endsWith('*')) beginnings.push(normalizeWithBrackets(pattern));
+    else if (pattern.startsWith('*')) endings.push(normalizeWithBrackets(pattern));
+    else wholeHeadings.add(normalizeWithBrackets(pattern));
   }
   return (heading) => {
-    const key = exact(heading);
+    const key = normalizeWithBrackets(heading);
     return (
       key !== '' &&
-      (whole.has(key) ||
-        whole.has(plainHeading(heading)) ||
+      (wholeHeadings.has(key) ||
+        wholeHeadings.has(plainHeading(heading)) ||
         beginnings.some((beginning) => key.startsWith(beginning)) ||
         endings.some((ending) => key.endsWith(ending)))
     );

@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** The export of orders. What belongs to the order stands in the first row of its items, or in all of them. */
+/** The export of orders. The data of an order are in its first row only, or in each of its rows. */
 export const mabang: Shop = {
   name: '马帮',
   marks: ['订单编号', '客户姓名', '邮寄地址1'],

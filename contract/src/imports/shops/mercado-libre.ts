@@ -1,6 +1,6 @@
 import { list, type Shop } from './shop.ts';
 
-/** The sheet of sales. It has no phone numbers; a package of several products has a row for itself, and one for each of them below. */
+/** The sheet of sales, without phone numbers. A package of several products has a row, then a row for each product. */
 export const mercadoLibre: Shop = {
   name: 'Mercado Libre',
   marks: ['# de venta', 'Título de la publicación', 'Comprador', 'Domicilio'],
@@ -9,7 +9,7 @@ export const mercadoLibre: Shop = {
     receiverName: ['Comprador'],
     receiverMobile: ['Teléfono'],
     receiverCountry: ['País'],
-    // The first column of this name is the state of the sale.
+    // The first column with this heading is the status of the sale.
     receiverProvince: ['Estado#2'],
     receiverCity: ['Municipio/Alcaldía', 'Municipio o alcaldía', 'Ciudad', 'Comuna'],
     receiverDetail: ['Domicilio'],

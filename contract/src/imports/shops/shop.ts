@@ -1,16 +1,16 @@
 import type { ColumnUnits, ImportColumn } from '../columns.ts';
 
-/** How a shop, a marketplace or the program of one exports its orders. Headings are written as they stand in its files. */
+/** The export format of a shop, a marketplace or a shop program. The headings are spelled like in its files. */
 export type Shop = {
   name: string;
-  /** A file that has all of these is its export. */
+  /** Headings that identify the export: a file with all of them is an export of this shop. */
   marks: readonly string[];
-  /** Where each of our columns stands. The parts of a name or an address are joined; of others, the first that says something counts. */
+  /** The headings of each import column. Names and addresses are joined, otherwise the first non-empty cell counts. */
   columns: Partial<Record<ImportColumn, readonly string[]>>;
   units?: ColumnUnits;
-  /** An order takes a row for each of its items: what the item is called, and how many of it there are. */
+  /** The headings of an item's name and quantity. An order has a row for each item. */
   items: { name: readonly string[]; count: readonly string[] };
-  /** What it writes besides, and an order has no place for. A star stands for any ending. */
+  /** Headings of data that an order does not store. A star matches any beginning or ending. */
   noise: readonly string[];
 };
 

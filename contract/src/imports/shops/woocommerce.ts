@@ -2,7 +2,7 @@ import { list, type Shop } from './shop.ts';
 
 const NAME = 'WooCommerce';
 
-/** As the extensions for exports write it that name the fields of the shop's own tables. */
+/** The export of extensions that use the field names of the shop's database as headings. */
 export const wooFields: Shop = {
   name: NAME,
   marks: ['shipping_first_name', 'shipping_address_1', 'billing_phone'],
@@ -28,7 +28,7 @@ export const wooFields: Shop = {
     completed_date | paid_date | transaction_id | created_via | line_item*`),
 };
 
-/** As the most used extension for exports titles them, a row for each item. */
+/** The export of the most common extension, with a row for each item. */
 export const wooTitles: Shop = {
   name: NAME,
   marks: ['First Name (Shipping)', 'Item Name'],
