@@ -187,8 +187,8 @@ export async function listPostedEntries(
   { limit, firstSeq, lastSeq, ascending = false, ...filter }: EntryFilter & EntryPage,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await buildEntryPageQuery(tx, account, filter, {
-    firstSeq: first,
-    lastSeq: last,
+    firstSeq: firstSeq,
+    lastSeq: lastSeq,
     limit,
     ascending,
   }).execute();
