@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importHeadings } from '@miya/contract/import-sheets';
-import { exampleRow, importColumns } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { buildExampleRow, importColumns } from '@miya/contract/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { rolldown } from 'rolldown';
 
@@ -12,11 +12,11 @@ const COLUMNS = 28;
 
 /** An order list of so many rows, each for another receiver. */
 export async function makeFile(file: string): Promise<void> {
-  const names = importColumns.slice(0, COLUMNS).map((column) => importHeadings.en[column]);
+  const names = importColumns.slice(0, COLUMNS).map((column) => templateHeadingsByLanguage.en[column]);
   function* rows() {
     yield names;
     for (let at = 0; at < ROWS; at += 1) {
-      const cells = exampleRow('en').slice(0, COLUMNS);
+      const cells = buildExampleRow('en').slice(0, COLUMNS);
       cells[0] = `Sender ${at % 50}`;
       cells[importColumns.indexOf('receiverName')] = `Receiver number ${at}`;
       cells[importColumns.indexOf('receiverMobile')] = `+5255${10_000_000 + at}`;

@@ -1,4 +1,4 @@
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../testing/portal/chromium.ts';
@@ -147,7 +147,7 @@ async function lookAtList(
 function sheet() {
   const quoted = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-  const headings = importColumns.map((column) => importHeadings.en[column]);
+  const headings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
   const rows = [...payloads.keys()].map((at) =>
     at % 2 ? cellsOf(at) : importColumns.map((_, column) => payloadAt(at + column, 80)),
   );

@@ -1,4 +1,4 @@
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { expect } from '../../testing/portal/journey.ts';
 import { someOrder } from '../../testing/portal/order-book.ts';
@@ -9,7 +9,7 @@ import { menuLink, withoutViewer } from './way.ts';
 
 const words = allTexts.es;
 const { finance, imports, orderList, portal, shell, signIn, tracks, waybills } = words;
-const headings = importHeadings.es;
+const headings = templateHeadingsByLanguage.es;
 
 test.use({
   language: 'es',

@@ -1,4 +1,4 @@
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { wordsOf } from '../../server/test/support/print-tools.ts';
 import { buttonName } from '../../testing/portal/address-book.ts';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
@@ -75,7 +75,7 @@ function shopExport(mark: string) {
 
 test("a shop's export of five orders with nine lines becomes orders with lines", async ({ page }) => {
   const words = importTexts.en;
-  const headings = importHeadings.en;
+  const headings = templateHeadingsByLanguage.en;
   const mark = `goods${Date.now()}`;
   const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
   await openBulk(page);

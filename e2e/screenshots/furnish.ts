@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { addAddress, listAddresses } from '@miya/contract/addresses';
 import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
 import { allOrderWords } from '@miya/contract/field-names';
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { getOrder } from '@miya/contract/orders';
 import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
@@ -24,7 +24,7 @@ export async function beginWithEarlierOrder(page: Page, language: Language): Pro
 /** A sheet of which some rows are wrong. */
 export async function openSheet(page: Page, language: Language): Promise<void> {
   const faults = { 1: { receiverMobile: '12' }, 3: { receiverCity: 'Guadalahara' }, 6: { weight: 'x' } };
-  const names = importColumns.map((column) => importHeadings[language][column]);
+  const names = importColumns.map((column) => templateHeadingsByLanguage[language][column]);
   const book = await makeBook(makeRows(30, faults), names);
   const { choose } = allTexts[language].imports.file;
   await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);

@@ -1,6 +1,6 @@
 import { allOrderWords } from '@miya/contract/field-names';
-import { importHeadings } from '@miya/contract/import-sheets';
-import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { buildExampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { imports as en } from '../../web/src/i18n/en/imports.ts';
@@ -10,7 +10,7 @@ import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './jo
 
 /** What people read on the Bulk Express screen. */
 export const importTexts = { en, es, zh };
-export const headings = importHeadings.en;
+export const headings = templateHeadingsByLanguage.en;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 const some = () => Math.random().toString(36).slice(2, 8);
@@ -19,7 +19,7 @@ const some = () => Math.random().toString(36).slice(2, 8);
 export function makeRows(count: number, faults: Record<number, Cells> = {}): string[][] {
   const mark = some();
   return Array.from({ length: count }, (_, at) => {
-    const cells = exampleRow('en');
+    const cells = buildExampleRow('en');
     const changes: Cells = {
       senderName: 'Zhang San',
       receiverName: `Ana ${mark} ${at}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellOf, importColumns } from './columns.ts';
+import { getCellText, importColumns } from './columns.ts';
 
 /** The columns of the oldest stored rows. Never change this list, because stored rows depend on it. */
 const firstStoredColumns =
@@ -14,5 +14,5 @@ it('keeps the cell index of every stored column', () => {
 
 it('assigns every column another cell without gaps', () => {
   const row = importColumns.map((column) => `text of ${column}`);
-  expect(importColumns.map((column) => cellOf(row, column))).toEqual(row);
+  expect(importColumns.map((column) => getCellText(row, column))).toEqual(row);
 });

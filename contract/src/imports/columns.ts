@@ -23,7 +23,7 @@ export type SideField = (typeof sideFields)[number];
 type SideColumn = `${Side}${SideField}`;
 
 /** Builds a record with a value for each column of the two sides. */
-export const bothSides = <Value>(createValue: (side: Side, field: SideField) => Value) =>
+export const buildSideRecord = <Value>(createValue: (side: Side, field: SideField) => Value) =>
   Object.fromEntries(
     sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, createValue(side, field)])),
   ) as Record<SideColumn, Value>;
@@ -37,7 +37,7 @@ export type ImportColumn = SideColumn | 'destination' | ImportedField | Imported
  * the end.
  */
 const cellIndexes: Record<ImportColumn, number> = {
-  ...bothSides((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
+  ...buildSideRecord((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
   destination: 20,
   ...recordOf(importedFields, (field) => orderFields[field].cell),
   ...recordOf(importedLineFields, (field) => lineFields[field].cell),
@@ -58,7 +58,8 @@ export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 export type Cells = readonly string[];
 
 /** Returns the index of the column's cell in a row. */
-export const cellAt = (column: ImportColumn): number => cellIndexes[column];
+export const getCellIndex = (column: ImportColumn): number => cellIndexes[column];
 
 /** Returns the trimmed text of the column's cell. */
-export const cellOf = (row: Cells, column: ImportColumn): string => row[cellIndexes[column]]?.trim() ?? '';
+export const getCellText = (row: Cells, column: ImportColumn): string =>
+  row[cellIndexes[column]]?.trim() ?? '';

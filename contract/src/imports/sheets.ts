@@ -5,16 +5,21 @@ export { type DecimalSign, findDecimalSign } from './cells/decimal-sign.ts';
 export { readNumber } from './cells/read-number.ts';
 export type { ColumnUnits, FoundColumns } from './columns.ts';
 export {
-  type AddressColumns,
-  addressHeadingsAt,
+  type FoundAddressColumns,
   type FoundAddressHeadings,
-  findAddressHeadings,
-  isAddress,
-  readAddressCells,
+  findAddressHeadingRow,
+  hasAddressColumns,
+  readAddressHeadingRow,
+  readAddressRow,
 } from './headings/address-columns.ts';
-export { importHeadings, shownHeadings } from './headings/all-headings.ts';
+export { displayHeadingsByLanguage, templateHeadingsByLanguage } from './headings/all-headings.ts';
 export { type Arrangement, arrangeCells } from './headings/arrange-cells.ts';
-export { type FoundHeadings, findImportColumns, isCityInAddress, isEnough } from './headings/find-columns.ts';
-export { type FoundHeadingRow, findImportHeadings, headingsAt } from './headings/find-heading-row.ts';
+export {
+  type FoundHeadings,
+  findImportColumns,
+  hasEnoughColumns,
+  isCityInAddress,
+} from './headings/find-columns.ts';
+export { type FoundHeadingRow, findHeadingRow, readHeadingRow } from './headings/find-heading-row.ts';
 export { isSumRow } from './rows/sum-row.ts';
 export type { ShopLines } from './shops/find-shop.ts';

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@miya/contract';
 import { addressBookNames, addressHeadings, kindNames } from '@miya/contract/addresses';
 import { wordHold } from '@miya/contract/hold-words';
-import { importHeadings } from '@miya/contract/import-sheets';
-import { importSheetNames, reasonHeadings, rowHeadings, templateNotes } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { importSheetNames, reasonHeadings, rowNumberHeadings, templateNotes } from '@miya/contract/imports';
 import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
@@ -19,13 +19,13 @@ const sheets = [
   addressBookNames,
   addressHeadings,
   kindNames,
-  importHeadings,
+  templateHeadingsByLanguage,
   importSheetNames,
   itemTypeNames,
   orderHeadings,
   orderListNames,
   reasonHeadings,
-  rowHeadings,
+  rowNumberHeadings,
   templateNotes,
 ];
 /** The CN23 is left out: it is the post's own form, in the words of the post. */

@@ -2,7 +2,7 @@ import { checkIdentity } from '../../identity-numbers/check-identity.ts';
 import { findCountryCode } from '../../positions/find-country-code.ts';
 import { canPrint } from '../../values/printable.ts';
 import type { Problem } from '../../values/problems.ts';
-import { type Cells, cellOf, type ImportColumn } from '../columns.ts';
+import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 
 /** Columns that labels and documents print unchanged. */
 const printedColumns: ReadonlySet<ImportColumn> = new Set([
@@ -17,12 +17,13 @@ const printedColumns: ReadonlySet<ImportColumn> = new Set([
 ]);
 
 /** Finds a possible mistake in a cell. A warning does not stop the row. */
-export function warningOf(cells: Cells, column: ImportColumn): Problem | undefined {
-  if (printedColumns.has(column)) return canPrint(cellOf(cells, column)) ? undefined : 'letters_unprintable';
+export function findCellWarning(cells: Cells, column: ImportColumn): Problem | undefined {
+  if (printedColumns.has(column))
+    return canPrint(getCellText(cells, column)) ? undefined : 'letters_unprintable';
   if (column !== 'senderIdentity' && column !== 'receiverIdentity') return undefined;
-  const identityNumber = cellOf(cells, column);
+  const identityNumber = getCellText(cells, column);
   const country = findCountryCode(
-    cellOf(cells, column === 'senderIdentity' ? 'senderCountry' : 'receiverCountry'),
+    getCellText(cells, column === 'senderIdentity' ? 'senderCountry' : 'receiverCountry'),
   );
   if (identityNumber === '' || country === undefined) return undefined;
   const check = checkIdentity(country, identityNumber);

@@ -38,7 +38,7 @@ const ambiguousNumber = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
  * '1200'. If it is the decimal sign, the result never has exactly three digits after it: '1.2' or, for '1,234',
  * '1.2340'.
  */
-export function inOneReading(text: string, decimal: DecimalSign): string {
+export function disambiguateNumber(text: string, decimal: DecimalSign): string {
   const [, prefix = '', firstDigits = '', sign, lastDigits = '', suffix = ''] =
     ambiguousNumber.exec(text) ?? [];
   if (sign === undefined || firstDigits === '0' || /[.,]\d/.test(suffix)) return text;

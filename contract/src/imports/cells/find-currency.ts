@@ -1,5 +1,5 @@
-import { type Cells, cellOf } from '../columns.ts';
-import { currenciesOfSign, currencyIn } from '../heading-words/currencies.ts';
+import { type Cells, getCellText } from '../columns.ts';
+import { findCurrencyInText, listCurrenciesOfSign } from '../heading-words/currencies.ts';
 
 const knownCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -11,14 +11,14 @@ const knownCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
  * 4. The text contains a sign that several currencies share, such as '$'. It means the account's currency if that
  *    currency has the sign, otherwise the most common currency with the sign.
  */
-export function findCurrency(text: string, accountCurrency: string): string | undefined {
+export function parseCurrencyCell(text: string, accountCurrency: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (knownCodes.has(code)) return code;
-  return currencyIn(text, accountCurrency);
+  return findCurrencyInText(text, accountCurrency);
 }
 
 /** The content of a currency cell that the user has to decide, because the file names several currencies. */
-export const CURRENCY_ASKED = '?';
+export const UNDECIDED_CURRENCY = '?';
 
 /**
  * Finds the currency of a row's values. The first cell that names a currency decides:
@@ -26,12 +26,12 @@ export const CURRENCY_ASKED = '?';
  * 2. The cell of the unit value: '10 EUR'.
  * 3. The cell of the declared value.
  */
-export function currencySaid(cells: Cells, accountCurrency: string): string | undefined {
-  const currencyText = cellOf(cells, 'declaredCurrency');
-  if (currencyText !== '') return findCurrency(currencyText, accountCurrency);
+export function findRowCurrency(cells: Cells, accountCurrency: string): string | undefined {
+  const currencyText = getCellText(cells, 'declaredCurrency');
+  if (currencyText !== '') return parseCurrencyCell(currencyText, accountCurrency);
   return (
-    currencyIn(cellOf(cells, 'unitValue'), accountCurrency) ??
-    currencyIn(cellOf(cells, 'declared'), accountCurrency)
+    findCurrencyInText(getCellText(cells, 'unitValue'), accountCurrency) ??
+    findCurrencyInText(getCellText(cells, 'declared'), accountCurrency)
   );
 }
 
@@ -41,25 +41,31 @@ export function currencySaid(cells: Cells, accountCurrency: string): string | un
  * 2. No value names a currency.
  * 3. The first value with a currency names it by a code, or by a name or sign of a single currency.
  */
-export function currenciesSharing(cells: Cells, accountCurrency: string): readonly string[] | undefined {
-  const currencyText = cellOf(cells, 'declaredCurrency');
-  if (currencyText !== '' && currencyText !== CURRENCY_ASKED) return undefined;
-  const value = [cellOf(cells, 'unitValue'), cellOf(cells, 'declared')].find(
-    (text) => currencyIn(text, accountCurrency) !== undefined,
+export function listAmbiguousCurrencies(
+  cells: Cells,
+  accountCurrency: string,
+): readonly string[] | undefined {
+  const currencyText = getCellText(cells, 'declaredCurrency');
+  if (currencyText !== '' && currencyText !== UNDECIDED_CURRENCY) return undefined;
+  const value = [getCellText(cells, 'unitValue'), getCellText(cells, 'declared')].find(
+    (text) => findCurrencyInText(text, accountCurrency) !== undefined,
   );
-  return value === undefined ? undefined : currenciesOfSign(value);
+  return value === undefined ? undefined : listCurrenciesOfSign(value);
 }
 
 /** Returns the result of `listAmbiguousCurrencies`, or undefined if it contains the account's currency. */
-export function signShared(cells: Cells, accountCurrency: string): readonly string[] | undefined {
-  const currencies = currenciesSharing(cells, accountCurrency);
+export function listAmbiguousForeignCurrencies(
+  cells: Cells,
+  accountCurrency: string,
+): readonly string[] | undefined {
+  const currencies = listAmbiguousCurrencies(cells, accountCurrency);
   return currencies?.includes(accountCurrency) ? undefined : currencies;
 }
 
 /** Returns true if a row has a value but names no currency. `UNDECIDED_CURRENCY` does not name a currency. */
-export function lacksCurrency(cells: Cells, accountCurrency: string): boolean {
-  const currencyText = cellOf(cells, 'declaredCurrency');
-  if (currencyText !== '' && currencyText !== CURRENCY_ASKED) return false;
-  const hasValue = cellOf(cells, 'unitValue') !== '' || cellOf(cells, 'declared') !== '';
-  return hasValue && currencySaid(cells, accountCurrency) === undefined;
+export function isRowCurrencyMissing(cells: Cells, accountCurrency: string): boolean {
+  const currencyText = getCellText(cells, 'declaredCurrency');
+  if (currencyText !== '' && currencyText !== UNDECIDED_CURRENCY) return false;
+  const hasValue = getCellText(cells, 'unitValue') !== '' || getCellText(cells, 'declared') !== '';
+  return hasValue && findRowCurrency(cells, accountCurrency) === undefined;
 }

@@ -4,7 +4,7 @@ import { providePhones } from '../../values/phones.ts';
 import { type ImportColumn, importColumns } from '../columns.ts';
 import { readImportRow } from '../rows/read-row.ts';
 import { padPostcode } from './pad-postcode.ts';
-import { understoodAs } from './tidy-cell.ts';
+import { findRepairedText } from './tidy-cell.ts';
 
 providePhones(readMobile);
 
@@ -43,7 +43,7 @@ describe('padPostcode', () => {
     const cells = importColumns.map((column) =>
       column === 'receiverPostcode' ? postcode : column === 'receiverCountry' ? 'JP' : '',
     );
-    expect(understoodAs(cells, 'receiverPostcode')).toBe('812-0011');
+    expect(findRepairedText(cells, 'receiverPostcode')).toBe('812-0011');
     const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
     expect(problems.filter(({ column }) => column === 'receiverPostcode')).toEqual([]);
   });
@@ -66,6 +66,6 @@ describe('padPostcode', () => {
     const { order, problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
     expect(problems).toEqual([]);
     expect(order?.receiver.postcode).toBe('02108');
-    expect(understoodAs(cells, 'receiverPostcode')).toBe('02108');
+    expect(findRepairedText(cells, 'receiverPostcode')).toBe('02108');
   });
 });

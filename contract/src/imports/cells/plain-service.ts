@@ -1,13 +1,13 @@
 /** Normalizes the name or code of an express type for comparison: 'EXPRESS ' becomes 'express'. */
-export const plainService = (name: string): string =>
+export const normalizeServiceName = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The minimum share of values that name an offered express type. The remaining values may be mistakes. */
 const MIN_OFFERED_SHARE = 0.5;
 
 /** Returns true if the values of a column are express types. `offered` contains normalized names and codes. */
-export function areServices(values: readonly string[], offered: ReadonlySet<string>): boolean {
-  const names = values.map(plainService).filter(Boolean);
+export function areServiceNames(values: readonly string[], offered: ReadonlySet<string>): boolean {
+  const names = values.map(normalizeServiceName).filter(Boolean);
   return (
     names.length > 0 && names.filter((name) => offered.has(name)).length >= names.length * MIN_OFFERED_SHARE
   );

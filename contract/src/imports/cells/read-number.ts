@@ -1,5 +1,5 @@
 import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
-import { withoutCurrency } from '../heading-words/currencies.ts';
+import { removeCurrency } from '../heading-words/currencies.ts';
 
 type Unit = readonly [RegExp, number];
 
@@ -43,10 +43,7 @@ export type Measure = keyof typeof units;
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
   const normalizedText = text.normalize('NFKC');
-  let number = (measure === 'money' ? withoutCurrency(normalizedText) : normalizedText).replace(
-    /[\s'’]/g,
-    '',
-  );
+  let number = (measure === 'money' ? removeCurrency(normalizedText) : normalizedText).replace(/[\s'’]/g, '');
   if (measure === 'money') number = number.replace(/^[a-z]{3}(?=[\d.,])/i, '');
   if (measure === 'pieces')
     number = number
@@ -72,15 +69,15 @@ export function readNumber(text: string, measure: Measure): number | undefined {
 }
 
 /** Converts an amount to minor units of the currency. Rounds half up, like the display of a spreadsheet. */
-export const inMinorUnits = (amount: number, currency: string): number =>
+export const convertToMinorUnits = (amount: number, currency: string): number =>
   Math.round(Number((amount * minorUnitsIn(currency)).toPrecision(15)));
 
 /** Formats an amount with the decimal places of its currency: '12.96' for 12.955 dollars, '1500' for 1500.4 yen. */
-export const inPlacesOf = (amount: number, currency: string): string =>
-  (inMinorUnits(amount, currency) / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
+export const formatInCurrencyPlaces = (amount: number, currency: string): string =>
+  (convertToMinorUnits(amount, currency) / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
 
 /** Finds the problem of a text that `readNumber` cannot read. '-2 kg' is negative, any other text is invalid. */
-export const numberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {
+export const findNumberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {
   const [, positiveText] = /^\s*[-−–﹣－]\s*(.+)$/u.exec(text) ?? [];
   const isNegative = positiveText !== undefined && readNumber(positiveText, measure) !== undefined;
   return isNegative ? 'number_negative' : 'number_invalid';

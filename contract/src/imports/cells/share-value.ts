@@ -1,13 +1,13 @@
 import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
 
 /** A number of units with the same value each, in minor units. */
-export type Share = { quantity: number; unitValue: number };
+export type UnitGroup = { quantity: number; unitValue: number };
 
 /**
  * Splits a sum into unit values without rounding, so that the declared total equals the sum in the sheet. If the sum
  * is not divisible by the quantity, some units are worth one minor unit more: 700 / 3 is 2 × 233 + 1 × 234.
  */
-export function shareOut(sum: number, quantity: number): Share[] {
+export function splitSum(sum: number, quantity: number): UnitGroup[] {
   const unitValue = Math.floor(sum / quantity);
   const remainder = sum % quantity;
   const shares = [
@@ -18,7 +18,7 @@ export function shareOut(sum: number, quantity: number): Share[] {
 }
 
 /** Formats the parts of a sum for users: 2 × 2.33 + 1 × 2.34. */
-export const sharesText = (shares: readonly Share[], currency: string): string =>
+export const formatUnitGroups = (shares: readonly UnitGroup[], currency: string): string =>
   shares
     .map(({ quantity, unitValue }) => {
       const amount = (unitValue / minorUnitsIn(currency)).toFixed(currencyDigits(currency));

@@ -1,4 +1,4 @@
-import { type Cells, cellOf, type ImportColumn } from '../columns.ts';
+import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 
 /** Matches a number and a word or sign for an extension. */
 const extensionPattern =
@@ -14,10 +14,11 @@ export function splitExtension(text: string): { number: string; extension: strin
 }
 
 /** Formats a mobile number with its extension. An order stores this text in the field for the fixed phone. */
-export const withExtension = (mobile: string, extension: string): string => `${mobile} ext. ${extension}`;
+export const formatWithExtension = (mobile: string, extension: string): string =>
+  `${mobile} ext. ${extension}`;
 
 /** Finds the extension of the mobile number in a cell. Returns undefined for other columns. */
-export function extensionOf(cells: Cells, column: ImportColumn): string | undefined {
+export function findMobileExtension(cells: Cells, column: ImportColumn): string | undefined {
   if (column !== 'senderMobile' && column !== 'receiverMobile') return undefined;
-  return splitExtension(cellOf(cells, column)).extension || undefined;
+  return splitExtension(getCellText(cells, column)).extension || undefined;
 }

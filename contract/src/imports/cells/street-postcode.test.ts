@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportColumn, importColumns } from '../columns.ts';
 import { readImportRow } from '../rows/read-row.ts';
-import { postcodeIn, withoutPostcode } from './street-postcode.ts';
+import { findPostcodeInStreet, removePostcode } from './street-postcode.ts';
 
 describe('postcodes in streets', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('postcodes in streets', () => {
     ['AU', '5 King St, 2000', '2000', '5 King St'],
     ['TW', '忠孝東路一段1號 郵遞區號100', '100', '忠孝東路一段1號'],
   ])('finds and removes the postcode of %s in %j', (country, street, code, remainingStreet) => {
-    expect(postcodeIn(country, street)).toBe(code);
-    expect(withoutPostcode(country, street, code)).toBe(remainingStreet);
+    expect(findPostcodeInStreet(country, street)).toBe(code);
+    expect(removePostcode(country, street, code)).toBe(remainingStreet);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('postcodes in streets', () => {
     ['TW', '忠孝東路100號'],
     ['RU', 'а/я 620014'],
   ])('finds no postcode of %s in %j', (country, street) => {
-    expect(postcodeIn(country, street)).toBeUndefined();
+    expect(findPostcodeInStreet(country, street)).toBeUndefined();
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('postcodes in streets', () => {
     ['CN', '518057', '518057'],
     ['CN', '科技园路5180571号', '518057'],
   ])('does not remove a house number or the whole street in %s: %j', (country, street, code) => {
-    expect(withoutPostcode(country, street, code)).toBe(street);
+    expect(removePostcode(country, street, code)).toBe(street);
   });
 
   it('removes a postcode with other spaces or hyphens', () => {
-    expect(withoutPostcode('JP', '道玄坂2-10-12 1500043', '150-0043')).toBe('道玄坂2-10-12');
-    expect(withoutPostcode('GB', '12 High St, LS62AB, Leeds', 'LS6 2AB')).toBe('12 High St, Leeds');
+    expect(removePostcode('JP', '道玄坂2-10-12 1500043', '150-0043')).toBe('道玄坂2-10-12');
+    expect(removePostcode('GB', '12 High St, LS62AB, Leeds', 'LS6 2AB')).toBe('12 High St, Leeds');
   });
 
   it('removes the postcode from the street of a row that also has it in the postcode cell', () => {

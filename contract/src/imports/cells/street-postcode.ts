@@ -47,7 +47,7 @@ function removePart(street: string, start: number, end: number): string {
  * Removes the postcode of the postcode field from the street, so that labels do not print it twice. A postcode
  * without a label such as 'ZIP' is removed only if it cannot be a house number.
  */
-export function withoutPostcode(country: string | null, street: string, postcode: string): string {
+export function removePostcode(country: string | null, street: string, postcode: string): string {
   const characters = toAsciiDigits(postcode).replace(/[^\p{L}\p{N}]/gu, '');
   const text = toAsciiDigits(street);
   if (characters.length < 3 || !text.replace(/[ -]/g, '').toUpperCase().includes(characters.toUpperCase()))
@@ -84,7 +84,7 @@ function findUnlabelledCode(codePattern: string, country: string | null, length:
  * 3. A valid postcode at the beginning, in countries where the postcode often precedes the street.
  * Returns undefined for a number that may be a house number or the number of a box.
  */
-export function postcodeIn(country: string, street: string): string | undefined {
+export function findPostcodeInStreet(country: string, street: string): string | undefined {
   const text = toAsciiDigits(street).trim();
   if (!/\d/.test(text)) return undefined;
   const labelledCode = new RegExp(

@@ -1,17 +1,17 @@
 import { findCountryCode } from '../../positions/find-country-code.ts';
-import { type Cells, cellOf, type ImportColumn, type Side } from '../columns.ts';
-import { currencyIn } from '../heading-words/currencies.ts';
-import { currencySaid } from './find-currency.ts';
+import { type Cells, getCellText, type ImportColumn, type Side } from '../columns.ts';
+import { findCurrencyInText } from '../heading-words/currencies.ts';
+import { findRowCurrency } from './find-currency.ts';
 import { padPostcode } from './pad-postcode.ts';
-import { inPlacesOf, type Measure, readNumber, readSides } from './read-number.ts';
+import { formatInCurrencyPlaces, type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';
-import { withoutPostcode } from './street-postcode.ts';
+import { removePostcode } from './street-postcode.ts';
 
 /** Invisible characters in texts from web pages and chats. A number that contains such a character cannot be parsed. */
 const invisibleCharacters = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
 
 /** Removes invisible characters. Tests all cells at once first, because rows rarely contain these characters. */
-export const withoutUnseen = (cells: Cells): Cells =>
+export const removeInvisibleCharacters = (cells: Cells): Cells =>
   cells.join('').search(invisibleCharacters) < 0
     ? cells
     : cells.map((cell) => cell.replace(invisibleCharacters, ''));
@@ -26,15 +26,15 @@ const formulaErrors = new RegExp(
   ].join('|')})$`,
   'i',
 );
-export const isCellError = (text: string): boolean => {
+export const isFormulaError = (text: string): boolean => {
   if (!text.includes('#')) return false;
   return formulaErrors.test(text.trim());
 };
 
 /** Finds the currency that a cell names. Returns undefined if it is the given currency, or if the cell names none. */
-export function otherCurrency(text: string, currency: string): string | undefined {
+export function findOtherCurrency(text: string, currency: string): string | undefined {
   if (/^[\d\s.,'’]*$/.test(text)) return undefined;
-  const namedCurrency = currencyIn(text, currency);
+  const namedCurrency = findCurrencyInText(text, currency);
   return namedCurrency === currency ? undefined : namedCurrency;
 }
 
@@ -69,14 +69,14 @@ export const tidyPostcode = (text: string): string =>
     .replace(/^(\d{4,8})\.0+$/, '$1');
 
 /** Finds the country code of a party. Without a receiver country, the destination decides. */
-export const countryIn = (cells: Cells, side: Side): string | undefined =>
+export const findPartyCountry = (cells: Cells, side: Side): string | undefined =>
   findCountryCode(
-    cellOf(cells, `${side}Country`) || (side === 'receiver' ? cellOf(cells, 'destination') : ''),
+    getCellText(cells, `${side}Country`) || (side === 'receiver' ? getCellText(cells, 'destination') : ''),
   );
 
 function restoreLeadingZeros(cells: Cells, side: Side, postcode: string): string {
-  const country = countryIn(cells, side);
-  return (country && padPostcode(country, postcode, cellOf(cells, `${side}Province`))) ?? postcode;
+  const country = findPartyCountry(cells, side);
+  return (country && padPostcode(country, postcode, getCellText(cells, `${side}Province`))) ?? postcode;
 }
 
 /** The measure of each number column, and the unit that repaired values are shown in. */
@@ -106,14 +106,14 @@ function findRepairedAmount(cells: Cells, text: string): string | undefined {
   if (plainNumber.test(text) && !unroundedAmount.test(text)) return undefined;
   const number = readNumber(text, 'money');
   if (number === undefined) return undefined;
-  const currency = currencySaid(cells, '');
-  const amount = currency ? Number(inPlacesOf(number, currency)) : number;
+  const currency = findRowCurrency(cells, '');
+  const amount = currency ? Number(formatInCurrencyPlaces(number, currency)) : number;
   return unroundedAmount.test(text) && amount === number ? undefined : formatNumber(amount);
 }
 
 /** Finds the text that the import uses instead of the text of a cell. Returns undefined if the cell needs no repair. */
-export function understoodAs(cells: Cells, column: ImportColumn): string | undefined {
-  const cellText = cellOf(cells, column);
+export function findRepairedText(cells: Cells, column: ImportColumn): string | undefined {
+  const cellText = getCellText(cells, column);
   if (cellText === '') return undefined;
   const text = cellText.replace(invisibleCharacters, '');
   return repairText(cells, column, text) ?? (text === cellText ? undefined : text);
@@ -121,7 +121,7 @@ export function understoodAs(cells: Cells, column: ImportColumn): string | undef
 
 function repairText(cells: Cells, column: ImportColumn, text: string): string | undefined {
   if (column === 'senderMobile' || column === 'receiverMobile') {
-    const country = cellOf(cells, column === 'senderMobile' ? 'senderCountry' : 'receiverCountry');
+    const country = getCellText(cells, column === 'senderMobile' ? 'senderCountry' : 'receiverCountry');
     const mobile = tidyMobile(splitExtension(text).number, findCountryCode(country) ?? null);
     return mobile === text ? undefined : mobile;
   }
@@ -132,8 +132,8 @@ function repairText(cells: Cells, column: ImportColumn, text: string): string | 
   }
   if (column === 'senderDetail' || column === 'receiverDetail') {
     const side = column === 'senderDetail' ? 'sender' : 'receiver';
-    const postcode = restoreLeadingZeros(cells, side, tidyPostcode(cellOf(cells, `${side}Postcode`)));
-    const street = withoutPostcode(countryIn(cells, side) ?? null, text, postcode);
+    const postcode = restoreLeadingZeros(cells, side, tidyPostcode(getCellText(cells, `${side}Postcode`)));
+    const street = removePostcode(findPartyCountry(cells, side) ?? null, text, postcode);
     return street === text ? undefined : street;
   }
   const [measure, unit] = measures[column] ?? [];

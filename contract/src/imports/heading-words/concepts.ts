@@ -1,6 +1,6 @@
 /** The party of a column. Billing columns are recognized, but an order does not store them. */
-export const whose = ['sender', 'receiver', 'billing'] as const;
-export type Whose = (typeof whose)[number];
+export const headingParties = ['sender', 'receiver', 'billing'] as const;
+export type HeadingParty = (typeof headingParties)[number];
 
 /** The concepts that words of a heading can name. `heading-rules.ts` derives the meaning of the heading. */
 export const concepts = [
@@ -69,8 +69,8 @@ export type Concept = (typeof concepts)[number];
 /** The heading words of a language. Each text is a list of phrases, separated by commas. */
 export type HeadingWords = {
   /** Words for the parties. A word with ~ names only the direction ('from'), not the party itself. */
-  whose: Partial<Record<Whose, string>>;
-  what: Partial<Record<Concept, string>>;
+  parties: Partial<Record<HeadingParty, string>>;
+  concepts: Partial<Record<Concept, string>>;
   /** Words without meaning for the column: prepositions, 'required', 'please fill in'. */
   noise: string;
 };

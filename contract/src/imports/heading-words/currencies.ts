@@ -55,7 +55,7 @@ const hasMatch = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
  * 2. A name or sign of one currency.
  * 3. A sign of several currencies, but only with an account currency to decide between them.
  */
-export function currencyIn(text: string, accountCurrency?: string): string | undefined {
+export function findCurrencyInText(text: string, accountCurrency?: string): string | undefined {
   if (isPlainNumber(text)) return undefined;
   const code = text.match(codes)?.[0].toUpperCase();
   if (code) return formerCodes[code] ?? code;
@@ -68,17 +68,17 @@ export function currencyIn(text: string, accountCurrency?: string): string | und
 const findCurrenciesOfSign = (text: string) => sharedSigns.find(([pattern]) => hasMatch(text, pattern))?.[2];
 
 /** Lists the currencies of a shared sign: '$350'. Returns undefined if the text names one currency or none. */
-export const currenciesOfSign = (text: string): readonly string[] | undefined =>
-  isPlainNumber(text) || currencyIn(text) !== undefined ? undefined : findCurrenciesOfSign(text);
+export const listCurrenciesOfSign = (text: string): readonly string[] | undefined =>
+  isPlainNumber(text) || findCurrencyInText(text) !== undefined ? undefined : findCurrenciesOfSign(text);
 
 /** Finds the currency of a heading. Returns a shared sign such as '$' itself: its currency depends on the account. */
-export const currencySignIn = (heading: string): string | undefined =>
-  currencyIn(heading) ?? sharedSigns.find(([pattern]) => hasMatch(heading, pattern))?.[1];
+export const findCurrencyOrSign = (heading: string): string | undefined =>
+  findCurrencyInText(heading) ?? sharedSigns.find(([pattern]) => hasMatch(heading, pattern))?.[1];
 
 const allPatterns = [codes, ...names.map(([pattern]) => pattern), ...sharedSigns.map(([pattern]) => pattern)];
 
 /** Replaces every code, name and sign of a currency by a space. */
-export const withoutCurrency = (text: string): string =>
+export const removeCurrency = (text: string): string =>
   isPlainNumber(text)
     ? text
     : allPatterns.reduce((remainingText, pattern) => remainingText.replace(pattern, ' '), text);

@@ -1,14 +1,14 @@
 import type { HeadingWords } from './concepts.ts';
 
 export const en: HeadingWords = {
-  whose: {
+  parties: {
     sender:
       'sender, senders, shipper, shippers, consignor, from~, ship from~, shipped from~, origin~, pickup~, pick up~, collection~, exporter, seller, dispatch~, return to~',
     receiver:
       'rcv, recv, cne, receiver, receivers, recipient, recipients, consignee, consignees, addressee, ship to~, shipto, ship~, shipping~, to, deliver to, delivery~, deliver~, customer, customers, client, buyer, buyers, importer, destination~, dest~, cnee, rcpt, drop off~',
     billing: 'billing, bill to, bill, invoice to, payer, third party',
   },
-  what: {
+  concepts: {
     name: 'name, full name, fullname, contact, contact name, contact person, person, attention, attn, who, attention to',
     part: 'first name, last name, surname, given name, family name, middle name, firstname, lastname, first, last',
     company: 'company, company name, organization, organisation, business, firm, business name',

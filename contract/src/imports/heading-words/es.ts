@@ -1,14 +1,14 @@
 import type { HeadingWords } from './concepts.ts';
 
 export const es: HeadingWords = {
-  whose: {
+  parties: {
     sender:
       'remitente, remite, remitentes, expedidor, quien envia~, envia, origen~, embarcador, de quien envia, recoleccion~, vendedor, exportador, desde~, salida~',
     receiver:
       'destinatario, destinatarios, consignatario, receptor, quien recibe, recibe, cliente, clientes, comprador, entrega~, envio~, destino~, importador, para~, hacia~, dest~, de entrega~, de envio~',
     billing: 'facturacion, factura, fiscal',
   },
-  what: {
+  concepts: {
     name: 'nombre, nombres, nombre completo, nombre y apellidos, nombre y apellido, contacto, persona de contacto, persona, quien, atencion, a la atencion',
     part: 'apellido, apellidos, apellido paterno, apellido materno, primer nombre, segundo nombre, nombre de pila',
     company: 'empresa, compania, razon social, organizacion, negocio, comercio',

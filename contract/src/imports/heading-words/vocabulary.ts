@@ -1,4 +1,4 @@
-import type { Concept, HeadingWords, Whose } from './concepts.ts';
+import type { Concept, HeadingParty, HeadingWords } from './concepts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ja } from './ja.ts';
@@ -6,7 +6,7 @@ import { py } from './py.ts';
 import { zh } from './zh.ts';
 
 /** A possible meaning of a phrase. A phrase may have several; `heading-rules.ts` decides from the whole heading. */
-export type Sense = { whose?: Whose; isPerson?: boolean; what?: Concept };
+export type Sense = { party?: HeadingParty; isPerson?: boolean; concept?: Concept };
 
 /** Units and currencies do not identify a column. `headingUnits` and `findCurrencyOrSign` read them. */
 const units =
@@ -15,7 +15,7 @@ const units =
 const tokenPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[\p{L}]+|\p{N}+/gu;
 
 /** Splits a heading into lower-case words without accents. Chinese and Japanese are split into characters. */
-export const atomsOf = (text: string): string[] =>
+export const tokenizeHeading = (text: string): string[] =>
   text
     .replace(/〒/g, '郵便番号')
     .replace(/№/g, ' no ')
@@ -31,29 +31,29 @@ const splitPhrases = (list: string) => list.split(',').map((phrase) => phrase.tr
 
 function listSenses(words: HeadingWords): [string, Sense][] {
   return [
-    ...Object.entries(words.whose).flatMap(([party, list]) =>
+    ...Object.entries(words.parties).flatMap(([party, list]) =>
       splitPhrases(list).map((phrase): [string, Sense] => [
         phrase.replace('~', ''),
-        { whose: party as Whose, isPerson: !phrase.endsWith('~') },
+        { party: party as HeadingParty, isPerson: !phrase.endsWith('~') },
       ]),
     ),
-    ...Object.entries(words.what).flatMap(([concept, list]) =>
-      splitPhrases(list).map((phrase): [string, Sense] => [phrase, { what: concept as Concept }]),
+    ...Object.entries(words.concepts).flatMap(([concept, list]) =>
+      splitPhrases(list).map((phrase): [string, Sense] => [phrase, { concept: concept as Concept }]),
     ),
     ...splitPhrases(words.noise).map((phrase): [string, Sense] => [phrase, {}]),
   ];
 }
 
-const unitWords: HeadingWords = { whose: {}, what: {}, noise: units };
+const unitWords: HeadingWords = { parties: {}, concepts: {}, noise: units };
 
 /** The senses of every phrase. The key is the phrase as tokens, separated by spaces. */
 export const vocabulary: ReadonlyMap<string, readonly Sense[]> = new Map(
   [
     ...Map.groupBy([zh, en, es, py, ja, unitWords].flatMap(listSenses), ([phrase]) =>
-      atomsOf(phrase).join(' '),
+      tokenizeHeading(phrase).join(' '),
     ),
   ].map(([key, entries]) => [key, entries.map(([, sense]) => sense)]),
 );
 
 /** The number of tokens of the longest phrase. */
-export const LONGEST = Math.max(...[...vocabulary.keys()].map((key) => key.split(' ').length));
+export const MAX_PHRASE_TOKENS = Math.max(...[...vocabulary.keys()].map((key) => key.split(' ').length));

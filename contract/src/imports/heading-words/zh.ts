@@ -2,14 +2,14 @@ import type { HeadingWords } from './concepts.ts';
 
 /** Simplified and traditional Chinese in one list, because files mix both. */
 export const zh: HeadingWords = {
-  whose: {
+  parties: {
     sender:
       '寄件人, 寄件方, 寄件~, 寄方~, 寄货人, 寄貨人, 发件人, 发件方, 发件~, 发货人, 发货方, 发货~, 發件人, 發件~, 發貨人, 發貨~, 寄件者, 托运人, 托運人, 始发~, 始發~, 起运~, 起運~, 出发~, 出發地~, 发货地~, 发出地~, 寄出~, 揽收~, 提货~, 提貨~, 取件~, 卖家, 賣家',
     receiver:
       '收件人, 收件方, 收件者, 收件~, 收方~, 收货人, 收货方, 收货~, 收貨人, 收貨~, 收貨者, 买家, 買家, 客户, 客戶, 顾客, 顧客, 派送~, 派件~, 配送~, 送货~, 送貨~, 送达~, 接收人, 取货人, 会员, 到达~, 到達~, 到货~, 目的~',
     billing: '账单, 帳單, 发票, 發票, 付款人, 下单人, 下單人',
   },
-  what: {
+  concepts: {
     name: '姓名, 名字, 联系人, 联络人, 聯絡人, 聯繫人, 名称, 名稱, 名, 全名, 人',
     part: '姓, 姓氏, 名字第一',
     company: '公司, 公司名, 单位, 單位, 企业, 企業, 机构, 機構, 商号, 商號',

@@ -10,21 +10,21 @@ import type { Problem } from '../../values/problems.ts';
 import type { FoundColumns, Side, SideField } from '../columns.ts';
 import { readParty } from '../rows/read-party.ts';
 import { arrangeCells } from './arrange-cells.ts';
-import { isBareId } from './find-columns.ts';
-import { headingsAt, ROWS_LOOKED_AT } from './find-heading-row.ts';
-import { addressColumnOf } from './headings.ts';
+import { isIdHeading } from './find-columns.ts';
+import { MAX_SEARCHED_ROWS, readHeadingRow } from './find-heading-row.ts';
+import { addressColumnBySideField } from './headings.ts';
 import { type HeadingReading, readHeading } from './read-heading.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** The indexes of the file columns for each address column. Several indexes mean that their texts are joined. */
-export type AddressColumns = Partial<Record<AddressColumn, readonly number[]>>;
+export type FoundAddressColumns = Partial<Record<AddressColumn, readonly number[]>>;
 
 /** The headings and columns of an address file. Numbers are column indexes, from 0. */
 export type FoundAddressHeadings = {
   /** The index of the heading row in the table. */
   at: number;
   headings: readonly string[];
-  columns: AddressColumns;
+  columns: FoundAddressColumns;
   /** Columns with a guessed meaning. The user has to confirm them. */
   suggestions: Readonly<Record<number, AddressColumn>>;
   /** Columns with a known meaning that an address does not store, such as an e-mail address or a weight. */
@@ -52,10 +52,10 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
   const portalColumn = portalHeadings.get(plainHeading(heading));
   if (portalColumn) return { column: portalColumn, isSure: true };
   const reading = readHeading(heading);
-  if (!reading || isBareId(heading)) return undefined;
+  if (!reading || isIdHeading(heading)) return undefined;
   const { isSure, side } = reading;
   if ('field' in reading)
-    return { column: findFieldColumn(reading), isSure, side, isNamePart: reading.isPart === true };
+    return { column: findFieldColumn(reading), isSure, side, isNamePart: reading.isNamePart === true };
   if (reading.column === 'itemType' || reading.isAddressKind) return { column: 'kind', isSure };
   // An unsure heading of goods is not ignored, because it may be an address field.
   return isSure ? { column: 'none', isSure } : undefined;
@@ -65,17 +65,17 @@ function interpretAddressHeading(heading: string): AddressReading | undefined {
  * A phone that is not called mobile is the landline. `useOnlyPhoneAsMobile` moves it if the file has no mobile phone.
  */
 const findFieldColumn = (reading: Extract<HeadingReading, { field: unknown }>): AddressColumn =>
-  reading.field === 'Mobile' && reading.isLesser ? 'phone' : addressColumnOf[reading.field];
+  reading.field === 'Mobile' && reading.isOtherPhone ? 'phone' : addressColumnBySideField[reading.field];
 
 /** Returns true for address lines and parts of names. Several such columns are joined into one text. */
 const isJoined = ({ column, isNamePart }: AddressReading) => column === 'detail' || isNamePart === true;
 
 /** Reads the headings of one row as address columns. The first column for each address column counts. */
-export function addressHeadingsAt(
+export function readAddressHeadingRow(
   table: readonly (readonly string[])[],
   rowIndex: number,
 ): FoundAddressHeadings {
-  const { headings } = headingsAt(table, rowIndex);
+  const { headings } = readHeadingRow(table, rowIndex);
   const readings = headings.map(interpretAddressHeading);
   const sides = new Set(readings.flatMap((reading) => reading?.side ?? []));
   const columns: Partial<Record<AddressColumn, number[]>> = {};
@@ -108,39 +108,44 @@ export function addressHeadingsAt(
   };
 }
 
-function useOnlyPhoneAsMobile({ phone, ...columns }: AddressColumns): AddressColumns {
+function useOnlyPhoneAsMobile({ phone, ...columns }: FoundAddressColumns): FoundAddressColumns {
   if (!phone) return columns;
   return columns.mobile ? { ...columns, phone } : { ...columns, mobile: phone };
 }
 
 /** Returns true if the file has the columns that every address needs. */
-export const isAddress = ({ name, mobile }: AddressColumns): boolean =>
+export const hasAddressColumns = ({ name, mobile }: FoundAddressColumns): boolean =>
   name !== undefined && mobile !== undefined;
 
 /**
  * Finds the row with most recognized headings. Titles and notes above it are skipped. Returns undefined if no row has
  * two recognized headings.
  */
-export function findAddressHeadings(table: readonly (readonly string[])[]): FoundAddressHeadings | undefined {
+export function findAddressHeadingRow(
+  table: readonly (readonly string[])[],
+): FoundAddressHeadings | undefined {
   let best: (FoundAddressHeadings & { score: number }) | undefined;
-  for (const rowIndex of table.slice(0, ROWS_LOOKED_AT).keys()) {
-    const found = addressHeadingsAt(table, rowIndex);
-    const score = Object.keys(found.columns).length + (isAddress(found.columns) ? 2 : 0);
+  for (const rowIndex of table.slice(0, MAX_SEARCHED_ROWS).keys()) {
+    const found = readAddressHeadingRow(table, rowIndex);
+    const score = Object.keys(found.columns).length + (hasAddressColumns(found.columns) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
   return best;
 }
 
 const sideFieldByColumn = new Map(
-  (Object.entries(addressColumnOf) as [SideField, AddressColumn][]).map(([field, column]) => [column, field]),
+  (Object.entries(addressColumnBySideField) as [SideField, AddressColumn][]).map(([field, column]) => [
+    column,
+    field,
+  ]),
 );
 
 /**
  * Reads a row of an address file like the receiver of an order. `code` is the country code, or null if it is unknown.
  */
-export function readAddressCells(
+export function readAddressRow(
   row: readonly string[],
-  columns: AddressColumns,
+  columns: FoundAddressColumns,
   code: string | null,
 ): { party: PartyDraft; problems: { column: AddressColumn; problem: Problem }[] } {
   const receiverColumns = Object.fromEntries(
@@ -155,7 +160,7 @@ export function readAddressCells(
     // The other problems depend on the kind of the address. Callers check the address again when they know its kind.
     problems: problems.flatMap(({ column, problem }) =>
       problem === 'digits_lost'
-        ? [{ column: addressColumnOf[column.slice('receiver'.length) as SideField], problem }]
+        ? [{ column: addressColumnBySideField[column.slice('receiver'.length) as SideField], problem }]
         : [],
     ),
   };

@@ -1,14 +1,14 @@
 import { allOrderWords } from '../../orders/field-names/index.ts';
 import { type Language, languages } from '../../values/languages.ts';
 import { recordOf } from '../../values/record-of.ts';
-import { type ImportHeadings, importHeadingsIn, shownHeadingsIn } from './headings.ts';
+import { buildDisplayHeadings, buildTemplateHeadings, type ImportHeadings } from './headings.ts';
 
 /** The headings of the import template in each language. */
-export const importHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
-  importHeadingsIn(language, allOrderWords[language]),
+export const templateHeadingsByLanguage: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
+  buildTemplateHeadings(language, allOrderWords[language]),
 );
 
 /** The headings of screens and of files with failed rows in each language. */
-export const shownHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
-  shownHeadingsIn(language, allOrderWords[language]),
+export const displayHeadingsByLanguage: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
+  buildDisplayHeadings(language, allOrderWords[language]),
 );

@@ -1,6 +1,6 @@
-import { type DecimalSign, inOneReading } from '../cells/decimal-sign.ts';
+import { type DecimalSign, disambiguateNumber } from '../cells/decimal-sign.ts';
 import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from '../columns.ts';
-import { currenciesOfSign } from '../heading-words/currencies.ts';
+import { listCurrenciesOfSign } from '../heading-words/currencies.ts';
 
 /** The columns, units and decimal sign of a file. */
 export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
@@ -69,9 +69,9 @@ function readCell(
   if (text === '' || !numberColumns.has(column)) return text;
   const unit = units[column];
   const isInGrams = unit === 'g' || gramWeight.test(text);
-  const number = decimal && !isInGrams ? inOneReading(text, decimal) : text;
+  const number = decimal && !isInGrams ? disambiguateNumber(text, decimal) : text;
   const hasNoUnit =
-    bareNumber.test(number) || (unit !== undefined && currenciesOfSign(number)?.includes(unit));
+    bareNumber.test(number) || (unit !== undefined && listCurrenciesOfSign(number)?.includes(unit));
   return unit && unit !== defaultUnits[column] && hasNoUnit ? `${number} ${unit}` : number;
 }
 

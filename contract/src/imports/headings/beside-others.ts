@@ -17,24 +17,25 @@ type ColumnReading = Extract<HeadingReading, { column: unknown }>;
  * 4. A price beside a quantity keeps its `column`: it is the value of one unit.
  * 5. Otherwise use `columnWhenAlone`. A quantity is then unsure, because it may count items or parcels.
  */
-export function besideOthers(
+export function resolveAmbiguousHeadings(
   readings: readonly (HeadingReading | undefined)[],
 ): (HeadingReading | undefined)[] {
   const columnReadings = readings.filter((reading) => reading !== undefined && 'column' in reading);
   const sureReadings = columnReadings.filter(({ isSure }) => isSure);
   const sureColumns = new Set(sureReadings.map(({ column }) => column));
   const unambiguousColumns = new Set(
-    sureReadings.flatMap((reading) => (reading.alone ? [] : [reading.column])),
+    sureReadings.flatMap((reading) => (reading.columnWhenAlone ? [] : [reading.column])),
   );
   const isBesideRelated: Partial<Record<ColumnReading['column'], () => boolean>> = {
     quantity: () => goodsColumns.some((column) => sureColumns.has(column)),
     unitValue: () => sureColumns.has('quantity'),
   };
   return readings.map((reading) => {
-    if (!reading || !('column' in reading) || !reading.alone) return reading;
-    if (unambiguousColumns.has(reading.alone) || isBesideRelated[reading.column]?.()) return reading;
+    if (!reading || !('column' in reading) || !reading.columnWhenAlone) return reading;
+    if (unambiguousColumns.has(reading.columnWhenAlone) || isBesideRelated[reading.column]?.())
+      return reading;
     const isSure = reading.isSure && reading.column !== 'quantity';
-    return { ...reading, column: reading.alone, isSure };
+    return { ...reading, column: reading.columnWhenAlone, isSure };
   });
 }
 
@@ -48,8 +49,8 @@ const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
   'ioss',
 ]);
 /** Returns true for data that customs require. */
-export const isOfCustoms = (column: ImportColumn) => customsColumns.has(column);
+export const isCustomsColumn = (column: ImportColumn) => customsColumns.has(column);
 
 /** Returns true if the heading contains a word for customs. This column takes precedence over a price of the shop. */
-export const saysCustoms = (heading = '') =>
+export const hasCustomsWord = (heading = '') =>
   /申报|申報|报关|報關|申告|税関|declar|customs|aduan|деклар|тамож/i.test(heading);

@@ -1,6 +1,6 @@
 import { itemTypeNames } from '../../orders/goods/item-types.ts';
 import { type Language, languages } from '../../values/languages.ts';
-import { type Cells, cellAt, type ImportColumn, importColumns } from '../columns.ts';
+import { type Cells, getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
 
 const exampleCells: Partial<Record<ImportColumn, string>> = {
   senderName: '张三 (例 / example)',
@@ -29,7 +29,7 @@ const exampleCells: Partial<Record<ImportColumn, string>> = {
 };
 
 /** Builds the example row of the template. */
-export const exampleRow = (language: Language): string[] =>
+export const buildExampleRow = (language: Language): string[] =>
   importColumns.map((column) =>
     column === 'itemType' ? itemTypeNames[language].clothing : (exampleCells[column] ?? ''),
   );
@@ -37,9 +37,11 @@ export const exampleRow = (language: Language): string[] =>
 const senderNameIndex = importColumns.indexOf('senderName');
 const joinCells = (cells: Cells) => importColumns.map((_, index) => cells[index]?.trim() ?? '').join('\t');
 /** Older templates have an example without a declared value. */
-const removeDeclaredValue = (cells: Cells) => cells.with(cellAt('declared'), '');
+const removeDeclaredValue = (cells: Cells) => cells.with(getCellIndex('declared'), '');
 const exampleLines: ReadonlySet<string> = new Set(
-  languages.map(exampleRow).flatMap((cells) => [joinCells(cells), joinCells(removeDeclaredValue(cells))]),
+  languages
+    .map(buildExampleRow)
+    .flatMap((cells) => [joinCells(cells), joinCells(removeDeclaredValue(cells))]),
 );
 
 /** Returns true for the unchanged example, which is not imported. An example with a changed cell is an order. */

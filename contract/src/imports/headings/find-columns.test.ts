@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allOrderWords } from '../../orders/field-names/index.ts';
 import { languages } from '../../values/languages.ts';
 import { importColumns } from '../columns.ts';
-import { importHeadings, shownHeadings } from './all-headings.ts';
+import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { findImportColumns } from './find-columns.ts';
 import { reasonHeadings } from './template-texts.ts';
@@ -16,14 +16,14 @@ const findColumns = (...headings: string[]) => {
 describe('findImportColumns', () => {
   it('recognizes every template heading in every language, and ignores the failure reasons', () => {
     for (const language of languages) {
-      const headings = importColumns.map((column) => `${importHeadings[language][column]} *`);
+      const headings = importColumns.map((column) => `${templateHeadingsByLanguage[language][column]} *`);
       expect(findColumns(...headings, reasonHeadings[language])).toEqual([...importColumns, '-']);
     }
   });
 
   it('recognizes the headings of result files in every language, which use no terms of a single country', () => {
     for (const language of languages) {
-      const headings = importColumns.map((column) => shownHeadings[language][column]);
+      const headings = importColumns.map((column) => displayHeadingsByLanguage[language][column]);
       expect(findColumns(...headings)).toEqual([...importColumns]);
       expect(headings.filter((heading) => /RFC|Colonia/.test(heading))).toEqual([]);
     }
@@ -87,7 +87,7 @@ describe('findImportColumns', () => {
   });
 
   it('shows the pieces under the same name as the order form, and recognizes their other headings', () => {
-    expect(languages.map((language) => shownHeadings[language].pieces)).toEqual(
+    expect(languages.map((language) => displayHeadingsByLanguage[language].pieces)).toEqual(
       languages.map((language) => allOrderWords[language].fields.pieces),
     );
     for (const heading of ['件数', '总件数', '件數', '總件數', '物品数量', '個数'])

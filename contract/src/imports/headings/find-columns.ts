@@ -8,11 +8,11 @@ import {
   type SideField,
 } from '../columns.ts';
 import { findShop, type ShopLines } from '../shops/find-shop.ts';
-import { importHeadings, shownHeadings } from './all-headings.ts';
-import { besideOthers, isOfCustoms, saysCustoms } from './beside-others.ts';
+import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './all-headings.ts';
+import { hasCustomsWord, isCustomsColumn, resolveAmbiguousHeadings } from './beside-others.ts';
 import { findOwnExport } from './own-export.ts';
-import { type GroupReading, type HeadingReading, readHeading } from './read-heading.ts';
-import { reasonHeadings, rowHeadings } from './template-texts.ts';
+import { type ColumnGroup, type HeadingReading, readHeading } from './read-heading.ts';
+import { reasonHeadings, rowNumberHeadings } from './template-texts.ts';
 
 /** The columns of a file. Numbers are column indexes in the file, from 0. */
 export type FoundHeadings = {
@@ -21,25 +21,25 @@ export type FoundHeadings = {
   /** Columns with a guessed meaning. The user has to confirm them. */
   suggestions: Readonly<Record<number, ImportColumn>>;
   /** Columns with a known meaning that an order does not store, such as an e-mail address or a date. */
-  foreign: readonly number[];
+  ignored: readonly number[];
   /** The shop or platform that exported the file, if its headings are known. */
   shop?: ShopLines | undefined;
 };
 
 /** The headings of the portal's own files in each language, normalized. */
 const portalHeadings: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
-  ...[reasonHeadings, rowHeadings].flatMap((headings) =>
+  ...[reasonHeadings, rowNumberHeadings].flatMap((headings) =>
     Object.values(headings).map((heading) => [plainHeading(heading), 'none' as const] as const),
   ),
-  ...[...Object.values(importHeadings), ...Object.values(shownHeadings)].flatMap((headings) =>
-    importColumns.map((column) => [plainHeading(headings[column]), column] as const),
+  ...[...Object.values(templateHeadingsByLanguage), ...Object.values(displayHeadingsByLanguage)].flatMap(
+    (headings) => importColumns.map((column) => [plainHeading(headings[column]), column] as const),
   ),
 ]);
 
 function interpretHeading(heading: string): HeadingReading | undefined {
   const reading = readHeading(heading);
   const column = portalHeadings.get(plainHeading(heading));
-  if (column === undefined) return isBareId(heading) ? undefined : reading;
+  if (column === undefined) return isIdHeading(heading) ? undefined : reading;
   // The portal's 'Declared value' is a total. With a note such as '(each)' it is the value of one unit.
   const isUnitValue = reading !== undefined && 'column' in reading && reading.column === 'unitValue';
   if (column === 'declared' && isUnitValue) return reading;
@@ -50,16 +50,16 @@ function interpretHeading(heading: string): HeadingReading | undefined {
       : undefined;
   const portalReading: HeadingReading = { column, side, isSure: true, unit: reading?.unit };
   // Without another name column, the English name is the name of the item.
-  return column === 'englishName' ? { ...portalReading, alone: 'itemName' } : portalReading;
+  return column === 'englishName' ? { ...portalReading, columnWhenAlone: 'itemName' } : portalReading;
 }
 
 /** Returns true for the heading 'ID'. A column with this heading usually numbers the rows. */
-export const isBareId = (heading: string) => plainHeading(heading) === 'id';
+export const isIdHeading = (heading: string) => plainHeading(heading) === 'id';
 
 const toSideColumn = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
 /** Returns true for address lines and parts of names. Several such columns are joined into one text. */
 const isJoined = (reading: HeadingReading) =>
-  'field' in reading && (reading.field === 'Detail' || reading.isPart === true);
+  'field' in reading && (reading.field === 'Detail' || reading.isNamePart === true);
 
 /**
  * Finds the import column of each heading. Exports of the portal and of known shops have fixed headings. All other
@@ -72,7 +72,7 @@ const isJoined = (reading: HeadingReading) =>
  */
 export function findImportColumns(
   headings: readonly string[],
-  groups: readonly (GroupReading | undefined)[] = [],
+  groups: readonly (ColumnGroup | undefined)[] = [],
 ): FoundHeadings {
   const portalExport = findOwnExport(headings);
   if (portalExport) return { ...addRemainingColumns(headings, portalExport), shop: undefined };
@@ -80,7 +80,7 @@ export function findImportColumns(
   if (!foundShop) return findByWords(headings, groups);
   const { columns, units, lines } = foundShop;
   return {
-    ...addRemainingColumns(headings, { columns, units, ignored: foundShop.noise }),
+    ...addRemainingColumns(headings, { columns, units, ignored: foundShop.ignored }),
     shop: lines,
   };
 }
@@ -101,21 +101,21 @@ function addRemainingColumns(
     columns: { ...added.columns, ...columns },
     units: { ...added.units, ...units },
     suggestions: added.suggestions,
-    foreign: [...ignored, ...added.foreign].sort((a, b) => a - b),
+    ignored: [...ignored, ...added.ignored].sort((a, b) => a - b),
   };
 }
 
 function findByWords(
   headings: readonly string[],
-  groups: readonly (GroupReading | undefined)[],
+  groups: readonly (ColumnGroup | undefined)[],
 ): FoundHeadings {
-  const readings = besideOthers(
+  const readings = resolveAmbiguousHeadings(
     headings.map((heading, index) => applyGroup(interpretHeading(heading), groups[index])),
   );
   /** How often each field occurs without a side. */
   const fieldCounts = new Map<SideField, number>();
   for (const reading of readings)
-    if (reading && 'field' in reading && !reading.side && !isJoined(reading) && !reading.isSecond)
+    if (reading && 'field' in reading && !reading.side && !isJoined(reading) && !reading.isAdditional)
       fieldCounts.set(reading.field, (fieldCounts.get(reading.field) ?? 0) + 1);
   // A single repeated field does not prove that the file has two parties. The user has to assign its second column.
   const hasTwoParties = [...fieldCounts.values()].filter((count) => count > 1).length > 1;
@@ -150,12 +150,16 @@ function findByWords(
     else if (isPartOfName(reading) !== isPartOfName(firstReading) && assigned.length === 1)
       assigned.push(index);
     else if (isOtherPhone(firstReading) && !isOtherPhone(reading)) columns[column] = [index];
-    else if (isOfCustoms(column) && saysCustoms(headings[index]) && !saysCustoms(headings[firstIndex])) {
+    else if (
+      isCustomsColumn(column) &&
+      hasCustomsWord(headings[index]) &&
+      !hasCustomsWord(headings[firstIndex])
+    ) {
       ignoredIndexes.push(...assigned);
       columns[column] = [index];
       delete units[column];
     } else {
-      if (column.endsWith('Country') || isOfCustoms(column)) ignoredIndexes.push(index);
+      if (column.endsWith('Country') || isCustomsColumn(column)) ignoredIndexes.push(index);
       return;
     }
     if (reading.unit && reading.isSure) units[column] = reading.unit;
@@ -178,33 +182,33 @@ function findByWords(
     const guessedSide = isReceivers || !hasTwoParties ? 'receiver' : 'sender';
     assignColumn(toSideColumn(lastSide ?? guessedSide, reading.field), index, reading);
   });
-  const isForCustoms = (index: number | undefined) => index !== undefined && saysCustoms(headings[index]);
+  const isForCustoms = (index: number | undefined) => index !== undefined && hasCustomsWord(headings[index]);
   // If only the unit value is declared to customs, the total is the price that the buyer paid. Do not declare it.
   if (isForCustoms(columns.unitValue?.[0]) && !isForCustoms(columns.declared?.[0])) {
     ignoredIndexes.push(...(columns.declared ?? []));
     delete columns.declared;
     delete units.declared;
   }
-  return { columns, units, suggestions, foreign: ignoredIndexes };
+  return { columns, units, suggestions, ignored: ignoredIndexes };
 }
 
 const isPartOfName = (reading: HeadingReading | undefined) =>
-  reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isPart === true;
+  reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isNamePart === true;
 
 const isOtherPhone = (reading: HeadingReading | undefined) =>
-  reading !== undefined && 'field' in reading && reading.isLesser === true;
+  reading !== undefined && 'field' in reading && reading.isOtherPhone === true;
 
 /** Completes a heading without a side from the group heading above it. */
 function applyGroup(
   reading: HeadingReading | undefined,
-  group: GroupReading | undefined,
+  group: ColumnGroup | undefined,
 ): HeadingReading | undefined {
   // A value in the group of goods is surely the declared value.
   if (reading && group === 'goods' && 'column' in reading && reading.column === 'declared')
     return { ...reading, isSure: true };
   if (!reading || !('field' in reading) || reading.side || !group) return reading;
   if (group !== 'goods') return { ...reading, side: group };
-  return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
+  return reading.field === 'Name' && !reading.isNamePart ? { ...reading, column: 'itemName' } : reading;
 }
 
 /** Returns true if the address column may contain the city: the file has no column for province, city or district. */
@@ -222,7 +226,7 @@ const hasOneAddressColumn = (columns: FoundColumns, side: Side): boolean =>
  * 2. The receiver's name and mobile phone have columns.
  * 3. The receiver's whole address, which may contain the name and the phone, is in one column, and the sender's is not.
  */
-export const isEnough = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
+export const hasEnoughColumns = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
   shop !== undefined ||
   (columns.receiverName !== undefined && columns.receiverMobile !== undefined) ||
   (hasOneAddressColumn(columns, 'receiver') && columns.senderDetail === undefined);

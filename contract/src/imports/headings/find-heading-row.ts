@@ -1,22 +1,22 @@
 import type { ImportColumn } from '../columns.ts';
-import { type FoundHeadings, findImportColumns, isEnough } from './find-columns.ts';
-import { type GroupReading, readGroup } from './read-heading.ts';
+import { type FoundHeadings, findImportColumns, hasEnoughColumns } from './find-columns.ts';
+import { type ColumnGroup, readGroupHeading } from './read-heading.ts';
 
 /** The number of rows to search for the heading row. Titles, notes and group headings may precede it. */
-export const ROWS_LOOKED_AT = 30;
+export const MAX_SEARCHED_ROWS = 30;
 
 export type FoundHeadingRow = FoundHeadings & {
   /** The index of the heading row in the table. */
-  at: number;
+  headingRowIndex: number;
   headings: readonly string[];
 };
 
 /** Finds the row with most recognized headings. Returns undefined if no row has two recognized headings. */
-export function findImportHeadings(table: readonly (readonly string[])[]): FoundHeadingRow | undefined {
+export function findHeadingRow(table: readonly (readonly string[])[]): FoundHeadingRow | undefined {
   let best: (FoundHeadingRow & { score: number }) | undefined;
-  for (const rowIndex of table.slice(0, ROWS_LOOKED_AT).keys()) {
-    const found = headingsAt(table, rowIndex);
-    const score = Object.keys(found.columns).length + (isEnough(found) ? 2 : 0);
+  for (const rowIndex of table.slice(0, MAX_SEARCHED_ROWS).keys()) {
+    const found = readHeadingRow(table, rowIndex);
+    const score = Object.keys(found.columns).length + (hasEnoughColumns(found) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
   return best && (findTranslatedRow(table, best) ?? best);
@@ -30,7 +30,7 @@ function findTranslatedRow(
   table: readonly (readonly string[])[],
   headingRow: FoundHeadingRow,
 ): FoundHeadingRow | undefined {
-  const nextRow = headingsAt(table, headingRow.at + 1);
+  const nextRow = readHeadingRow(table, headingRow.headingRowIndex + 1);
   const columns = Object.entries(headingRow.columns);
   const equalColumns = columns.filter(
     ([column, indexes]) => String(nextRow.columns[column as ImportColumn]) === String(indexes),
@@ -38,7 +38,7 @@ function findTranslatedRow(
   if (equalColumns.length < 2 || equalColumns.length < columns.length * MIN_EQUAL_SHARE) return undefined;
   return {
     ...headingRow,
-    at: nextRow.at,
+    headingRowIndex: nextRow.headingRowIndex,
     columns: { ...nextRow.columns, ...headingRow.columns },
     units: { ...nextRow.units, ...headingRow.units },
   };
@@ -49,14 +49,14 @@ function findTranslatedRow(
  * 1. Each group heading applies to the columns below it, up to the next text in the row above.
  * 2. A heading that is merged over both rows is taken from the row above.
  */
-export function headingsAt(table: readonly (readonly string[])[], rowIndex: number): FoundHeadingRow {
+export function readHeadingRow(table: readonly (readonly string[])[], rowIndex: number): FoundHeadingRow {
   const row = table[rowIndex] ?? [];
   const rowAbove = table[rowIndex - 1] ?? [];
   const groups = listGroups(rowAbove, row.length);
   const isGrouped = groups.some(Boolean);
   const width = isGrouped ? Math.max(row.length, rowAbove.length) : row.length;
   const isEmpty = (cells: readonly string[], index: number) => (cells[index] ?? '').trim() === '';
-  const isGroupHeading = (index: number) => readGroup(rowAbove[index] ?? '') !== undefined;
+  const isGroupHeading = (index: number) => readGroupHeading(rowAbove[index] ?? '') !== undefined;
   const isWideGroupHeading = (index: number) =>
     isGroupHeading(index) && isEmpty(rowAbove, index + 1) && !isEmpty(row, index + 1);
   // If some group spans several columns, a party above a single column is the heading of that column: '寄件人' beside
@@ -68,14 +68,14 @@ export function headingsAt(table: readonly (readonly string[])[], rowIndex: numb
     const text = row[index] ?? '';
     return isEmpty(row, index) && isGrouped && isHeading(index) ? (rowAbove[index] ?? '') : text;
   });
-  return { at: rowIndex, headings, ...findImportColumns(headings, groups) };
+  return { headingRowIndex: rowIndex, headings, ...findImportColumns(headings, groups) };
 }
 
 /** Lists the group of each column. A group ends at the next text in the row. */
-function listGroups(rowAbove: readonly string[], width: number): (GroupReading | undefined)[] {
-  const readings = rowAbove.map((cell) => (cell.trim() === '' ? undefined : readGroup(cell)));
+function listGroups(rowAbove: readonly string[], width: number): (ColumnGroup | undefined)[] {
+  const readings = rowAbove.map((cell) => (cell.trim() === '' ? undefined : readGroupHeading(cell)));
   if (readings.filter(Boolean).length === 0) return [];
-  let currentGroup: GroupReading | undefined;
+  let currentGroup: ColumnGroup | undefined;
   return Array.from({ length: Math.max(width, rowAbove.length) }, (_, index) => {
     if ((rowAbove[index] ?? '').trim() !== '') currentGroup = readings[index];
     return currentGroup;

@@ -1,23 +1,23 @@
 import type { ImportColumn, SideField } from '../columns.ts';
-import type { Concept, Whose } from '../heading-words/concepts.ts';
+import type { Concept, HeadingParty } from '../heading-words/concepts.ts';
 
 /** The meaning of a heading: an import column, a field of a party, or `none` for data that an order does not store. */
-export type Meaning = (
+export type HeadingMeaning = (
   | {
       column: ImportColumn | 'none';
       /** The column of the heading in a file without related columns. Example: a quantity alone counts parcels. */
-      alone?: ImportColumn;
+      columnWhenAlone?: ImportColumn;
       /** True if the heading names the kind of an address (sender or receiver). Orders do not store the kind. */
       isAddressKind?: boolean;
     }
   | {
       field: SideField;
       /** True for a part of a name, such as the first name. */
-      isPart?: boolean;
+      isNamePart?: boolean;
       /** True for a phone that is not called a mobile phone. A column for the mobile phone takes precedence over it. */
-      isLesser?: boolean;
+      isOtherPhone?: boolean;
       /** True for an additional column of the same party: 'Phone 2'. */
-      isSecond?: boolean;
+      isAdditional?: boolean;
     }
 ) & {
   /** True if the words allow another meaning. */
@@ -26,7 +26,7 @@ export type Meaning = (
 
 /** The parties and concepts that the words of a heading name. */
 type HeadingConcepts = {
-  parties: ReadonlySet<Whose>;
+  parties: ReadonlySet<HeadingParty>;
   /** True if a word names the party itself ('consignee') and not only a direction ('from'). */
   isPerson: boolean;
   concepts: ReadonlySet<Concept>;
@@ -48,12 +48,12 @@ const serviceConcepts: ReadonlySet<Concept> = new Set(['service', 'type', 'name'
  * 7. Remark, reference, destination or item type of the order.
  * 8. The name of a party. A heading that names only the party ('Consignee') means the name of the party.
  */
-export function meaningOf({
+export function findHeadingMeaning({
   parties,
   isPerson,
   concepts,
   isList = false,
-}: HeadingConcepts): Meaning | undefined {
+}: HeadingConcepts): HeadingMeaning | undefined {
   const has = (...all: Concept[]) => all.every((concept) => concepts.has(concept));
   const hasAny = (...some: Concept[]) => some.some((concept) => concepts.has(concept));
   if (has('foreign') || parties.has('billing')) return { column: 'none' };
@@ -71,8 +71,8 @@ export function meaningOf({
     findNameMeaning()
   );
 
-  function findNameMeaning(): Meaning | undefined {
-    if (hasAny('part')) return { field: 'Name', isPart: true };
+  function findNameMeaning(): HeadingMeaning | undefined {
+    if (hasAny('part')) return { field: 'Name', isNamePart: true };
     if (hasAny('name')) return { field: 'Name' };
     return isPerson && concepts.size === 0 ? { field: 'Name' } : undefined;
   }
@@ -81,7 +81,7 @@ export function meaningOf({
 /** Tests the concepts of a heading: `has` requires all arguments, `hasAny` at least one. */
 type ConceptTest = (...concepts: Concept[]) => boolean;
 
-function findCustomsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
+function findCustomsMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning | undefined {
   if (has('hs')) return { column: 'hsCode' };
   if (has('ioss')) return { column: 'ioss' };
   if (has('maker')) return { column: hasAny('code', 'number', 'sku') ? 'manufacturerCode' : 'manufacturer' };
@@ -96,15 +96,15 @@ function findCustomsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | un
     !hasAny('insured', 'total')
   )
     return { column: 'unitValue' };
-  if (has('english')) return { column: 'englishName', alone: 'itemName' };
-  if (has('net') || has('each', 'weight')) return { column: 'netWeight', alone: 'weight' };
+  if (has('english')) return { column: 'englishName', columnWhenAlone: 'itemName' };
+  if (has('net') || has('each', 'weight')) return { column: 'netWeight', columnWhenAlone: 'weight' };
   if (has('currency') && !hasAny('value', 'insured', 'total')) return { column: 'declaredCurrency' };
   if (has('platform') && !hasAny('order', 'reference', 'count', 'value', 'remark'))
     return { column: 'platform' };
   return undefined;
 }
 
-function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
+function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning | undefined {
   if (has('weight')) return { column: 'weight' };
   if (has('volume')) return { column: 'volume' };
   for (const dimension of ['length', 'width', 'height'] as const)
@@ -113,11 +113,11 @@ function findGoodsMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | unde
   if (has('declared') && !hasAny('description', 'name', 'count')) return { column: 'declared' };
   // Beside a quantity, a price is the price of one unit.
   if (has('price') && !has('total'))
-    return { column: 'unitValue', alone: 'declared', isGuess: !has('goods') };
+    return { column: 'unitValue', columnWhenAlone: 'declared', isGuess: !has('goods') };
   if (has('value')) return { column: 'declared', isGuess: !has('goods') };
   if (has('total') && !hasAny('pieces', 'count')) return { column: 'none' };
   if (has('pieces') && !hasAny('description')) return { column: 'pieces' };
-  if (has('count') && !hasAny('description')) return { column: 'quantity', alone: 'pieces' };
+  if (has('count') && !hasAny('description')) return { column: 'quantity', columnWhenAlone: 'pieces' };
   if (has('description')) return { column: 'itemName' };
   if (has('goods') && !hasAny('remark', 'reference', 'order')) {
     if (has('type')) return { column: 'itemType' };
@@ -150,10 +150,10 @@ function isWholeAddress(has: ConceptTest, hasAny: ConceptTest, isList: boolean):
   return addressPartCount + regionCount > 2 || (isList && addressPartCount + regionCount > 1);
 }
 
-function findPartyMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
+function findPartyMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning | undefined {
   if (has('postcode')) return { field: 'Postcode' };
   if (hasAny('mobile', 'phone'))
-    return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isLesser: !has('mobile') };
+    return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isOtherPhone: !has('mobile') };
   if (has('identity')) return has('type') ? { column: 'none' } : { field: 'Identity' };
   if (has('company')) return { field: 'Company' };
   if (has('address', 'type')) return { column: 'none', isAddressKind: true };
@@ -173,7 +173,7 @@ function findPartyMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | unde
   return has('address') ? { field: 'Detail' } : undefined;
 }
 
-function findOrderMeaning(has: ConceptTest, hasAny: ConceptTest): Meaning | undefined {
+function findOrderMeaning(has: ConceptTest, hasAny: ConceptTest): HeadingMeaning | undefined {
   if (has('remark')) return { column: 'remark' };
   if (hasAny('reference', 'order')) return { column: 'clientReference' };
   if (has('destination')) return { column: 'destination' };

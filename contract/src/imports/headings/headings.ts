@@ -5,7 +5,7 @@ import { importedFields } from '../../orders/fields/field-lists.ts';
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import type { Language } from '../../values/languages.ts';
 import { recordOf } from '../../values/record-of.ts';
-import { bothSides, type ImportColumn, type Side, type SideField } from '../columns.ts';
+import { buildSideRecord, type ImportColumn, type Side, type SideField } from '../columns.ts';
 
 /** Adds the side to the name of a party's field: 'Name' becomes 'Sender name'. */
 const addSide: Record<Language, (side: Side, field: string) => string> = {
@@ -21,7 +21,7 @@ const addSide: Record<Language, (side: Side, field: string) => string> = {
 const lowerFirstLetter = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** The column of the address book that gives the field its name. */
-export const addressColumnOf: Record<SideField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
+export const addressColumnBySideField: Record<SideField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
   Name: 'name',
   Mobile: 'mobile',
   Identity: 'identityNumber',
@@ -43,7 +43,7 @@ const buildHeadings = (
   templateWords: Partial<Record<ImportColumn, string>>,
 ): ImportHeadings => {
   return {
-    ...bothSides((side, field) => addSide[language](side, names[addressColumnOf[field]])),
+    ...buildSideRecord((side, field) => addSide[language](side, names[addressColumnBySideField[field]])),
     destination: words.template.destination,
     ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: templateWords[field] })),
     ...recordOf(importedLineFields, (field) => templateWords[field] ?? lineLabel(words, field)),
@@ -51,7 +51,7 @@ const buildHeadings = (
 };
 
 /** Builds the headings of the import template. `words` must be in the same language. */
-export const importHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
+export const buildTemplateHeadings = (language: Language, words: OrderWords): ImportHeadings =>
   buildHeadings(templateHeadings[language], language, words, words.template);
 
 /**
@@ -59,7 +59,7 @@ export const importHeadingsIn = (language: Language, words: OrderWords): ImportH
  * The heading of the pieces differs from the template: the specification fixes the template's heading, and users could
  * read that heading as a quantity of goods.
  */
-export const shownHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
+export const buildDisplayHeadings = (language: Language, words: OrderWords): ImportHeadings =>
   buildHeadings(addressHeadings[language], language, words, {
     ...words.template,
     pieces: words.fields.pieces,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
-import { cellOf, type ImportColumn } from '../columns.ts';
+import { getCellText, type ImportColumn } from '../columns.ts';
 import { readImportOrder } from '../rows/read-order.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { findImportColumns } from './find-columns.ts';
@@ -31,7 +31,7 @@ function readFile(columns: readonly (readonly [string, string])[], currency = 'C
     found,
   );
   const result = readImportOrder([cells], { home: 'CN', currency });
-  return { ...result, found, getCell: (column: ImportColumn) => cellOf(cells, column) };
+  return { ...result, found, getCell: (column: ImportColumn) => getCellText(cells, column) };
 }
 
 const mug = ['Item', 'Mug'] as const;
@@ -86,7 +86,7 @@ describe('a heading with a currency', () => {
 
   it('is not an amount if its words have another meaning', () => {
     const found = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
-    expect([found.columns, found.foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
+    expect([found.columns, found.ignored]).toEqual([{ declaredCurrency: [1] }, [0]]);
   });
 
   it('is the value of one unit if it is a price beside a quantity', () => {
@@ -143,9 +143,9 @@ describe('a heading of the value of one unit', () => {
   ])('%s is ignored beside %s in either order', (shopPrice, declaredPrice) => {
     const party = ['Receiver name', 'Receiver mobile', 'Qty'];
     const shopFirst = findImportColumns([...party, shopPrice, declaredPrice]);
-    expect([shopFirst.columns.unitValue, shopFirst.foreign]).toEqual([[4], [3]]);
+    expect([shopFirst.columns.unitValue, shopFirst.ignored]).toEqual([[4], [3]]);
     const declaredFirst = findImportColumns([...party, declaredPrice, shopPrice]);
-    expect([declaredFirst.columns.unitValue, declaredFirst.foreign]).toEqual([[3], [4]]);
+    expect([declaredFirst.columns.unitValue, declaredFirst.ignored]).toEqual([[3], [4]]);
   });
 
   it('with a word for customs makes the import ignore the total price of the shop', () => {
@@ -162,7 +162,7 @@ describe('a heading of the value of one unit', () => {
     const found = findImportColumns(marketplaceHeadings);
     expect(found.columns).toMatchObject({ unitValue: [7], quantity: [3] });
     expect(found.columns.declared).toBeUndefined();
-    expect([...found.foreign].sort()).toEqual([4, 5]);
+    expect([...found.ignored].sort()).toEqual([4, 5]);
     const withoutCustomsWord = findImportColumns([
       'Receiver name',
       'Receiver mobile',

@@ -6,7 +6,7 @@ import {
 } from '../../orders/export/export-columns.ts';
 import { languages } from '../../values/languages.ts';
 import type { FoundColumns, ImportColumn, Side, SideField } from '../columns.ts';
-import { isImported } from '../rows/row-order.ts';
+import { isImportedField } from '../rows/row-order.ts';
 
 type PartyColumn = Extract<OrderColumn, `sender.${string}`> extends `sender.${infer Column}` ? Column : never;
 
@@ -30,7 +30,7 @@ const partyFields: Record<PartyColumn, SideField | undefined> = {
 
 function findImportColumn(column: OrderColumn): ImportColumn | undefined {
   const [part = '', partColumn] = column.split('.');
-  if (partColumn === undefined) return isImported(column) ? column : undefined;
+  if (partColumn === undefined) return isImportedField(column) ? column : undefined;
   if (part === 'goods') return partColumn as ImportColumn;
   const field = partyFields[partColumn as PartyColumn];
   return field && `${part as Side}${field}`;

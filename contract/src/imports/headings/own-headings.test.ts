@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressColumns, addressHeadings, templateHeadings } from '../../addresses/columns.ts';
 import { formerOrderHeadings, orderColumns, orderHeadings } from '../../orders/export/export-columns.ts';
 import { languages } from '../../values/languages.ts';
-import { addressHeadingsAt } from './address-columns.ts';
+import { readAddressHeadingRow } from './address-columns.ts';
 import { findOwnExport } from './own-export.ts';
 
 describe.each(languages)('headings of portal files in %s', (language) => {
@@ -11,7 +11,7 @@ describe.each(languages)('headings of portal files in %s', (language) => {
     ['former', templateHeadings],
   ])('recognizes an address book with the %s headings', (_, names) => {
     const headings = addressColumns.map((column) => names[language][column]);
-    const { columns, suggestions, foreign } = addressHeadingsAt([headings], 0);
+    const { columns, suggestions, foreign } = readAddressHeadingRow([headings], 0);
     expect(columns).toEqual(Object.fromEntries(addressColumns.map((column, index) => [column, [index]])));
     expect([suggestions, foreign]).toEqual([{}, []]);
   });

@@ -1,12 +1,12 @@
 import type { ImportColumn, Side } from '../columns.ts';
-import type { Concept, Whose } from '../heading-words/concepts.ts';
-import { currencySignIn, withoutCurrency } from '../heading-words/currencies.ts';
+import type { Concept, HeadingParty } from '../heading-words/concepts.ts';
+import { findCurrencyOrSign, removeCurrency } from '../heading-words/currencies.ts';
 import { headingUnits } from '../heading-words/units.ts';
-import { atomsOf, LONGEST, type Sense, vocabulary } from '../heading-words/vocabulary.ts';
-import { type Meaning, meaningOf } from './heading-rules.ts';
+import { MAX_PHRASE_TOKENS, type Sense, tokenizeHeading, vocabulary } from '../heading-words/vocabulary.ts';
+import { findHeadingMeaning, type HeadingMeaning } from './heading-rules.ts';
 
 /** The interpretation of one heading. */
-export type HeadingReading = Meaning & {
+export type HeadingReading = HeadingMeaning & {
   /** The party that the heading names. Undefined if it names none or both. */
   side: Side | undefined;
   /** False if the words leave a doubt. The column is then only suggested. */
@@ -18,10 +18,10 @@ export type HeadingReading = Meaning & {
 /** A heading is unsure if a larger share of its letters belongs to unknown words. */
 const MAX_UNKNOWN_SHARE = 0.36;
 /** The meaning of a group heading, which spans several columns: a party or the goods. */
-export type GroupReading = Side | 'goods';
+export type ColumnGroup = Side | 'goods';
 
 type ParsedWords = {
-  parties: Set<Whose>;
+  parties: Set<HeadingParty>;
   isPerson: boolean;
   concepts: Set<Concept>;
   /** The share of letters that belong to unknown words, from 0 to 1. */
@@ -43,7 +43,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
   const parsed = amount?.parsed ?? parseHeading(heading);
   const wordMeaning =
     amount?.meaning ??
-    meaningOf({ ...parsed, isList: isList(heading) }) ??
+    findHeadingMeaning({ ...parsed, isList: isList(heading) }) ??
     (parsed.unknownShare === 0 ? findMeasure(heading) : undefined);
   if (!wordMeaning) return undefined;
   const isQuantity = 'column' in wordMeaning && wordMeaning.column === 'quantity';
@@ -51,7 +51,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
   const party = parsed.parties.size === 1 ? [...parsed.parties][0] : undefined;
   return {
     ...meaning,
-    ...('field' in meaning && /(?:^|[^\d])2\s*[)）]?$/.test(heading.trim()) && { isSecond: true }),
+    ...('field' in meaning && /(?:^|[^\d])2\s*[)）]?$/.test(heading.trim()) && { isAdditional: true }),
     side: party === 'billing' ? undefined : party,
     isSure: !meaning.isGuess && parsed.unknownShare <= MAX_UNKNOWN_SHARE,
     unit: findUnit(heading, meaning),
@@ -62,7 +62,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
 const isList = (heading: string) =>
   /[,，、;；/／+＋&|・]|\s(?:and|y|e|и|или|or|o)\s|[和及与與と]/iu.test(heading);
 
-const parcelCount: Meaning = { column: 'pieces' };
+const parcelCount: HeadingMeaning = { column: 'pieces' };
 /** Returns true if a note in brackets names a kind of package: 'Qty (boxes)'. */
 const hasPackageNote = (heading: string) =>
   /[(（[【][^)）\]】]*(?:box|carton|ctn|parcel|package|pkg|bags|pallet|bulto|caja|paquete|мест|короб|посыл|箱|袋|包裹|個口)/iu.test(
@@ -77,11 +77,11 @@ const valueConcepts: ReadonlySet<Concept> = new Set(['value', 'price', 'goods', 
  * Reads a heading without its currency. Returns undefined if the heading names no currency, or if its other words do
  * not mean an amount of money.
  */
-function readAmountHeading(heading: string): { parsed: ParsedWords; meaning: Meaning } | undefined {
-  const remainingText = withoutCurrency(heading);
+function readAmountHeading(heading: string): { parsed: ParsedWords; meaning: HeadingMeaning } | undefined {
+  const remainingText = removeCurrency(heading);
   if (remainingText === heading) return undefined;
   const parsed = parseHeading(remainingText);
-  const meaning = meaningOf(parsed);
+  const meaning = findHeadingMeaning(parsed);
   if (!meaning || !('column' in meaning) || !moneyColumns.has(meaning.column)) return undefined;
   const isGuess =
     meaning.isGuess === true && ![...parsed.concepts].every((concept) => valueConcepts.has(concept));
@@ -153,7 +153,7 @@ function hasAddressNote({ concepts }: ParsedWords, heading: string): boolean {
 }
 
 /** Finds the measure of a heading that contains only a unit: weight for 'Kilos'. */
-function findMeasure(heading: string): Meaning | undefined {
+function findMeasure(heading: string): HeadingMeaning | undefined {
   const unit = headingUnits.find(([pattern]) => pattern.test(heading.normalize('NFKC')))?.[1];
   const column = (['weight', 'volume'] as const).find(
     (measure) => unit && columnUnits[measure]?.includes(unit),
@@ -170,11 +170,11 @@ const columnUnits: Partial<Record<ImportColumn, readonly string[]>> = {
   height: ['cm', 'mm', 'in'],
 };
 
-function findUnit(heading: string, meaning: Meaning): string | undefined {
+function findUnit(heading: string, meaning: HeadingMeaning): string | undefined {
   if (!('column' in meaning)) return undefined;
   const { column } = meaning;
   if (column === 'none') return undefined;
-  if (moneyColumns.has(column)) return currencySignIn(heading);
+  if (moneyColumns.has(column)) return findCurrencyOrSign(heading);
   const normalizedHeading = heading.normalize('NFKC');
   return headingUnits.find(
     ([pattern, unit]) => columnUnits[column]?.includes(unit) && pattern.test(normalizedHeading),
@@ -182,7 +182,7 @@ function findUnit(heading: string, meaning: Meaning): string | undefined {
 }
 
 /** Reads a cell above the headings. Returns undefined unless the cell names a party or the goods. */
-export function readGroup(cell: string): GroupReading | undefined {
+export function readGroupHeading(cell: string): ColumnGroup | undefined {
   const { parties, concepts, unknownShare } = parseWords(cell);
   if (unknownShare > MAX_UNKNOWN_SHARE || concepts.has('foreign')) return undefined;
   const [party] = parties;
@@ -196,9 +196,9 @@ export function readGroup(cell: string): GroupReading | undefined {
  */
 function parseWords(text: string): ParsedWords {
   const abbreviations = new Set(
-    [...text.matchAll(/(\p{L}{2,})\./gu)].flatMap(([, word = '']) => atomsOf(word)),
+    [...text.matchAll(/(\p{L}{2,})\./gu)].flatMap(([, word = '']) => tokenizeHeading(word)),
   );
-  const tokens = atomsOf(text).flatMap((token) =>
+  const tokens = tokenizeHeading(text).flatMap((token) =>
     abbreviations.has(token) ? expandAbbreviation(token) : splitGluedWords(token),
   );
   // The entry at index n is the best split of the first n tokens.
@@ -213,7 +213,7 @@ function parseWords(text: string): ParsedWords {
       phraseCount: (previous?.phraseCount ?? 0) + 1,
       senses: previous?.senses ?? [],
     };
-    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
+    for (let start = Math.max(0, end - MAX_PHRASE_TOKENS); start < end; start += 1) {
       const phrase = tokens.slice(start, end);
       const senses = vocabulary.get(phrase.join(' '));
       const splitBefore = bestSplits[start];
@@ -231,15 +231,15 @@ function parseWords(text: string): ParsedWords {
   const letterCount = tokens.filter((token) => !/^\p{N}+$/u.test(token)).join('').length;
   const allSenses = senses.flat();
   return {
-    parties: new Set(allSenses.flatMap((sense) => sense.whose ?? [])),
+    parties: new Set(allSenses.flatMap((sense) => sense.party ?? [])),
     isPerson: allSenses.some((sense) => sense.isPerson),
-    concepts: new Set(allSenses.flatMap((sense) => sense.what ?? [])),
+    concepts: new Set(allSenses.flatMap((sense) => sense.concept ?? [])),
     unknownShare: letterCount === 0 ? 1 : Math.max(0, letterCount - coveredLetters) / letterCount,
   };
 }
 
 const listSenseKeys = (word: string) =>
-  (vocabulary.get(word) ?? []).map((sense) => `${sense.whose ?? ''} ${sense.what ?? ''}`).sort();
+  (vocabulary.get(word) ?? []).map((sense) => `${sense.party ?? ''} ${sense.concept ?? ''}`).sort();
 
 /**
  * Expands an abbreviation such as 'Obs.' to a known word with the same beginning. Removes the abbreviation if the known

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areServices, plainService } from '../cells/plain-service.ts';
+import { areServiceNames, normalizeServiceName } from '../cells/plain-service.ts';
 import { findImportColumns } from './find-columns.ts';
 
 const headings =
@@ -9,7 +9,7 @@ describe('headings of the express type', () => {
   it.each(headings.split(' | '))('suggests the express type for %s', (heading) => {
     const found = findImportColumns(['Receiver name', 'Receiver mobile', heading]);
     expect(found.suggestions).toEqual({ 2: 'service' });
-    expect(found.foreign).toEqual([]);
+    expect(found.ignored).toEqual([]);
   });
 
   it.each(['Costo del servicio', 'Service date', 'Service email', 'Стоимость услуги'])(
@@ -24,9 +24,9 @@ describe('headings of the express type', () => {
   );
 
   it('recognizes a column of express types by the share of offered names in its cells', () => {
-    const offered = new Set(['Línea económica', 'ECO', 'Exprés internacional'].map(plainService));
-    expect(areServices(['línea  económica', '', 'eco', 'Expres'], offered)).toBe(true);
-    expect(areServices(['DHL', 'Estafeta', 'eco'], offered)).toBe(false);
-    expect(areServices(['', ''], offered)).toBe(false);
+    const offered = new Set(['Línea económica', 'ECO', 'Exprés internacional'].map(normalizeServiceName));
+    expect(areServiceNames(['línea  económica', '', 'eco', 'Expres'], offered)).toBe(true);
+    expect(areServiceNames(['DHL', 'Estafeta', 'eco'], offered)).toBe(false);
+    expect(areServiceNames(['', ''], offered)).toBe(false);
   });
 });

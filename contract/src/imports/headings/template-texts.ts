@@ -42,7 +42,7 @@ export const reasonHeadings: Record<Language, string> = {
 };
 
 /** The heading of the row numbers in a file of import results. */
-export const rowHeadings: Record<Language, string> = {
+export const rowNumberHeadings: Record<Language, string> = {
   zh: '行号',
   en: 'Row',
   es: 'Fila',

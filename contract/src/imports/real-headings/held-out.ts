@@ -2,7 +2,7 @@ import type { RealHeadings } from './real-headings.ts';
 
 // Headings that the vocabulary was not written for. Never add words to the vocabulary because of a heading here:
 // otherwise the test no longer measures unseen headings.
-export const heldOut: RealHeadings = {
+export const heldOutHeadings: RealHeadings = {
   zh: {
     senderName: '发货联系人 | 寄件人姓名(必填) | 发件人名称 | 寄件联系人',
     senderMobile: '发件人手机/电话 | 寄方电话 | 发货人联系电话',

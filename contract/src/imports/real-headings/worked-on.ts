@@ -1,7 +1,7 @@
 import type { RealHeadings } from './real-headings.ts';
 
 // Headings that the vocabulary was written for. If the import does not recognize a heading of this file, add its words.
-export const workedOn: RealHeadings = {
+export const tuningHeadings: RealHeadings = {
   zh: {
     senderName: '寄件人 | 发件人姓名 | 发货人 | 寄件人联系人 | 发货人姓名',
     senderMobile: '寄件人电话 | 发件人手机 | 发货电话 | 寄件人手机号码',

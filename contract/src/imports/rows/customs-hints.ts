@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ClearanceFinding } from '../../clearance/check-clearance.ts';
 import { Column } from '../cells/cell-problem.ts';
-import { columnOfField } from './row-order.ts';
+import { getColumnOfField } from './row-order.ts';
 
 /** Missing customs data of a cell. The row is imported, but customs stop a parcel without `required` data. */
 export const CustomsHint = z.object({
@@ -12,7 +12,7 @@ export const CustomsHint = z.object({
 export type CustomsHint = z.infer<typeof CustomsHint>;
 
 /** Assigns the findings of an order to its rows. `itemRows` contains the index of the row of each item. */
-export function hintsByRow(
+export function listHintsByRow(
   findings: readonly ClearanceFinding[],
   rowCount: number,
   itemRows: readonly number[],
@@ -21,7 +21,7 @@ export function hintsByRow(
   for (const { field, problem, severity } of findings) {
     const path = field.split('.');
     const rowIndex = path[1] === 'lines' ? itemRows[Number(path[2])] : 0;
-    const column = columnOfField(path);
+    const column = getColumnOfField(path);
     const rowHints = hints[rowIndex ?? 0];
     // A row may become two lines with the same finding. Report it once.
     if (!rowHints?.some((hint) => hint.column === column && hint.problem === problem))

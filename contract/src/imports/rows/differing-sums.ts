@@ -1,14 +1,14 @@
 import { readNumber } from '../cells/read-number.ts';
-import { type Cells, cellOf } from '../columns.ts';
+import { type Cells, getCellText } from '../columns.ts';
 
 /** Formats a number. Rounds to 12 digits to remove floating-point errors. */
 const formatNumber = (number: number) => String(Number(number.toPrecision(12)));
 
 /** Formats the value of all units beside the different total of the row: 2 × 1500 = 3000 ≠ 3500. */
-export function differingSums(cells: Cells): string | undefined {
-  const unitValue = readNumber(cellOf(cells, 'unitValue'), 'money');
-  const total = readNumber(cellOf(cells, 'declared'), 'money');
-  const quantity = readNumber(cellOf(cells, 'quantity') || '1', 'pieces');
+export function formatDifferingSums(cells: Cells): string | undefined {
+  const unitValue = readNumber(getCellText(cells, 'unitValue'), 'money');
+  const total = readNumber(getCellText(cells, 'declared'), 'money');
+  const quantity = readNumber(getCellText(cells, 'quantity') || '1', 'pieces');
   if (unitValue === undefined || total === undefined || quantity === undefined) return undefined;
   return `${quantity} × ${formatNumber(unitValue)} = ${formatNumber(quantity * unitValue)} ≠ ${formatNumber(total)}`;
 }

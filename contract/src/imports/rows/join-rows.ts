@@ -1,7 +1,7 @@
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../../values/limits.ts';
 import { recordOf } from '../../values/record-of.ts';
-import { type Cells, cellAt, cellOf, type ImportColumn, importColumns } from '../columns.ts';
+import { type Cells, getCellIndex, getCellText, type ImportColumn, importColumns } from '../columns.ts';
 
 /** The columns of items and of parcels. They may differ between the rows of an order. */
 const itemColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'declared', ...importedLineFields];
@@ -10,7 +10,7 @@ const measureColumns = ['pieces', 'weight', 'volume', 'length', 'width', 'height
 const itemAmountColumns: readonly ImportColumn[] = ['quantity', 'unitValue', 'declared'];
 
 /** The columns that describe the order as a whole. All rows of an order must agree in these columns. */
-export const orderColumns: readonly ImportColumn[] = importColumns.filter(
+export const orderLevelColumns: readonly ImportColumn[] = importColumns.filter(
   (column) =>
     ![...itemColumns, ...measureColumns, 'declaredCurrency' as const].some(
       (rowColumn) => rowColumn === column,
@@ -18,18 +18,18 @@ export const orderColumns: readonly ImportColumn[] = importColumns.filter(
 );
 
 /** Returns the reference in lower case. Rows with the same reference form one order. */
-export const referenceOf = (cells: Cells): string => cellOf(cells, 'clientReference').toLowerCase();
+export const getReferenceKey = (cells: Cells): string => getCellText(cells, 'clientReference').toLowerCase();
 
 const normalize = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
 /** Returns true if a cell is empty or equals the cell of the other row, apart from case and punctuation. */
-export const saysNoOther = (cells: Cells, otherCells: Cells, column: ImportColumn): boolean => {
-  const text = cellOf(cells, column);
-  return text === '' || normalize(text) === normalize(cellOf(otherCells, column));
+export const isEmptyOrEqual = (cells: Cells, otherCells: Cells, column: ImportColumn): boolean => {
+  const text = getCellText(cells, column);
+  return text === '' || normalize(text) === normalize(getCellText(otherCells, column));
 };
 
 /** The maximum number of rows of one order: each row adds a line, a kind of parcel, or both. */
-export const ORDER_ROWS_MOST = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
+export const MAX_ORDER_ROWS = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
 
 /**
  * The reason why a row does not belong to the order with its reference:
@@ -37,23 +37,23 @@ export const ORDER_ROWS_MOST = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
  * - `reference_repeated`: the row equals another row of the order, so it was entered twice.
  * - `order_too_large`: the order already has the maximum number of rows.
  */
-export type NotJoined = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
+export type NotJoinedReason = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
 
 /** Returns true if the receiver is the same. Empty cells match, because some shops do not repeat the receiver. */
 const isSameReceiver = (cells: Cells, firstRow: Cells) =>
-  saysNoOther(cells, firstRow, 'receiverName') && saysNoOther(cells, firstRow, 'receiverMobile');
+  isEmptyOrEqual(cells, firstRow, 'receiverName') && isEmptyOrEqual(cells, firstRow, 'receiverMobile');
 
 const isSameRow = (cells: Cells, otherCells: Cells) =>
   importColumns.every((_, index) => (cells[index]?.trim() ?? '') === (otherCells[index]?.trim() ?? ''));
 
 /** Finds the reason why a row does not belong to the order with its reference. Returns undefined if it belongs. */
-export function whyNotJoined(cells: Cells, orderRows: readonly Cells[]): NotJoined | undefined {
+export function findNotJoinedReason(cells: Cells, orderRows: readonly Cells[]): NotJoinedReason | undefined {
   if (!isSameReceiver(cells, orderRows[0] ?? [])) return 'reference_other_receiver';
   if (orderRows.some((orderRow) => isSameRow(cells, orderRow))) return 'reference_repeated';
-  return orderRows.length >= ORDER_ROWS_MOST ? 'order_too_large' : undefined;
+  return orderRows.length >= MAX_ORDER_ROWS ? 'order_too_large' : undefined;
 }
 
-export type JoinedRows<Row> = { rows: Row[]; notJoined?: NotJoined };
+export type JoinedRows<Row> = { rows: Row[]; notJoined?: NotJoinedReason };
 
 /** Groups rows into orders. Rows with the same reference and receiver form one order. They need not be adjacent. */
 export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): JoinedRows<Row>[] {
@@ -61,10 +61,10 @@ export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): Jo
   const orderByReference = new Map<string, JoinedRows<Row>>();
   for (const row of rows) {
     const { cells } = row;
-    const reference = referenceOf(cells);
+    const reference = getReferenceKey(cells);
     const knownOrder = reference === '' ? undefined : orderByReference.get(reference);
     if (knownOrder) {
-      const notJoined = whyNotJoined(
+      const notJoined = findNotJoinedReason(
         cells,
         knownOrder.rows.map((orderRow) => orderRow.cells),
       );
@@ -80,17 +80,17 @@ export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): Jo
 }
 
 const hasText = (cells: Cells, columns: readonly ImportColumn[]) =>
-  columns.some((column) => cellOf(cells, column) !== '');
+  columns.some((column) => getCellText(cells, column) !== '');
 
 /** Lists the indexes of the rows that add an item, and of the rows that add parcels. No list is empty. */
-export function partsOf(rows: readonly Cells[]): { items: number[]; parcels: number[] } {
+export function listItemAndParcelRows(rows: readonly Cells[]): { items: number[]; parcels: number[] } {
   const hasNewText = (rowIndex: number, columns: readonly ImportColumn[]) => {
     const cells = rows[rowIndex] ?? [];
     return (
       hasText(cells, columns) &&
       !rows
         .slice(0, rowIndex)
-        .some((earlierRow) => columns.every((column) => saysNoOther(cells, earlierRow, column)))
+        .some((earlierRow) => columns.every((column) => isEmptyOrEqual(cells, earlierRow, column)))
     );
   };
   const rowIndexes = [...rows.keys()];
@@ -102,15 +102,15 @@ export function partsOf(rows: readonly Cells[]): { items: number[]; parcels: num
 }
 
 /** Fills the empty cells of an order's first row from its later rows. The remarks of all rows are joined. */
-export function wholeRow(rows: readonly Cells[]): Cells {
+export function mergeRows(rows: readonly Cells[]): Cells {
   const [firstRow = []] = rows;
   const orderTexts = recordOf(
-    orderColumns,
-    (column) => rows.map((cells) => cellOf(cells, column)).find(Boolean) ?? '',
+    orderLevelColumns,
+    (column) => rows.map((cells) => getCellText(cells, column)).find(Boolean) ?? '',
   );
-  const remarks = new Set(rows.map((cells) => cellOf(cells, 'remark')).filter(Boolean));
+  const remarks = new Set(rows.map((cells) => getCellText(cells, 'remark')).filter(Boolean));
   const mergedRow = importColumns.map((_, index) => firstRow[index] ?? '');
-  for (const column of orderColumns) mergedRow[cellAt(column)] = orderTexts[column] ?? '';
-  mergedRow[cellAt('remark')] = [...remarks].join(' ');
+  for (const column of orderLevelColumns) mergedRow[getCellIndex(column)] = orderTexts[column] ?? '';
+  mergedRow[getCellIndex('remark')] = [...remarks].join(' ');
   return mergedRow;
 }

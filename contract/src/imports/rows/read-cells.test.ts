@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
-import { warningOf } from '../cells/cell-warning.ts';
+import { findCellWarning } from '../cells/cell-warning.ts';
 import { findDecimalSign } from '../cells/decimal-sign.ts';
-import { extensionOf } from '../cells/split-extension.ts';
-import { understoodAs } from '../cells/tidy-cell.ts';
-import { cellOf, type ImportColumn, importColumns } from '../columns.ts';
+import { findMobileExtension } from '../cells/split-extension.ts';
+import { findRepairedText } from '../cells/tidy-cell.ts';
+import { getCellText, type ImportColumn, importColumns } from '../columns.ts';
 import { arrangeCells } from '../headings/arrange-cells.ts';
 import { readImportRow } from './read-row.ts';
 
@@ -31,7 +31,7 @@ const readRow = (texts: CellTexts, currency = 'CNY') =>
 const listProblems = (texts: CellTexts, currency?: string) =>
   readRow(texts, currency).problems.map(({ column, problem }) => `${column} ${problem}`);
 const repairCell = (column: ImportColumn, text: string) =>
-  understoodAs(buildCells({ [column]: text }), column);
+  findRepairedText(buildCells({ [column]: text }), column);
 
 describe('repair of cells', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('repair of cells', () => {
     (text, currency, minorUnits, repairedText) => {
       const texts = { unitValue: text, declaredCurrency: currency };
       expect(readRow(texts).order?.goods.lines?.[0]?.unitValue).toBe(minorUnits);
-      expect(understoodAs(buildCells(texts), 'unitValue')).toBe(repairedText);
+      expect(findRepairedText(buildCells(texts), 'unitValue')).toBe(repairedText);
     },
   );
 
@@ -137,7 +137,9 @@ describe('repair of cells', () => {
     const sender = readRow({ senderMobile: text, senderCountry: country }).order?.sender;
     expect([sender?.mobile, sender?.phone]).toEqual([mobile, phone]);
     const cells = buildCells({ senderMobile: text, senderCountry: country });
-    expect(`${understoodAs(cells, 'senderMobile')} ext. ${extensionOf(cells, 'senderMobile')}`).toBe(phone);
+    expect(
+      `${findRepairedText(cells, 'senderMobile')} ext. ${findMobileExtension(cells, 'senderMobile')}`,
+    ).toBe(phone);
   });
 
   it('reports an invalid mobile number with or without an extension', () => {
@@ -176,7 +178,7 @@ describe('repair of cells', () => {
 
   it("warns of a person's identity number with a mistake that is also a valid company number", () => {
     const findWarning = (receiverIdentity: string, receiverCountry = 'CN') =>
-      warningOf(buildCells({ receiverIdentity, receiverCountry }), 'receiverIdentity');
+      findCellWarning(buildCells({ receiverIdentity, receiverCountry }), 'receiverIdentity');
     expect(findWarning('110105199902310031')).toBe('identity_doubtful');
     expect(findWarning('91110000600037341L')).toBeUndefined();
     expect(findWarning('11010519491231002X')).toBeUndefined();
@@ -206,7 +208,7 @@ describe('decimal signs of a file', () => {
     const readGoods = (cells: string[]) => readImportRow(cells, { home: 'CN', currency: 'CNY' }).order?.goods;
     const american = arrangeRow(['1,200', '1,200'], '.');
     expect(readGoods(american)).toMatchObject({ weight: 1_200_000, declared: 120_000 });
-    expect(cellOf(american, 'weight')).toBe('1200');
+    expect(getCellText(american, 'weight')).toBe('1200');
     expect(readGoods(arrangeRow(['1,200', '1,234'], ','))).toMatchObject({ weight: 1_200, declared: 123 });
     expect(readGoods(arrangeRow(['1.200 kg', '1.200'], ','))).toMatchObject({
       weight: 1_200_000,

@@ -1,8 +1,14 @@
 import type { ParcelRow } from '../../quotes/parcel.ts';
 import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../../values/limits.ts';
 import { findItemType } from '../cells/find-item-type.ts';
-import { inMinorUnits, type Measure, numberProblem, readNumber, readSides } from '../cells/read-number.ts';
-import { otherCurrency } from '../cells/tidy-cell.ts';
+import {
+  convertToMinorUnits,
+  findNumberProblem,
+  type Measure,
+  readNumber,
+  readSides,
+} from '../cells/read-number.ts';
+import { findOtherCurrency } from '../cells/tidy-cell.ts';
 import type { ImportColumn } from '../columns.ts';
 import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
@@ -12,10 +18,10 @@ type Goods = RowDraft['goods'];
 const limit = (value: number, max: number) => Math.min(value, max + 1);
 
 function readNumberCell(reader: RowReader, column: ImportColumn, measure: Measure): number | undefined {
-  const text = reader.text(column);
+  const text = reader.getText(column);
   if (text === '') return undefined;
   const number = readNumber(text, measure);
-  if (number === undefined) reader.fault(column, numberProblem(text, measure));
+  if (number === undefined) reader.addProblem(column, findNumberProblem(text, measure));
   return number;
 }
 
@@ -29,28 +35,28 @@ export const readMeasures = (reader: RowReader): ParcelRow => ({
 
 /** Reads an amount in minor units. An amount in another currency is a problem, because it is not converted. */
 export function readAmount(reader: RowReader, column: 'insured' | 'declared', currency: string): number {
-  if (otherCurrency(reader.text(column), currency)) {
-    reader.fault(column, 'currency_other');
+  if (findOtherCurrency(reader.getText(column), currency)) {
+    reader.addProblem(column, 'currency_other');
     return 0;
   }
-  return inMinorUnits(readNumberCell(reader, column, 'money') ?? 0, currency);
+  return convertToMinorUnits(readNumberCell(reader, column, 'money') ?? 0, currency);
 }
 
-export function readType(reader: RowReader): NonNullable<Goods['itemType']> {
-  const text = reader.text('itemType');
+export function readItemType(reader: RowReader): NonNullable<Goods['itemType']> {
+  const text = reader.getText('itemType');
   if (text === '') return 'parcel';
   const type = findItemType(text);
-  if (!type) reader.fault('itemType', 'item_type_unknown');
+  if (!type) reader.addProblem('itemType', 'item_type_unknown');
   return type ?? 'parcel';
 }
 
 function readPieces(reader: RowReader): number {
-  const text = reader.text('pieces');
+  const text = reader.getText('pieces');
   if (text === '') return 1;
   // '1,000' may mean 1 or 1000 pieces, so it is refused.
   const pieces = /[.,]0{3}$/.test(text) ? undefined : readNumber(text, 'pieces');
   if (pieces !== undefined && Number.isInteger(pieces) && pieces >= 1 && pieces <= PIECES_MAX) return pieces;
-  reader.fault('pieces', 'pieces_invalid');
+  reader.addProblem('pieces', 'pieces_invalid');
   return 1;
 }
 
@@ -61,17 +67,17 @@ const roundUpToTenths = (side: number) => Math.ceil(Math.round(side * 1e6) / 1e5
 
 /** Reads the size from one cell ('40*30*20') or from three cells. Returns null without a size. */
 function readSize(reader: RowReader): ParcelRow['size'] {
-  const hasOneCell = reader.text('width') === '' && reader.text('height') === '';
-  const sidesInOneCell = hasOneCell ? readSides(reader.text('length')) : undefined;
+  const hasOneCell = reader.getText('width') === '' && reader.getText('height') === '';
+  const sidesInOneCell = hasOneCell ? readSides(reader.getText('length')) : undefined;
   if (sidesInOneCell) {
     const [length = 1, width = 1, height = 1] = sidesInOneCell.map((side) =>
       limit(roundUpToTenths(readNumber(side, 'side') ?? 0), SIDE_MAX),
     );
     return { length, width, height };
   }
-  const emptyColumns = sizeColumns.filter((column) => reader.text(column) === '');
+  const emptyColumns = sizeColumns.filter((column) => reader.getText(column) === '');
   if (emptyColumns.length === sizeColumns.length) return null;
-  for (const column of emptyColumns) reader.fault(column, 'size_incomplete');
+  for (const column of emptyColumns) reader.addProblem(column, 'size_incomplete');
   const [length = 1, width = 1, height = 1] = sizeColumns.map((column) => {
     const number = readNumberCell(reader, column, 'side');
     return number === undefined ? undefined : limit(roundUpToTenths(number), SIDE_MAX);

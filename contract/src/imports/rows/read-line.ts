@@ -1,13 +1,13 @@
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { findCountryCode } from '../../positions/find-country-code.ts';
 import { MONEY_MAX, QUANTITY_MAX, WEIGHT_MAX } from '../../values/limits.ts';
-import { CURRENCY_ASKED, findCurrency } from '../cells/find-currency.ts';
-import { inMinorUnits, numberProblem, readNumber } from '../cells/read-number.ts';
-import { type Share, shareOut } from '../cells/share-value.ts';
-import { otherCurrency } from '../cells/tidy-cell.ts';
-import { type Cells, cellAt, cellOf, type ImportColumn } from '../columns.ts';
-import { currencyIn } from '../heading-words/currencies.ts';
-import type { SaidLine } from './row-order.ts';
+import { parseCurrencyCell, UNDECIDED_CURRENCY } from '../cells/find-currency.ts';
+import { convertToMinorUnits, findNumberProblem, readNumber } from '../cells/read-number.ts';
+import { splitSum, type UnitGroup } from '../cells/share-value.ts';
+import { findOtherCurrency } from '../cells/tidy-cell.ts';
+import { type Cells, getCellIndex, getCellText, type ImportColumn } from '../columns.ts';
+import { findCurrencyInText } from '../heading-words/currencies.ts';
+import type { DraftLine } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Limits a value to just above the maximum, so that the schema of the goods still refuses it. */
@@ -15,28 +15,28 @@ const limit = (value: number, max: number) => Math.min(value, max + 1);
 
 /** The columns of a goods line, except the name, in the order of the cells. */
 const lineColumns: readonly ImportColumn[] = [...importedLineFields, 'itemCode', 'declaredCurrency'];
-const firstLineIndex = Math.min(...lineColumns.map(cellAt));
+const firstLineIndex = Math.min(...lineColumns.map(getCellIndex));
 
 /**
  * Returns true if the order needs goods lines: the row has a line column, or its declared value is in another
  * currency than the account's. Otherwise the order stores only an item name and a declared value. Most rows end
  * before the first line column, so the length of the row is tested first.
  */
-export const saysLine = (cells: Cells, accountCurrency: string): boolean =>
-  (cells.length > firstLineIndex && lineColumns.some((column) => cellOf(cells, column) !== '')) ||
-  otherCurrency(cellOf(cells, 'declared'), accountCurrency) !== undefined;
+export const hasLineData = (cells: Cells, accountCurrency: string): boolean =>
+  (cells.length > firstLineIndex && lineColumns.some((column) => getCellText(cells, column) !== '')) ||
+  findOtherCurrency(getCellText(cells, 'declared'), accountCurrency) !== undefined;
 
 /** Reads the currency of a row from the currency cell, otherwise from a currency beside a value. */
-export function readCurrency(reader: RowReader, accountCurrency: string): string | undefined {
-  const text = reader.text('declaredCurrency');
+export function readRowCurrency(reader: RowReader, accountCurrency: string): string | undefined {
+  const text = reader.getText('declaredCurrency');
   if (text === '')
     return (
-      currencyIn(reader.text('unitValue'), accountCurrency) ??
-      currencyIn(reader.text('declared'), accountCurrency)
+      findCurrencyInText(reader.getText('unitValue'), accountCurrency) ??
+      findCurrencyInText(reader.getText('declared'), accountCurrency)
     );
-  const currency = findCurrency(text, accountCurrency);
+  const currency = parseCurrencyCell(text, accountCurrency);
   if (currency === undefined)
-    reader.fault('declaredCurrency', text === CURRENCY_ASKED ? 'currency_open' : 'currency_unknown');
+    reader.addProblem('declaredCurrency', text === UNDECIDED_CURRENCY ? 'currency_open' : 'currency_unknown');
   return currency;
 }
 
@@ -51,20 +51,20 @@ export function readLines(
   reader: RowReader,
   { currency, accountCurrency }: LineCurrencies,
   canSplit: boolean,
-): (SaidLine & Share)[] {
+): (DraftLine & UnitGroup)[] {
   const unitGroups = readUnitGroups(reader, currency, canSplit);
   const item = {
-    name: reader.text('itemName'),
-    code: reader.text('itemCode'),
+    name: reader.getText('itemName'),
+    code: reader.getText('itemCode'),
     currency: currency === accountCurrency ? '' : currency,
     netWeight: limit(Math.round((readNumberCell(reader, 'netWeight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
-    hsCode: reader.text('hsCode'),
+    hsCode: reader.getText('hsCode'),
     origin: readOrigin(reader),
-    englishName: reader.text('englishName'),
-    gtin: reader.text('gtin').replace(/\.0+$/, ''),
-    manufacturerCode: reader.text('manufacturerCode'),
-    manufacturer: reader.text('manufacturer'),
-    link: reader.text('link'),
+    englishName: reader.getText('englishName'),
+    gtin: reader.getText('gtin').replace(/\.0+$/, ''),
+    manufacturerCode: reader.getText('manufacturerCode'),
+    manufacturer: reader.getText('manufacturer'),
+    link: reader.getText('link'),
   };
   return unitGroups.map(({ quantity, unitValue }) => ({
     ...item,
@@ -74,53 +74,53 @@ export function readLines(
 }
 
 function readNumberCell(reader: RowReader, column: ImportColumn, measure: 'weight' | 'money') {
-  const text = reader.text(column);
+  const text = reader.getText(column);
   if (text === '') return undefined;
   const number = readNumber(text, measure);
-  if (number === undefined) reader.fault(column, numberProblem(text, measure));
+  if (number === undefined) reader.addProblem(column, findNumberProblem(text, measure));
   return number;
 }
 
 function readQuantity(reader: RowReader): number {
-  const text = reader.text('quantity');
+  const text = reader.getText('quantity');
   if (text === '') return 1;
   const quantity = readNumber(text, 'pieces');
   if (quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)
     return quantity;
-  reader.fault('quantity', 'quantity_invalid');
+  reader.addProblem('quantity', 'quantity_invalid');
   return 1;
 }
 
 /** Reads quantity and unit value. If the row has a total value, splits the total into unit values. */
-function readUnitGroups(reader: RowReader, currency: string, canSplit: boolean): Share[] {
+function readUnitGroups(reader: RowReader, currency: string, canSplit: boolean): UnitGroup[] {
   const readMinorUnits = (column: 'unitValue' | 'declared') => {
-    if (otherCurrency(reader.text(column), currency)) {
-      reader.fault(column, 'currency_other');
+    if (findOtherCurrency(reader.getText(column), currency)) {
+      reader.addProblem(column, 'currency_other');
       return undefined;
     }
     const number = readNumberCell(reader, column, 'money');
-    return number === undefined ? undefined : inMinorUnits(number, currency);
+    return number === undefined ? undefined : convertToMinorUnits(number, currency);
   };
   const quantity = readQuantity(reader);
   const rowUnitValue = readMinorUnits('unitValue');
   const total = readMinorUnits('declared');
   if (total === undefined) return [{ quantity, unitValue: rowUnitValue ?? 0 }];
-  const unitGroups = shareOut(total, quantity);
+  const unitGroups = splitSum(total, quantity);
   // The unit value in the sheet may be rounded. If it equals a unit value of the split total, the total counts.
   if (rowUnitValue !== undefined && !unitGroups.some(({ unitValue }) => unitValue === rowUnitValue)) {
-    reader.fault('declared', 'sum_differs');
+    reader.addProblem('declared', 'sum_differs');
     return [{ quantity, unitValue: rowUnitValue }];
   }
   // Refuse a split that would declare some units with a value of zero.
   if (unitGroups.length > 1 && (!canSplit || unitGroups[0]?.unitValue === 0))
-    reader.fault('declared', 'value_uneven');
+    reader.addProblem('declared', 'value_uneven');
   return unitGroups;
 }
 
 function readOrigin(reader: RowReader): string {
-  const text = reader.text('origin');
+  const text = reader.getText('origin');
   if (text === '') return '';
   const code = findCountryCode(text);
-  if (code === undefined) reader.fault('origin', 'country_unknown');
+  if (code === undefined) reader.addProblem('origin', 'country_unknown');
   return code ?? '';
 }

@@ -5,7 +5,7 @@ import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
 import { findDutiesPayer, findExportReason } from '../cells/find-export-terms.ts';
 import { type ImportColumn, importColumns } from '../columns.ts';
-import { exampleRow } from '../headings/example-row.ts';
+import { buildExampleRow } from '../headings/example-row.ts';
 import { joinRows } from './join-rows.ts';
 import { readImportOrder } from './read-order.ts';
 
@@ -15,7 +15,7 @@ type CellTexts = Partial<Record<ImportColumn, string>>;
 const defaults = { home: 'CN', currency: 'CNY' };
 
 const buildFirstRow = (texts: CellTexts = {}): string[] => {
-  const cells = exampleRow('en');
+  const cells = buildExampleRow('en');
   const allTexts: CellTexts = {
     senderName: 'Zhang San',
     insured: '',
@@ -121,7 +121,7 @@ describe('the item of a row', () => {
       const result = readOrder(...rows);
       const goods = result.order?.goods;
       const lines = goods?.lines?.map(({ name, quantity, unitValue }) => [name, quantity, unitValue]);
-      return [lines, goods?.declared, result.shared, result.problems.flat()];
+      return [lines, goods?.declared, result.valueSplits, result.problems.flat()];
     };
     const splitLines = [
       ['Shirt', 2, 233],

@@ -5,30 +5,30 @@ import { toProblem } from '../../values/problems.ts';
 import { recordOf } from '../../values/record-of.ts';
 import type { CellProblem } from '../cells/cell-problem.ts';
 import { findDutiesPayer, findExportReason } from '../cells/find-export-terms.ts';
-import { sharesText } from '../cells/share-value.ts';
-import { isCellError, withoutUnseen } from '../cells/tidy-cell.ts';
-import { type Cells, cellAt, type ImportColumn, importColumns } from '../columns.ts';
+import { formatUnitGroups } from '../cells/share-value.ts';
+import { isFormulaError, removeInvisibleCharacters } from '../cells/tidy-cell.ts';
+import { type Cells, getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
 import { isExampleRow } from '../headings/example-row.ts';
-import { orderColumns, partsOf, saysNoOther, wholeRow } from './join-rows.ts';
-import { readAmount, readMeasures, readType } from './read-goods.ts';
-import { readCurrency, readLines, saysLine } from './read-line.ts';
+import { isEmptyOrEqual, listItemAndParcelRows, mergeRows, orderLevelColumns } from './join-rows.ts';
+import { readAmount, readItemType, readMeasures } from './read-goods.ts';
+import { hasLineData, readLines, readRowCurrency } from './read-line.ts';
 import { readParty } from './read-party.ts';
-import { columnOfField, type RowDraft, type RowOrder, RowRest, RowTerms } from './row-order.ts';
-import { type RowReader, readerOf } from './row-reader.ts';
+import { getColumnOfField, RowContents, type RowDraft, RowExportTerms, type RowOrder } from './row-order.ts';
+import { createRowReader, type RowReader } from './row-reader.ts';
 
 /** Defaults for data that a row lacks: the country code of the tenant, and the currency of the account. */
-export type RowHome = { home: string; currency: string };
+export type RowDefaults = { home: string; currency: string };
 
-export type ReadImportOrder = {
+export type ImportOrderResult = {
   draft: RowDraft;
   /** The validated order; null if a cell has a problem. */
   order: RowOrder | null;
   /** The name or code of the express type; empty if the rows name none. The import's express type then applies. */
-  service: string;
+  serviceName: string;
   /** The row index of each item. */
   itemRows: readonly number[];
   /** The split of each row's value into two lines: '2 × 2.33 + 1 × 2.34'. Undefined for a row with one line. */
-  shared: readonly (string | undefined)[];
+  valueSplits: readonly (string | undefined)[];
   /** The problems of each row: at most one per column, which the user has to correct first. */
   problems: CellProblem[][];
 };
@@ -37,12 +37,15 @@ export type ReadImportOrder = {
  * Reads the rows of one order and finds their problems. The browser and the server both call this function, so that a
  * row without problems in the browser also has none on the server.
  */
-export function readImportOrder(inputRows: readonly Cells[], { home, currency }: RowHome): ReadImportOrder {
-  const rows = inputRows.map(withoutUnseen);
-  const mergedRow = rows.length === 1 ? (rows[0] ?? []) : wholeRow(rows);
+export function readImportOrder(
+  inputRows: readonly Cells[],
+  { home, currency }: RowDefaults,
+): ImportOrderResult {
+  const rows = inputRows.map(removeInvisibleCharacters);
+  const mergedRow = rows.length === 1 ? (rows[0] ?? []) : mergeRows(rows);
   // Read the merged row as the first row, so that the problems of the whole order appear in the first row.
-  const firstReader = readerOf(mergedRow);
-  const readers = rows.map((cells, index) => (index === 0 ? firstReader : readerOf(cells)));
+  const firstReader = createRowReader(mergedRow);
+  const readers = rows.map((cells, index) => (index === 0 ? firstReader : createRowReader(cells)));
   rows.forEach((cells, index) => {
     checkCells(cells, readers[index] ?? firstReader);
   });
@@ -50,23 +53,24 @@ export function readImportOrder(inputRows: readonly Cells[], { home, currency }:
   const sender = readParty(mergedRow, 'sender', readCountry(firstReader, 'senderCountry') ?? home);
   const receiver = readParty(mergedRow, 'receiver', readReceiverCountry(firstReader));
   for (const { column, problem } of [...sender.problems, ...receiver.problems])
-    firstReader.fault(column, problem);
+    firstReader.addProblem(column, problem);
   const { goods, items, parcels, splitTexts } = readGoods(rows, readers, currency);
   const terms = readTerms(mergedRow, firstReader);
-  const contents = { goods, clientReference: firstReader.text('clientReference') };
-  const parsed = RowRest.safeParse(contents);
+  const contents = { goods, clientReference: firstReader.getText('clientReference') };
+  const parsed = RowContents.safeParse(contents);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [, list, index] = path;
     const rowIndexes = list === 'lines' ? items : list === 'parcels' ? parcels : [];
     const reader = readers[rowIndexes[Number(index)] ?? 0] ?? firstReader;
-    reader.fault(columnOfField(path), toProblem(message));
+    reader.addProblem(getColumnOfField(path), toProblem(message));
   }
   const country = receiver.draft.region.country?.code ?? '';
   for (const rowIndex of items) {
     const reader = readers[rowIndex];
-    if (reader && isVagueGoods(country, reader.text('itemName'))) reader.fault('itemName', 'item_vague');
+    if (reader && isVagueGoods(country, reader.getText('itemName')))
+      reader.addProblem('itemName', 'item_vague');
   }
-  const problems = readers.map((reader) => reader.problems());
+  const problems = readers.map((reader) => reader.listProblems());
   const order =
     problems.every(({ length }) => length === 0) && sender.party && receiver.party && parsed.success
       ? { sender: sender.party, receiver: receiver.party, ...parsed.data, ...terms }
@@ -74,44 +78,44 @@ export function readImportOrder(inputRows: readonly Cells[], { home, currency }:
   return {
     draft: { sender: sender.draft, receiver: receiver.draft, ...contents, ...terms },
     order,
-    service: firstReader.text('service'),
+    serviceName: firstReader.getText('service'),
     itemRows: items,
-    shared: splitTexts,
+    valueSplits: splitTexts,
     problems,
   };
 }
 
 function checkCells(cells: Cells, reader: RowReader): void {
-  if (isExampleRow(cells)) reader.fault('senderName', 'row_example');
+  if (isExampleRow(cells)) reader.addProblem('senderName', 'row_example');
   cells.forEach((cell, index) => {
     const column = importColumns[index];
-    if (column && isCellError(cell)) reader.fault(column, 'cell_error');
+    if (column && isFormulaError(cell)) reader.addProblem(column, 'cell_error');
   });
 }
 
 /** Adds a problem to each row that contradicts the merged row in a column of the whole order. Remarks may differ. */
 function compareRows(rows: readonly Cells[], mergedRow: Cells, readers: readonly RowReader[]): void {
   rows.forEach((cells, index) => {
-    for (const column of orderColumns)
-      if (column !== 'remark' && !saysNoOther(cells, mergedRow, column))
-        readers[index]?.fault(column, 'order_differs');
+    for (const column of orderLevelColumns)
+      if (column !== 'remark' && !isEmptyOrEqual(cells, mergedRow, column))
+        readers[index]?.addProblem(column, 'order_differs');
   });
 }
 
 /** Reads the goods of an order. `items` and `parcels` contain the row index of each goods line and of each parcel. */
 function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accountCurrency: string) {
-  const { items, parcels } = rows.length === 1 ? { items: [0], parcels: [0] } : partsOf(rows);
+  const { items, parcels } = rows.length === 1 ? { items: [0], parcels: [0] } : listItemAndParcelRows(rows);
   const [firstReader] = readers;
   if (!firstReader) throw new Error('An order has at least one row');
   const getReader = (rowIndex: number | undefined) => readers[rowIndex ?? 0] ?? firstReader;
   for (const rowIndex of items.slice(GOODS_LINES_MOST))
-    getReader(rowIndex).fault('itemName', 'order_too_large');
+    getReader(rowIndex).addProblem('itemName', 'order_too_large');
   for (const rowIndex of parcels.slice(PARCEL_ROWS_MOST))
-    getReader(rowIndex).fault('weight', 'order_too_large');
+    getReader(rowIndex).addProblem('weight', 'order_too_large');
   const currency = readOrderCurrency(items.map(getReader), accountCurrency);
   const [firstItem, ...moreItems] = items;
   const [firstParcel, ...moreParcels] = parcels;
-  const hasLines = moreItems.length > 0 || saysLine(rows[firstItem ?? 0] ?? [], accountCurrency);
+  const hasLines = moreItems.length > 0 || hasLineData(rows[firstItem ?? 0] ?? [], accountCurrency);
   const itemReader = getReader(firstItem);
   // Each row may become two lines.
   const canSplit = items.length * 2 <= GOODS_LINES_MOST;
@@ -122,22 +126,22 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
       }))
     : [];
   const goods: RowDraft['goods'] = {
-    itemType: readType(firstReader),
+    itemType: readItemType(firstReader),
     ...(moreParcels.length > 0
       ? { parcels: parcels.map((rowIndex) => readMeasures(getReader(rowIndex))) }
       : readMeasures(getReader(firstParcel))),
-    remark: firstReader.text('remark'),
+    remark: firstReader.getText('remark'),
     insured: readAmount(firstReader, 'insured', accountCurrency),
     ...(hasLines
       ? { lines: linesByRow.flatMap(({ lines }) => lines) }
       : {
-          itemName: itemReader.text('itemName'),
+          itemName: itemReader.getText('itemName'),
           declared: readAmount(itemReader, 'declared', accountCurrency),
         }),
   };
   const splitTexts = rows.map((_, index) => {
     const lines = linesByRow.find(({ rowIndex }) => rowIndex === index)?.lines ?? [];
-    return lines.length > 1 ? sharesText(lines, currency) : undefined;
+    return lines.length > 1 ? formatUnitGroups(lines, currency) : undefined;
   });
   return {
     goods,
@@ -151,28 +155,28 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
 function readOrderCurrency(readers: readonly RowReader[], accountCurrency: string): string {
   let orderCurrency: string | undefined;
   for (const reader of readers) {
-    const currency = readCurrency(reader, accountCurrency);
+    const currency = readRowCurrency(reader, accountCurrency);
     orderCurrency ??= currency;
     if (currency !== undefined && currency !== orderCurrency)
-      reader.fault('declaredCurrency', 'currencies_differ');
+      reader.addProblem('declaredCurrency', 'currencies_differ');
   }
   return orderCurrency ?? accountCurrency;
 }
 
-const noTerms: RowTerms = { platform: '', ioss: '', dutiesPayer: null, exportReason: null };
+const noTerms: RowExportTerms = { platform: '', ioss: '', dutiesPayer: null, exportReason: null };
 const termColumns = ['platform', 'ioss', 'dutiesPayer', 'exportReason'] as const;
-const firstTermIndex = Math.min(...termColumns.map(cellAt));
+const firstTermIndex = Math.min(...termColumns.map(getCellIndex));
 
 /** Reads the terms of the export. Returns empty terms if a term is invalid. */
-function readTerms(cells: Cells, reader: RowReader): RowTerms {
-  if (cells.length <= firstTermIndex || termColumns.every((column) => reader.text(column) === ''))
+function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
+  if (cells.length <= firstTermIndex || termColumns.every((column) => reader.getText(column) === ''))
     return noTerms;
-  const parsed = RowTerms.safeParse({
-    ...recordOf(['platform', 'ioss'], reader.text),
+  const parsed = RowExportTerms.safeParse({
+    ...recordOf(['platform', 'ioss'], reader.getText),
     dutiesPayer: readTerm(reader, 'dutiesPayer', findDutiesPayer, 'duties_payer_unknown'),
     exportReason: readTerm(reader, 'exportReason', findExportReason, 'export_reason_unknown'),
   });
-  reader.faultAll(parsed.error?.issues, '');
+  reader.addIssues(parsed.error?.issues, '');
   return parsed.data ?? noTerms;
 }
 
@@ -182,27 +186,28 @@ function readTerm<Term>(
   findTerm: (text: string) => Term | undefined,
   problem: 'duties_payer_unknown' | 'export_reason_unknown',
 ): Term | null {
-  const text = reader.text(column);
+  const text = reader.getText(column);
   if (text === '') return null;
   const term = findTerm(text);
-  if (term === undefined) reader.fault(column, problem);
+  if (term === undefined) reader.addProblem(column, problem);
   return term ?? null;
 }
 
 /** Reads a country code. Returns undefined for an empty cell, and null for an unknown country. */
 function readCountry(reader: RowReader, column: ImportColumn): string | null | undefined {
-  const text = reader.text(column);
+  const text = reader.getText(column);
   if (text === '') return undefined;
   const code = findCountryCode(text);
-  if (code === undefined) reader.fault(column, 'country_unknown');
+  if (code === undefined) reader.addProblem(column, 'country_unknown');
   return code ?? null;
 }
 
 /** Reads the receiver's country, otherwise the destination. Adds a problem if the cells name different countries. */
 function readReceiverCountry(reader: RowReader): string | null {
   const country = readCountry(reader, 'receiverCountry');
-  const destination = findCountryCode(reader.text('destination'));
-  if (country && destination && country !== destination) reader.fault('destination', 'destination_differs');
+  const destination = findCountryCode(reader.getText('destination'));
+  if (country && destination && country !== destination)
+    reader.addProblem('destination', 'destination_differs');
   if (country !== undefined) return country;
   // An unknown destination may be a city. The schema then reports the missing country.
   return destination ?? null;

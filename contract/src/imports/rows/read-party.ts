@@ -2,21 +2,21 @@ import { Party, type PartyDraft, Receiver } from '../../addresses/party.ts';
 import { isPostcode } from '../../positions/postcodes.ts';
 import { hasLostDigits } from '../../spreadsheets/cell-text.ts';
 import { padPostcode } from '../cells/pad-postcode.ts';
-import { splitExtension, withExtension } from '../cells/split-extension.ts';
-import { withoutPostcode } from '../cells/street-postcode.ts';
+import { formatWithExtension, splitExtension } from '../cells/split-extension.ts';
+import { removePostcode } from '../cells/street-postcode.ts';
 import { tidyMobile, tidyPostcode } from '../cells/tidy-cell.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from '../columns.ts';
-import { type Fault, type RowReader, readerOf } from './row-reader.ts';
+import { createRowReader, type FieldProblem, type RowReader } from './row-reader.ts';
 
-export type ReadParty = {
+export type PartyResult = {
   /** The party before validation. */
   draft: PartyDraft;
   /** The validated party; null if a cell has a problem. */
   party: Party | null;
-  problems: Fault[];
+  problems: FieldProblem[];
 };
 
-type CachedParty = { partyCells: Cells; code: string | null; result: ReadParty };
+type CachedParty = { partyCells: Cells; code: string | null; result: PartyResult };
 
 /** Caches the last party of each side, because most spreadsheets repeat the sender in every row. */
 const lastParties: Partial<Record<Side, CachedParty>> = {};
@@ -27,7 +27,7 @@ const cellRanges = {
 } as const;
 
 /** Reads a party of the row. `code` is the country code of the party, or null if the country is unknown. */
-export function readParty(cells: Cells, side: Side, code: string | null): ReadParty {
+export function readParty(cells: Cells, side: Side, code: string | null): PartyResult {
   const partyCells = cells.slice(...cellRanges[side]);
   const lastParty = lastParties[side];
   if (lastParty && lastParty.code === code && hasEqualCells(lastParty.partyCells, partyCells))
@@ -40,18 +40,18 @@ export function readParty(cells: Cells, side: Side, code: string | null): ReadPa
 const hasEqualCells = (a: Cells, b: Cells) =>
   a.length === b.length && a.every((cell, index) => cell === b[index]);
 
-function readUncachedParty(cells: Cells, side: Side, code: string | null): ReadParty {
-  const reader = readerOf(cells);
+function readUncachedParty(cells: Cells, side: Side, code: string | null): PartyResult {
+  const reader = createRowReader(cells);
   const draft = readDraft(reader, side, code);
   const parsed = (side === 'sender' ? Party : Receiver).safeParse(draft);
-  reader.faultAll(parsed.error?.issues, side);
-  const problems = reader.problems();
+  reader.addIssues(parsed.error?.issues, side);
+  const problems = reader.listProblems();
   return { draft, party: problems.length === 0 ? (parsed.data ?? null) : null, problems };
 }
 
 function readDraft(reader: RowReader, side: Side, code: string | null): PartyDraft {
   const readRegionLevel = (column: ImportColumn) => {
-    const label = reader.text(column);
+    const label = reader.getText(column);
     return label === '' ? null : { value: null, label };
   };
   const identityNumber = readDigits(reader, `${side}Identity`);
@@ -59,26 +59,26 @@ function readDraft(reader: RowReader, side: Side, code: string | null): PartyDra
   const mobile = tidyMobile(number, code);
   const postcode = readPostcode(reader, side, code);
   return {
-    name: reader.text(`${side}Name`),
+    name: reader.getText(`${side}Name`),
     mobile,
-    ...(extension === '' ? {} : { phone: withExtension(mobile, extension) }),
-    company: reader.text(`${side}Company`),
+    ...(extension === '' ? {} : { phone: formatWithExtension(mobile, extension) }),
+    company: reader.getText(`${side}Company`),
     ...(identityNumber === '' ? {} : { identityNumber }),
     region: {
-      country: code === null ? null : { value: code, label: reader.text(`${side}Country`) || code, code },
+      country: code === null ? null : { value: code, label: reader.getText(`${side}Country`) || code, code },
       province: readRegionLevel(`${side}Province`),
       city: readRegionLevel(`${side}City`),
       district: readRegionLevel(`${side}District`),
     },
-    detail: withoutPostcode(code, reader.text(`${side}Detail`), postcode),
+    detail: removePostcode(code, reader.getText(`${side}Detail`), postcode),
     postcode,
   };
 }
 
 function readDigits(reader: RowReader, column: ImportColumn): string {
-  const text = reader.text(column);
+  const text = reader.getText(column);
   if (!hasLostDigits(text)) return text;
-  reader.fault(column, 'digits_lost');
+  reader.addProblem(column, 'digits_lost');
   return '';
 }
 
@@ -90,9 +90,9 @@ function readPostcode(reader: RowReader, side: Side, country: string | null): st
   const column = `${side}Postcode` as const;
   const postcode = tidyPostcode(readDigits(reader, column));
   if (!country || !/^\d{2,8}$/.test(postcode) || isPostcode(country, postcode)) return postcode;
-  const padded = padPostcode(country, postcode, reader.text(`${side}Province`));
+  const padded = padPostcode(country, postcode, reader.getText(`${side}Province`));
   if (padded !== undefined) return padded;
   const isTooShort = isPostcode(country, `0${postcode}`) || isPostcode(country, `00${postcode}`);
-  if (isTooShort) reader.fault(column, 'digits_lost');
+  if (isTooShort) reader.addProblem(column, 'digits_lost');
   return isTooShort ? '' : postcode;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
-import { understoodAs } from '../cells/tidy-cell.ts';
-import { cellAt, type ImportColumn, importColumns } from '../columns.ts';
-import { exampleRow } from '../headings/example-row.ts';
+import { findRepairedText } from '../cells/tidy-cell.ts';
+import { getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
+import { buildExampleRow } from '../headings/example-row.ts';
 import { readImportRow } from './read-row.ts';
 
 providePhones(readMobile);
@@ -119,7 +119,7 @@ describe('readImportRow', () => {
     expect(readMobileNumber('52 1 55 1234 5678')).toBe('+525512345678');
     expect(readMobileNumber('\u200b+52 55 1234\u200b 5678')).toBe('+525512345678');
     expect(
-      understoodAs(
+      findRepairedText(
         importColumns.map((column) => (column === 'weight' ? '500g' : '')),
         'weight',
       ),
@@ -228,9 +228,9 @@ describe('readImportRow', () => {
   it('refuses the example row of each language until a cell is changed', () => {
     for (const language of ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const) {
       const defaults = { home: 'CN', currency: 'CNY' };
-      const cells = exampleRow(language);
+      const cells = buildExampleRow(language);
       // The example of older templates has no declared value.
-      for (const exampleCells of [cells, cells.with(cellAt('declared'), '')])
+      for (const exampleCells of [cells, cells.with(getCellIndex('declared'), '')])
         expect(readImportRow(exampleCells, defaults).problems).toEqual([
           { column: 'senderName', problem: 'row_example' },
         ]);

@@ -1,11 +1,11 @@
 import type { CellProblem } from '../cells/cell-problem.ts';
 import type { Cells } from '../columns.ts';
-import { type ReadImportOrder, type RowHome, readImportOrder } from './read-order.ts';
+import { type ImportOrderResult, type RowDefaults, readImportOrder } from './read-order.ts';
 
-export type ReadImportRow = Omit<ReadImportOrder, 'problems'> & { problems: CellProblem[] };
+export type ImportRowResult = Omit<ImportOrderResult, 'problems'> & { problems: CellProblem[] };
 
 /** Reads an order that consists of one row. */
-export function readImportRow(cells: Cells, home: RowHome): ReadImportRow {
+export function readImportRow(cells: Cells, home: RowDefaults): ImportRowResult {
   const { problems, ...result } = readImportOrder([cells], home);
   return { ...result, problems: problems.flat() };
 }

@@ -8,26 +8,26 @@ import { Goods } from '../../orders/goods/goods.ts';
 import type { GoodsLine } from '../../orders/goods/goods-line.ts';
 import { type ImportColumn, type Side, type SideField, sides } from '../columns.ts';
 
-export const isImported = (field: string): field is ImportedField =>
+export const isImportedField = (field: string): field is ImportedField =>
   importedFields.some((importedField) => importedField === field);
 
 /** The schema of the goods and the reference in a row. The parties have their own schemas. */
-export const RowRest = z.object({ goods: Goods, ...saidTexts<'clientReference'>(['clientReference']) });
+export const RowContents = z.object({ goods: Goods, ...saidTexts<'clientReference'>(['clientReference']) });
 
 /** The terms of the export in a row. */
-export const RowTerms = z.object({
+export const RowExportTerms = z.object({
   ...saidTexts<'platform'>(['platform']),
   ioss: IossNumber,
   dutiesPayer: DutiesPayer.nullable(),
   exportReason: ExportReason.nullable(),
 });
-export type RowTerms = z.output<typeof RowTerms>;
+export type RowExportTerms = z.output<typeof RowExportTerms>;
 
 /** A goods line of a row before validation. */
-export type SaidLine = z.input<typeof GoodsLine>;
+export type DraftLine = z.input<typeof GoodsLine>;
 
 /** A validated order without express type and payment, which the import adds. */
-export type RowOrder = z.output<typeof RowRest> & RowTerms & { sender: Party; receiver: Party };
+export type RowOrder = z.output<typeof RowContents> & RowExportTerms & { sender: Party; receiver: Party };
 
 /** The order before validation, with all data that could be read. */
 export type RowDraft = {
@@ -35,7 +35,7 @@ export type RowDraft = {
   receiver: PartyDraft;
   goods: z.input<typeof Goods>;
   clientReference: string;
-} & RowTerms;
+} & RowExportTerms;
 
 /** The column of each field of a party, and of each level of its region. */
 const partyFields: Record<string, SideField> = {
@@ -56,18 +56,18 @@ const partyFields: Record<string, SideField> = {
 const isSide = (part: string): part is Side => sides.some((side) => side === part);
 
 /** Returns the column of an order field: `senderCity` for the path `sender.region.city.label`. */
-export function columnOfField(path: readonly PropertyKey[]): ImportColumn {
+export function getColumnOfField(path: readonly PropertyKey[]): ImportColumn {
   const [part = '', ...partPath] = path.map(String);
   if (isSide(part)) {
     const [field = '', level = 'country'] = partPath;
     return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
   }
-  if (part !== 'goods') return isImported(part) ? part : 'weight';
+  if (part !== 'goods') return isImportedField(part) ? part : 'weight';
   const [list, , ...linePath] = partPath;
   if (list === 'lines') return getLineColumn(linePath[0] ?? 'name');
   const field = partPath.at(-1) ?? '';
   // Show problems of fields without a column in the weight column, which every row has.
-  return isImported(field) ? field : 'weight';
+  return isImportedField(field) ? field : 'weight';
 }
 
 function getLineColumn(field: string): ImportColumn {

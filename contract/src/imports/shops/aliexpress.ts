@@ -1,4 +1,4 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 /** The Chinese export. A single cell contains all items of an order (【1】 …), each with its quantity. */
 export const aliexpress: Shop = {
@@ -17,7 +17,7 @@ export const aliexpress: Shop = {
     remark: ['订单备注'],
   },
   items: { name: ['产品信息'], count: [] },
-  noise: list(`
+  noise: splitHeadings(`
     Seller ID | 订单状态 | 负责人* | 买家名称 | 买家邮箱 | 下单时间 | 付款时间 | 产品总金额 | 物流费用 | 订单金额 | 满立减 | 店铺优惠* |
     收货地址 | 买家选择物流 | 发货期限 | 实际发货物流* | 发货时间 | 确认收货时间 | 优惠* | 币种 | 退款* | 商家编码`),
 };
@@ -38,7 +38,7 @@ export const aliexpressEnglish: Shop = {
     remark: ['Order Remark', 'Order Note'],
   },
   items: { name: ['Product Information'], count: [] },
-  noise: list(`
+  noise: splitHeadings(`
     Seller ID | Order Status | Person in charge* | Buyer Name | Buyer Email | Order Time | Order created* | Payment Time | Paid* |
     Product Total* | Shipping Cost | Logistics* | Order Amount | Order total | Discount* | Shipping Address | Shipping Method |
     Delivery Deadline | Actual* | Delivery Time | Confirm* | Currency`),

@@ -1,4 +1,4 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 /** The report of all orders and the report of unshipped orders. */
 export const amazon: Shop = {
@@ -19,7 +19,7 @@ export const amazon: Shop = {
     ioss: ['ioss-number'],
   },
   items: { name: ['product-name', 'item-name'], count: ['quantity-to-ship', 'quantity-purchased'] },
-  noise: list(`
+  noise: splitHeadings(`
     order-item-id | purchase-date | payments-date | reporting-date | promise-date | days-past-promise | buyer-* | sku | quantity-* |
     ship-service-* | delivery-* | is-* | purchase-order-number | price-designation | currency | item-* | shipping-* | gift-wrap-* |
     ship-promotion-* | sales-channel | order-channel* | order-status | fulfilled-by | verge-of-* | signature-confirmation-recommended |

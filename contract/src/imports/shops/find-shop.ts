@@ -7,12 +7,12 @@ import { mabang } from './mabang.ts';
 import { mercadoLibre } from './mercado-libre.ts';
 import type { Shop } from './shop.ts';
 import { shopify } from './shopify.ts';
-import { wooFields, wooTitles } from './woocommerce.ts';
+import { wooCommerceFields, wooCommerceTitles } from './woocommerce.ts';
 
 const shops: readonly Shop[] = [
   shopify,
-  wooFields,
-  wooTitles,
+  wooCommerceFields,
+  wooCommerceTitles,
   amazon,
   mercadoLibre,
   aliexpress,
@@ -28,7 +28,7 @@ export type FoundShop = {
   columns: FoundColumns;
   units: ColumnUnits;
   /** The indexes of the columns that an order does not store. */
-  noise: readonly number[];
+  ignored: readonly number[];
   lines: ShopLines;
 };
 
@@ -79,7 +79,7 @@ function findShopColumns(
   return {
     columns: Object.fromEntries(columns) as FoundColumns,
     units: shop.units ?? {},
-    noise: headings.flatMap((heading, index) =>
+    ignored: headings.flatMap((heading, index) =>
       !usedIndexes.has(index) && isIgnoredHeading(heading) ? [index] : [],
     ),
     lines: { name: shop.name, item: itemIndex, count: countIndex },

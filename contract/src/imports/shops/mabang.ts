@@ -1,4 +1,4 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 /** The export of orders. The data of an order are in its first row only, or in each of its rows. */
 export const mabang: Shop = {
@@ -18,7 +18,7 @@ export const mabang: Shop = {
     itemCode: ['SKU', '商品SKU'],
   },
   items: { name: ['商品英文名称', '订单商品名称', '商品中文名称', '商品名称'], count: ['商品数量'] },
-  noise: list(`
+  noise: splitHeadings(`
     交易编号 | 交运时间 | 物流渠道 | 店铺名 | 平台* | 店长 | 订单状态 | 仓库 | SKU* | 商品* | 货运单号 | 付款方式 | 客户账号 | 客户邮箱 |
     原始* | 运费收入 | 订单* | 优惠金额* | 汇率* | 采购在途量 | 付款时间 | 买家自选物流方式 | 最后发货期限 | 发货时间 | 是否* | 退货原因 |
     退货备注 | 作废* | 测评费用 | tiktok样品订单 | 签收时间 | 实付金额 | 币种`),

@@ -1,4 +1,4 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 /** The sheet of sales, without phone numbers. A package of several products has a row, then a row for each product. */
 export const mercadoLibre: Shop = {
@@ -17,7 +17,7 @@ export const mercadoLibre: Shop = {
     itemCode: ['SKU'],
   },
   items: { name: ['Título de la publicación'], count: ['Unidades'] },
-  noise: list(`
+  noise: splitHeadings(`
     Fecha* | Estado | Descripción del estado | Paquete de varios productos | Pertenece a un kit | Unidades* | Ingresos* | Cargo* |
     Costo* | Anulaciones* | Total* | Venta por publicidad | SKU | # de publicación | Tienda oficial | Variante |
     Precio unitario* | Tipo* | Factura adjunta | Datos personales o de empresa | Dirección | CFDI | Régimen Fiscal | Negocio | IFE |

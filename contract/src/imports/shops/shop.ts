@@ -14,7 +14,7 @@ export type Shop = {
   noise: readonly string[];
 };
 
-export const list = (text: string): string[] =>
+export const splitHeadings = (text: string): string[] =>
   text
     .split('|')
     .map((heading) => heading.trim())

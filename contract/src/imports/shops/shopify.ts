@@ -1,4 +1,4 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 export const shopify: Shop = {
   name: 'Shopify',
@@ -19,7 +19,7 @@ export const shopify: Shop = {
     declaredCurrency: ['Currency'],
   },
   items: { name: ['Lineitem name'], count: ['Lineitem quantity'] },
-  noise: list(`
+  noise: splitHeadings(`
     Email | Financial Status | Paid at | Fulfillment Status | Fulfilled at | Accepts Marketing | Currency | Subtotal | Shipping |
     Taxes | Total | Discount Code | Discount Amount | Shipping Method | Created at | Lineitem* | Billing* | Shipping Street |
     Note Attributes | Cancelled at | Payment* | Refunded Amount | Vendor | Outstanding Balance | Employee | Location | Device ID |

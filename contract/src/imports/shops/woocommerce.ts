@@ -1,9 +1,9 @@
-import { list, type Shop } from './shop.ts';
+import { type Shop, splitHeadings } from './shop.ts';
 
 const NAME = 'WooCommerce';
 
 /** The export of extensions that use the field names of the shop's database as headings. */
-export const wooFields: Shop = {
+export const wooCommerceFields: Shop = {
   name: NAME,
   marks: ['shipping_first_name', 'shipping_address_1', 'billing_phone'],
   columns: {
@@ -22,14 +22,14 @@ export const wooFields: Shop = {
     declaredCurrency: ['order_currency', 'currency'],
   },
   items: { name: ['item_name', 'line_items', 'order_item_1'], count: ['item_quantity'] },
-  noise: list(`
+  noise: splitHeadings(`
     status | date* | order_* | customer_* | billing_* | shipping_* | payment_* | item_* | cart_* | tax_* | fee_* | discount* | refund* |
     coupon* | total* | subtotal | currency | download_permissions* | vat_number | number_of_different_items | used_coupons |
     completed_date | paid_date | transaction_id | created_via | line_item*`),
 };
 
 /** The export of the most common extension, with a row for each item. */
-export const wooTitles: Shop = {
+export const wooCommerceTitles: Shop = {
   name: NAME,
   marks: ['First Name (Shipping)', 'Item Name'],
   columns: {
@@ -48,7 +48,7 @@ export const wooTitles: Shop = {
     declaredCurrency: ['Order Currency', 'Currency'],
   },
   items: { name: ['Item Name'], count: ['Quantity', 'Quantity (- Refund)'] },
-  noise: list(`
+  noise: splitHeadings(`
     Order* | Customer* | *(Billing) | Email* | Payment* | Paid Date | Completed Date | Cart* | Shipping Method* | Item* | SKU |
     Coupon* | Discount* | Product* | Category | Refund* | Transaction ID | Currency | Tax* | Status | Date`),
 };

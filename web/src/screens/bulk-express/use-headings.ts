@@ -1,10 +1,10 @@
 import { identityNames } from '@miya/contract/identity-numbers';
 import {
-  cellOf,
+  buildDisplayHeadings,
+  buildTemplateHeadings,
+  getCellText,
   type ImportColumn,
   type ImportHeadings,
-  importHeadingsIn,
-  shownHeadingsIn,
 } from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
 import { useCallback, useMemo } from 'react';
@@ -16,14 +16,14 @@ import type { SheetRow } from './worker/protocol.ts';
 export function useHeadings(): ImportHeadings {
   const { language } = useLanguage();
   const words = useTexts('orders');
-  return useMemo(() => shownHeadingsIn(language, words), [language, words]);
+  return useMemo(() => buildDisplayHeadings(language, words), [language, words]);
 }
 
 /** What they are called in the template, by which somebody may look for them. */
 export function useTemplateHeadings(): ImportHeadings {
   const { language } = useLanguage();
   const words = useTexts('orders');
-  return useMemo(() => importHeadingsIn(language, words), [language, words]);
+  return useMemo(() => buildTemplateHeadings(language, words), [language, words]);
 }
 
 /** What a column is called in one row: the number of its receiver has the name it has in the receiver's country. */
@@ -35,7 +35,8 @@ export function useHeadingIn(): (one: SheetRow, column: ImportColumn) => string 
       const heading = headings[column];
       if (column !== 'receiverIdentity') return heading;
       const country =
-        findCountryCode(cellOf(cells, 'receiverCountry')) ?? findCountryCode(cellOf(cells, 'destination'));
+        findCountryCode(getCellText(cells, 'receiverCountry')) ??
+        findCountryCode(getCellText(cells, 'destination'));
       const name = country && identityNames[country];
       return name ? withNote(language, heading, name) : heading;
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { isReady } from '@miya/contract/clearance';
-import { type CheckedRow, hintsByRow, type importCalls } from '@miya/contract/imports';
+import { type CheckedRow, type importCalls, listHintsByRow } from '@miya/contract/imports';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
 import { judgeToday, type OrderJudge } from '../../clearance/index.ts';
@@ -72,7 +72,7 @@ function judgeCustoms({ order, rows, itemRows, serviceId }: Judged, clears: Orde
     Boolean(order.receiver.identityNumber),
   );
   return {
-    hints: hintsByRow(check.findings, rows.length, itemRows),
+    hints: listHintsByRow(check.findings, rows.length, itemRows),
     isReady: check.rules.length === 0 ? null : isReady(check),
   };
 }

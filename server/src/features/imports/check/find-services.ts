@@ -1,4 +1,4 @@
-import { plainService } from '@miya/contract/imports';
+import { normalizeServiceName } from '@miya/contract/imports';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listOffers, type PriceOf, preparePrices } from '../../quotes/index.ts';
@@ -24,7 +24,7 @@ export async function findServices(tx: Tx, owner: Owner, usualId: string | undef
   let named: Promise<Map<string, string>> | undefined;
   const find = async (said: string) => {
     named ??= nameServices(tx, owner);
-    const id = (await named).get(plainService(said));
+    const id = (await named).get(normalizeServiceName(said));
     if (id === undefined) return undefined;
     const found = known.get(id) ?? price(id);
     known.set(id, found);
@@ -37,7 +37,9 @@ export async function findServices(tx: Tx, owner: Owner, usualId: string | undef
 export async function nameServices(tx: Tx, owner: Owner): Promise<Map<string, string>> {
   const offers = await listOffers(tx, owner);
   const names = offers.flatMap(({ service }) =>
-    [...Object.values(service.names), service.code].map((name) => [plainService(name), service.id] as const),
+    [...Object.values(service.names), service.code].map(
+      (name) => [normalizeServiceName(name), service.id] as const,
+    ),
   );
   return new Map(names);
 }

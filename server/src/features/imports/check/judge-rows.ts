@@ -55,7 +55,7 @@ export async function judgeRows(
     if (notJoined) read.problems[0]?.push({ column: 'clientReference', problem: notJoined });
     const order = notJoined ? null : read.order;
     if (order) await rememberCountries(memory, order);
-    const service = read.service === '' ? ground.usual : await ground.find(read.service);
+    const service = read.serviceName === '' ? ground.usual : await ground.find(read.serviceName);
     const isFaulty = read.problems[0]?.some(({ column }) => column === 'clientReference');
     const about = {
       rows: numbers,

@@ -1,12 +1,12 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
-import { shownHeadings } from '@miya/contract/import-sheets';
+import { displayHeadingsByLanguage } from '@miya/contract/import-sheets';
 import {
   type CellProblem,
   type importCalls,
   importColumns,
   reasonHeadings,
-  rowHeadings,
+  rowNumberHeadings,
 } from '@miya/contract/imports';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { problemText } from '@miya/contract/problem-texts';
@@ -34,8 +34,11 @@ export const exportImport =
     const isDone = outcome === 'done';
     const name = isDone ? waybill : reasonHeadings[language];
     const headings = isDone
-      ? [rowHeadings[language], waybill, `${freight} (${currency})`, status]
-      : [...importColumns.map((column) => shownHeadings[language][column]), reasonHeadings[language]];
+      ? [rowNumberHeadings[language], waybill, `${freight} (${currency})`, status]
+      : [
+          ...importColumns.map((column) => displayHeadingsByLanguage[language][column]),
+          reasonHeadings[language],
+        ];
     const read = async (at: Tx, after = 0) =>
       fullPage(
         await listOutcomes(at, caller, id, { outcome, after, limit: ROWS_AT_ONCE }),
@@ -72,5 +75,8 @@ function openAll(services: ImportServices, owner: Owner, id: string, row: Outcom
 
 const reasonsOf = (problems: CellProblem[], language: Language) =>
   problems
-    .map(({ column, problem }) => `${shownHeadings[language][column]}: ${problemText(language, problem)}`)
+    .map(
+      ({ column, problem }) =>
+        `${displayHeadingsByLanguage[language][column]}: ${problemText(language, problem)}`,
+    )
     .join('; ');

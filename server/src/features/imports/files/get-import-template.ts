@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import {
-  exampleRow,
+  buildExampleRow,
   type importCalls,
   importColumns,
   importSheetNames,
@@ -32,12 +32,12 @@ export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = 
 export function writeTemplate(language: Language, services: readonly string[]): Promise<Uint8Array> {
   const countries = listCountryNames(language).map(({ countryName }) => countryName);
   const types = itemTypes.map((type) => itemTypeNames[language][type]);
-  const headings = importHeadings[language];
+  const headings = templateHeadingsByLanguage[language];
   return writeForm({
     name: importSheetNames[language],
     notes: templateNotes[language],
     headings: importColumns.map((column) => headings[column] + (requiredColumns.has(column) ? ' *' : '')),
-    rows: [exampleRow(language)],
+    rows: [buildExampleRow(language)],
     choices: new Map([
       [importColumns.indexOf('senderCountry'), countries],
       [importColumns.indexOf('receiverCountry'), countries],

@@ -1,5 +1,5 @@
 import { languages } from '@miya/contract';
-import { arrangeCells, findImportHeadings, importHeadings } from '@miya/contract/import-sheets';
+import { arrangeCells, findHeadingRow, templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/contract/imports';
 import { itemTypes } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
@@ -26,12 +26,14 @@ describe('getImportTemplate', () => {
     'is understood by the import in %s: every column, and the example as such',
     async (language) => {
       const { table } = await readTable(await writeTemplate(language, []));
-      const found = findImportHeadings(table);
+      const found = findHeadingRow(table);
       expect(importColumns.map((column) => found?.columns[column])).toEqual(
         importColumns.map((_, at) => [at]),
       );
       // The rows below are empty cells, there only to be text.
-      const below = table.slice((found?.at ?? 0) + 1).filter((row) => row.some((cell) => cell !== ''));
+      const below = table
+        .slice((found?.headingRowIndex ?? 0) + 1)
+        .filter((row) => row.some((cell) => cell !== ''));
       expect(below.map((row) => isExampleRow(arrangeCells(row, { columns: found?.columns ?? {} })))).toEqual([
         true,
       ]);
@@ -90,13 +92,13 @@ describe('exportImport', () => {
       return readTable((await world.app.inject(request)).rawPayload);
     };
     const failed = await fetchFile('failed');
-    const found = findImportHeadings(failed.table);
+    const found = findHeadingRow(failed.table);
     expect(failed.table[0]?.at(-1)).toBe(reasonHeadings.es);
     const again = failed.table.slice(1).map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
     expect(again).toEqual(rows.slice(1).map(({ cells }) => cells));
     expect(failed.table.slice(1).map((row) => row.at(-1))).toEqual([
-      `${importHeadings.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,
-      `${importHeadings.es.receiverCountry}: ${problemText('es', 'destination_not_served')}`,
+      `${templateHeadingsByLanguage.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,
+      `${templateHeadingsByLanguage.es.receiverCountry}: ${problemText('es', 'destination_not_served')}`,
     ]);
     const done = await fetchFile('done');
     const { result } = await world.call(importCalls.listImportRows, { id, outcome: 'done' }, client);

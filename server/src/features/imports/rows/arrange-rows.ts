@@ -1,5 +1,11 @@
 import { arrangeCells, type FoundHeadings, findImportColumns } from '@miya/contract/import-sheets';
-import { areServices, cellOf, type FileColumns, type ImportRow, importColumns } from '@miya/contract/imports';
+import {
+  areServiceNames,
+  type FileColumns,
+  getCellText,
+  type ImportRow,
+  importColumns,
+} from '@miya/contract/imports';
 import { plainHeading } from '@miya/contract/spreadsheets';
 
 /** Rows with their cells in the sequence of our columns, and what was left out of them; or the columns that nobody understands. */
@@ -27,7 +33,7 @@ export async function arrangeRows(
   }
   const read = findImportColumns(headings.map((heading) => (isLeftOut(heading) ? '' : heading)));
   const found = await withService(read, rows, listOffered);
-  const known = new Set([...Object.values(found.columns).flat(), ...found.foreign]);
+  const known = new Set([...Object.values(found.columns).flat(), ...found.ignored]);
   const unknown = held.filter((at) => !known.has(at) && !isLeftOut(nameOf(at)));
   if (unknown.length > 0) return { unknown: unknown.map(nameOf).join(', ') };
   return {
@@ -35,7 +41,7 @@ export async function arrangeRows(
       rows.map(({ row, cells }) => ({ row, cells: arrangeCells(cells, found) })),
       found.shop !== undefined,
     ),
-    leftOut: found.foreign.filter((at) => held.includes(at)).map(nameOf),
+    leftOut: found.ignored.filter((at) => held.includes(at)).map(nameOf),
   };
 }
 
@@ -53,7 +59,7 @@ async function withService(
   const named = read.columns.service
     ? undefined
     : places.find((at) =>
-        areServices(
+        areServiceNames(
           rows.map(({ cells }) => cells[at] ?? ''),
           offered,
         ),
@@ -61,7 +67,7 @@ async function withService(
   return {
     ...read,
     columns: { ...read.columns, ...(named !== undefined && { service: [named] }) },
-    foreign: [...read.foreign, ...places.filter((at) => at !== named)],
+    ignored: [...read.ignored, ...places.filter((at) => at !== named)],
   };
 }
 
@@ -71,8 +77,8 @@ function withReferences(rows: ImportRow[], isShop: boolean): ImportRow[] {
   const at = importColumns.indexOf('clientReference');
   let last = '';
   return rows.map(({ row, cells }) => {
-    const isAdded = cellOf(cells, 'receiverName') === '' && cellOf(cells, 'receiverDetail') === '';
-    last = isAdded ? last : cellOf(cells, 'clientReference');
+    const isAdded = getCellText(cells, 'receiverName') === '' && getCellText(cells, 'receiverDetail') === '';
+    last = isAdded ? last : getCellText(cells, 'clientReference');
     return isAdded && last !== '' ? { row, cells: cells.with(at, last) } : { row, cells };
   });
 }

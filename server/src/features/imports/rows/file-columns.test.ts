@@ -1,4 +1,4 @@
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { someCells, someImport } from '../../../../../testing/worlds/data/imports.ts';
@@ -9,7 +9,7 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 const world = createWorld();
 const { startImport, addImportRows, checkImportRows } = importCalls;
 
-const own = importColumns.map((column) => importHeadings.es[column]);
+const own = importColumns.map((column) => templateHeadingsByLanguage.es[column]);
 const rowsWith = (...more: string[]): ImportRow[] => [{ row: 2, cells: [...someCells(), ...more] }];
 
 async function beginImport(client: Orderer): Promise<string> {

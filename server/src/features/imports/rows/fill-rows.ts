@@ -1,9 +1,9 @@
 import {
   type FilledCell,
-  fillFromItem,
+  getItemCode,
   type ImportRow,
   importColumns,
-  itemCodeOf,
+  listFilledCells,
 } from '@miya/contract/imports';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
@@ -20,12 +20,12 @@ export async function fillRows(
   currency: string,
 ): Promise<{ rows: ImportRow[]; filled: Filled }> {
   const filled = new Map<number, FilledCell[]>();
-  const codes = new Set(rows.map(({ cells }) => itemCodeOf(cells)).filter(Boolean));
+  const codes = new Set(rows.map(({ cells }) => getItemCode(cells)).filter(Boolean));
   if (codes.size === 0) return { rows, filled };
   const items = await listItemsByCode(tx, owner, [...codes]);
   const whole = rows.map((one): ImportRow => {
-    const item = items.get(itemCodeOf(one.cells));
-    const more = item ? fillFromItem(one.cells, item, currency) : [];
+    const item = items.get(getItemCode(one.cells));
+    const more = item ? listFilledCells(one.cells, item, currency) : [];
     if (more.length === 0) return one;
     filled.set(one.row, more);
     const cells = importColumns.map((_, at) => one.cells[at] ?? '');

@@ -1,4 +1,9 @@
-import { type CellProblem, type ImportedOrder, type ImportRow, referenceOf } from '@miya/contract/imports';
+import {
+  type CellProblem,
+  getReferenceKey,
+  type ImportedOrder,
+  type ImportRow,
+} from '@miya/contract/imports';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
@@ -35,7 +40,7 @@ export async function insertRows(
   );
   const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, sameness(cells)));
   const references = rows.map(({ cells }) => {
-    const reference = referenceOf(cells);
+    const reference = getReferenceKey(cells);
     return reference === '' ? null : vault.hashText({ tenantId, clientId }, `reference ${reference}`);
   });
   await sql`

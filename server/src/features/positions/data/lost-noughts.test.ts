@@ -1,4 +1,4 @@
-import { importColumns, understoodAs } from '@miya/contract/imports';
+import { findRepairedText, importColumns } from '@miya/contract/imports';
 import { expect, it } from 'vitest';
 import { findCountry, ROOT } from '../index.ts';
 
@@ -9,7 +9,7 @@ function paddedIn(country: string, state: string, code: string): string | undefi
     receiverProvince: state,
     receiverPostcode: code,
   };
-  return understoodAs(
+  return findRepairedText(
     importColumns.map((column) => said[column] ?? ''),
     'receiverPostcode',
   );

@@ -1,9 +1,9 @@
 import { type AddressColumn, type AddressKind, kindNames } from '@miya/contract/addresses';
 import {
-  addressHeadingsAt,
   type FoundAddressHeadings,
-  findAddressHeadings,
-  isAddress,
+  findAddressHeadingRow,
+  hasAddressColumns,
+  readAddressHeadingRow,
 } from '@miya/contract/import-sheets';
 import { headingKeys, plainHeading } from '@miya/contract/spreadsheets';
 import {
@@ -52,11 +52,11 @@ const textsIn = (table: Table, at: number, column: number) =>
 
 /** Which column is which: by the words of its heading, and before those by what somebody has said of them. */
 export function findLayout(table: Table, choices: AddressChoices, headingAt?: number): Layout {
-  const at = headingAt ?? findAddressHeadings(table)?.at ?? Math.max(0, table.findIndex(isWritten));
+  const at = headingAt ?? findAddressHeadingRow(table)?.at ?? Math.max(0, table.findIndex(isWritten));
   if (at === NO_HEADINGS) return layoutWithoutHeadings(table);
-  const { foreign, ...found } = addressHeadingsAt(table, at);
+  const { foreign, ...found } = readAddressHeadingRow(table, at);
   const known = [...Object.values(found.columns).flat(), ...foreign].length;
-  const isFound = headingAt !== undefined || isAddress(found.columns);
+  const isFound = headingAt !== undefined || hasAddressColumns(found.columns);
   if (!isFound && looksLikeValues(table[at] ?? [], known)) return layoutWithoutHeadings(table);
   const chosen = new Map(
     headingKeys(found.headings).flatMap((key, place) => {

@@ -1,5 +1,5 @@
 import { type AddressColumn, addressColumns, addressHeadings } from '@miya/contract/addresses';
-import { isAddress } from '@miya/contract/import-sheets';
+import { hasAddressColumns } from '@miya/contract/import-sheets';
 import { useLanguage } from '../../../i18n/texts.tsx';
 import { suggestByContent } from '../../../spreadsheets/index.ts';
 import { ColumnMapping } from '../../../ui/column-mapping/column-mapping.tsx';
@@ -30,7 +30,7 @@ export function Mapping({ layout, beginning, open, onTake }: Props) {
       open={open}
       names={addressColumns.map((column) => [column, addressHeadings[language][column]] as const)}
       layoutAt={(row) => withRow(findLayout(beginning, {}, row - 1))}
-      missingIn={(columns) => (isAddress(columns) ? [] : needed.filter((column) => !columns[column]))}
+      missingIn={(columns) => (hasAddressColumns(columns) ? [] : needed.filter((column) => !columns[column]))}
       suggest={(values, isTaken) => {
         const kind = suggestByContent(values, (one) => {
           const column = columnOfKind[one];

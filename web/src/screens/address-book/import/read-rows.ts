@@ -7,7 +7,7 @@ import {
   partyProblems,
   partyRules,
 } from '@miya/contract/addresses';
-import { readAddressCells } from '@miya/contract/import-sheets';
+import { readAddressRow } from '@miya/contract/import-sheets';
 import { findCountryCode } from '@miya/contract/positions';
 import { hasLostDigits } from '@miya/contract/spreadsheets';
 import { kindIn, type Layout, type Table } from './find-layout.ts';
@@ -39,7 +39,7 @@ function readRow(row: number, cells: readonly string[], { columns }: Layout, giv
   const said = (column: AddressColumn) => (cells[columns[column]?.[0] ?? -1] ?? '').trim();
   // A file of one country need not say so in every row.
   const code = columns.country === undefined ? given.home : findCountryCode(said('country'));
-  const read = readAddressCells(cells, columns, code ?? null);
+  const read = readAddressRow(cells, columns, code ?? null);
   const problems: RowProblem[] = [...read.problems];
   const phone = said('phone');
   const isLost = hasLostDigits(phone);

@@ -1,5 +1,5 @@
 import type { AddressKind } from '@miya/contract/addresses';
-import { isAddress } from '@miya/contract/import-sheets';
+import { hasAddressColumns } from '@miya/contract/import-sheets';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { type FileFault, faultOf, readFirstSheet, writeSheet } from '../../../spreadsheets/index.ts';
@@ -66,7 +66,7 @@ async function read({ file, home, kind: chosen, layout: said, choices }: ReadReq
     const beginning = table.slice(0, ROWS_SHOWN);
     const open = openColumnsIn(table, layout);
     const opened = { layout, beginning, kind, open };
-    if (open.length > 0 || !isAddress(layout.columns)) return { ...opened, rows: undefined };
+    if (open.length > 0 || !hasAddressColumns(layout.columns)) return { ...opened, rows: undefined };
     const rows = readRows(table, layout, { home, kind });
     if (rows.length === 0) return 'no_rows';
     return rows.length > ROWS_MOST ? 'too_many' : { ...opened, rows };

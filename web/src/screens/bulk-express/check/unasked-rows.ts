@@ -1,4 +1,4 @@
-import { cellOf } from '@miya/contract/imports';
+import { getCellText } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { takePart } from '../model/edit/take-part.ts';
 import { indexOfRow } from '../model/view/index-of-row.ts';
@@ -31,7 +31,7 @@ export function createUnaskedRows(store: SessionStore) {
       const { problems, order } = finding;
       const isFaulty = problems.length > 0 || order?.isFaulty === true;
       // Of a faulty row only its reference is asked for: what was sent before need not be mended.
-      if (isFaulty && cellOf(one.cells, 'clientReference') === '') return true;
+      if (isFaulty && getCellText(one.cells, 'clientReference') === '') return true;
       const all = order ? order.rows.flatMap((row) => rowOf(row) ?? []) : [one];
       // The rows of an order are asked for together.
       if (chosen.size + all.length <= IMPORT_ROWS_AT_ONCE) for (const each of all) chosen.set(each.row, each);

@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { CURRENCY_ASKED, type ImportedOrder, reasonHeadings } from '@miya/contract/imports';
+import { type ImportedOrder, reasonHeadings, UNDECIDED_CURRENCY } from '@miya/contract/imports';
 import { minorUnitsIn } from '@miya/contract/money';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export function useSaveResult(): () => Promise<void> {
 
 function defaultsOf({ declaredIn }: SessionState, service: string): Defaults {
   const currency = declaredIn?.currency ?? '';
-  return { service, declaredCurrency: currency === CURRENCY_ASKED ? '' : currency, pieces: '1' };
+  return { service, declaredCurrency: currency === UNDECIDED_CURRENCY ? '' : currency, pieces: '1' };
 }
 
 type Words = { currency: string; statuses: Areas['tracks']['statuses']; language: Language };

@@ -1,5 +1,11 @@
 import { isCityInAddress } from '@miya/contract/import-sheets';
-import { cellOf, countryIn, postcodeIn, understoodAs, withoutPostcode } from '@miya/contract/imports';
+import {
+  findPartyCountry,
+  findPostcodeInStreet,
+  findRepairedText,
+  getCellText,
+  removePostcode,
+} from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
 import type { Change } from '../model/edit/change-rows.ts';
@@ -16,8 +22,8 @@ const placeFields = ['Province', 'City', 'District'] as const;
 
 /** An address as it is read: with the postcode that stands beside it, which says where a street is. */
 function textOf(cells: readonly string[], side: Side): string {
-  const detail = cellOf(cells, `${side}Detail`);
-  const postcode = understoodAs(cells, `${side}Postcode`) ?? cellOf(cells, `${side}Postcode`);
+  const detail = getCellText(cells, `${side}Detail`);
+  const postcode = findRepairedText(cells, `${side}Postcode`) ?? getCellText(cells, `${side}Postcode`);
   return postcode === '' || detail.includes(postcode) ? detail : `${detail}\n${postcode}`;
 }
 
@@ -25,7 +31,8 @@ function textOf(cells: readonly string[], side: Side): string {
 const isHelped = (side: Side, { before, after }: Change) =>
   (['Country', 'Postcode'] as const).some(
     (field) =>
-      cellOf(before?.cells ?? [], `${side}${field}`) !== cellOf(after?.cells ?? [], `${side}${field}`),
+      getCellText(before?.cells ?? [], `${side}${field}`) !==
+      getCellText(after?.cells ?? [], `${side}${field}`),
   );
 
 /** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
@@ -33,7 +40,8 @@ export function createAddressReader({ store, server, fill }: Parts) {
   const readSide = async (side: Side, isOver: () => boolean, among: readonly SheetRow[]): Promise<void> => {
     const detail = `${side}Detail` as const;
     const isOpen = ({ cells }: SheetRow) =>
-      cellOf(cells, detail) !== '' && placeFields.every((field) => cellOf(cells, `${side}${field}`) === '');
+      getCellText(cells, detail) !== '' &&
+      placeFields.every((field) => getCellText(cells, `${side}${field}`) === '');
     const rows = among.filter(isOpen);
     for (let at = 0; at < rows.length; at += ADDRESSES_READ_AT_ONCE) {
       store.setState({ addressesLeft: rows.length - at });
@@ -41,7 +49,7 @@ export function createAddressReader({ store, server, fill }: Parts) {
       const reply = await server.readAddresses({
         language: store.getState().language,
         addresses: some.map(({ cells }) => {
-          const country = findCountryCode(cellOf(cells, `${side}Country`));
+          const country = findCountryCode(getCellText(cells, `${side}Country`));
           return { text: textOf(cells, side), ...(country && { country }) };
         }),
       });
@@ -62,11 +70,11 @@ export function createAddressReader({ store, server, fill }: Parts) {
   const takeCodes = (side: Side, among: readonly SheetRow[]): Promise<void> => {
     const current = new Set(among.map(({ row }) => row));
     const found = store.getState().rows.flatMap(({ row, cells }) => {
-      const street = cellOf(cells, `${side}Detail`);
-      const country = countryIn(cells, side);
-      if (!current.has(row) || !country || cellOf(cells, `${side}Postcode`) !== '') return [];
-      const code = postcodeIn(country, street);
-      const rest = code && withoutPostcode(country, street, code);
+      const street = getCellText(cells, `${side}Detail`);
+      const country = findPartyCountry(cells, side);
+      if (!current.has(row) || !country || getCellText(cells, `${side}Postcode`) !== '') return [];
+      const code = findPostcodeInStreet(country, street);
+      const rest = code && removePostcode(country, street, code);
       if (!code || rest === street) return [];
       return [[row, { [`${side}Postcode`]: code, [`${side}Detail`]: rest }] as const];
     });

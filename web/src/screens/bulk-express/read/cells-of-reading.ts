@@ -1,5 +1,5 @@
 import type { AddressReading } from '@miya/contract/address-parser';
-import { cellOf, type ImportColumn, understoodAs } from '@miya/contract/imports';
+import { findRepairedText, getCellText, type ImportColumn } from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
 import type { ReadCells } from '../model/view/summary.ts';
 
@@ -33,10 +33,10 @@ export function cellsOfReading(
   const { region, detail, remark, phone, leftovers } = reading;
   if (!region || (!region.value.province && !region.value.city && !reading.postcode)) return {};
   const { country, province, city, district } = region.value;
-  const postcode = cellOf(cells, `${side}Postcode`);
+  const postcode = getCellText(cells, `${side}Postcode`);
   if (postcode !== '' && !province && !city) return {};
   // A place in another country than the row says is another place.
-  const own = findCountryCode(cellOf(cells, `${side}Country`));
+  const own = findCountryCode(getCellText(cells, `${side}Country`));
   if (own && country && own !== country.code) return {};
   const mobile = reading.mobile ?? phone;
   const said: ReadCells = {
@@ -51,19 +51,19 @@ export function cellsOfReading(
     [`${side}Postcode`]: reading.postcode?.value,
   };
   const fresh = Object.entries(said).filter(
-    ([column, text]) => text && cellOf(cells, column as ImportColumn) === '',
+    ([column, text]) => text && getCellText(cells, column as ImportColumn) === '',
   );
   if (detail === null) return Object.fromEntries(fresh);
-  const whole = cellOf(cells, `${side}Detail`);
+  const whole = getCellText(cells, `${side}Detail`);
   const address = bare(whole);
   // 'Serrano Anguita 28': words before the number were taken for a name, beside a column that has it.
   const guessed = reading.name?.certainty === 'guessed' ? reading.name.value : '';
   const beforeNumber =
-    cellOf(cells, `${side}Name`) !== '' && guessed && whole.includes(`${guessed} ${detail.value}`)
+    getCellText(cells, `${side}Name`) !== '' && guessed && whole.includes(`${guessed} ${detail.value}`)
       ? guessed
       : '';
   const others = saidTwice.flatMap((field) => {
-    const own = cellOf(cells, `${side}${field}`);
+    const own = getCellText(cells, `${side}${field}`);
     const text = said[`${side}${field}`];
     // The postcode of a place may be known without standing anywhere.
     const isSaid = text && (field !== 'Postcode' || address.includes(bare(text))) && text !== beforeNumber;
@@ -73,7 +73,7 @@ export function cellsOfReading(
   const beside = [...others, remark?.value, phone !== mobile && phone?.value, ...rest].filter(Boolean);
   const alone = withoutCode(
     beforeNumber ? `${beforeNumber} ${detail.value}` : detail.value,
-    understoodAs(cells, `${side}Postcode`) ?? postcode,
+    findRepairedText(cells, `${side}Postcode`) ?? postcode,
   );
   const street = beside.length > 0 ? `${alone} (${beside.join(', ')})` : alone;
   return Object.fromEntries([...fresh, [`${side}Detail`, street]]);

@@ -7,7 +7,7 @@ import {
   finishImport,
   getImport,
   listImportRows,
-  type RowHome,
+  type RowDefaults,
   startImport,
 } from '@miya/contract/imports';
 import { sendQuietly } from '../../../platform/api/send.ts';
@@ -22,7 +22,7 @@ import { findService } from './choices/find-service.ts';
 import { takeWorker } from './spare-workers.ts';
 import type { ImportWorld, Started } from './world.ts';
 
-type Facts = { account: string; home: RowHome };
+type Facts = { account: string; home: RowDefaults };
 
 /** The world as a session finds it in a browser: workers, the server, and what the browser keeps. */
 export function browserWorld({ account, home }: Facts): ImportWorld {

@@ -1,11 +1,11 @@
 import {
-  CURRENCY_ASKED,
-  currenciesSharing,
-  currencySaid,
+  findRowCurrency,
+  getReferenceKey,
   importColumns,
-  lacksCurrency,
-  referenceOf,
-  signShared,
+  isRowCurrencyMissing,
+  listAmbiguousCurrencies,
+  listAmbiguousForeignCurrencies,
+  UNDECIDED_CURRENCY,
 } from '@miya/contract/imports';
 import { readersCurrency } from '../../../i18n/readers-currency.ts';
 import { eachInSlices } from '../../../platform/browser/turn.ts';
@@ -48,7 +48,8 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
 
   /** The value of an item that was sent before is the account's: it came with the server's answer. */
   const isOpen = ({ row, cells }: SheetRow) =>
-    lacksCurrency(cells, account) && store.getState().states.readings.get(row)?.unitValue === undefined;
+    isRowCurrencyMissing(cells, account) &&
+    store.getState().states.readings.get(row)?.unitValue === undefined;
 
   const fillRows = (rows: readonly SheetRow[], currency: string): Promise<void> =>
     fill(new Map(rows.map(({ row }) => [row, { declaredCurrency: currency }])));
@@ -70,14 +71,14 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
       const byOwnSign: { one: SheetRow; shared: readonly string[] }[] = [];
       const bare: SheetRow[] = [];
       const hear = (one: SheetRow) => {
-        const said = currencySaid(one.cells, account);
+        const said = findRowCurrency(one.cells, account);
         if (said === undefined) return isOpen(one) && bare.push(one);
         told.add(said);
-        return references.add(referenceOf(one.cells));
+        return references.add(getReferenceKey(one.cells));
       };
       const look = (one: SheetRow) => {
         const { cells } = one;
-        const shared = currenciesSharing(cells, account);
+        const shared = listAmbiguousCurrencies(cells, account);
         if (!shared) return hear(one);
         if (shared.includes(account)) return byOwnSign.push({ one, shared });
         for (const currency of shared) sharing.add(currency);
@@ -98,11 +99,11 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
         else bare.push(one);
       // The rows of one order have one currency, which one of them says.
       const open = bare.filter(
-        ({ cells }) => referenceOf(cells) === '' || !references.has(referenceOf(cells)),
+        ({ cells }) => getReferenceKey(cells) === '' || !references.has(getReferenceKey(cells)),
       );
       const [first = account] = told;
       if (told.size === 0 && open.length === 0) return;
-      const currency = told.size > 1 || !isPlain ? CURRENCY_ASKED : first;
+      const currency = told.size > 1 || !isPlain ? UNDECIDED_CURRENCY : first;
       hold(currency, open.length > 0);
       if (open.length > 0 && currency !== account) await fillRows(open, currency);
     },
@@ -118,7 +119,8 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
           if (!isFilled && !isOpen(one)) return [];
           // The account's own need not be said, save against a sign that says another.
           const others = one.cells.map((cell, index) => (index === at ? '' : cell));
-          const text = currency === account && !signShared(others, account) ? '' : currency;
+          const text =
+            currency === account && !listAmbiguousForeignCurrencies(others, account) ? '' : currency;
           readings.set(one.row, { ...readings.get(one.row), declaredCurrency: text });
           return withCurrency(one, text);
         }),

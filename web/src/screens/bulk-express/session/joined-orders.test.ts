@@ -1,4 +1,10 @@
-import { type CheckedRow, cellOf, type ImportColumn, importColumns, joinRows } from '@miya/contract/imports';
+import {
+  type CheckedRow,
+  getCellText,
+  type ImportColumn,
+  importColumns,
+  joinRows,
+} from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { rowsInView } from '../model/view/rows-in-view.ts';
 import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
@@ -30,12 +36,12 @@ function joiningServer() {
           alike: [],
           usedBy: null,
           customs:
-            cellOf(cells, 'hsCode') === ''
+            getCellText(cells, 'hsCode') === ''
               ? [{ column: 'hsCode', problem: 'hs_required', severity: 'required' }]
               : [],
-          isReady: cellOf(cells, 'hsCode') !== '',
+          isReady: getCellText(cells, 'hsCode') !== '',
           filled:
-            cellOf(cells, 'itemCode') === 'K' && cellOf(cells, 'hsCode') === ''
+            getCellText(cells, 'itemCode') === 'K' && getCellText(cells, 'hsCode') === ''
               ? [{ column: 'hsCode', text: '610910' }]
               : [],
         }),

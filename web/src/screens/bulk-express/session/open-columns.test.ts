@@ -1,15 +1,17 @@
-import { importHeadings } from '@miya/contract/import-sheets';
-import { exampleRow, importColumns } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { buildExampleRow, importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { fakeDatabase, fakeWorld } from './fake-world.fixture.ts';
 import { openSession, untilKept } from './open-session.fixture.ts';
 
-const headings = importColumns.map((column) => importHeadings.en[column]);
+const headings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
 
 /** A file of two sound rows with more columns behind those we know. */
 function fileWith(more: Record<string, [string, string]>): File {
   const rows = [0, 1].map((index) => [
-    ...exampleRow('en').map((cell, at) => (importColumns[at] === 'senderName' ? `Zhang ${index}` : cell)),
+    ...buildExampleRow('en').map((cell, at) =>
+      importColumns[at] === 'senderName' ? `Zhang ${index}` : cell,
+    ),
     ...Object.values(more).map((values) => values[index] ?? ''),
   ]);
   const lines = [[...headings, ...Object.keys(more)], ...rows];

@@ -1,5 +1,5 @@
-import { importHeadings } from '@miya/contract/import-sheets';
-import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { buildExampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '../keep/database.ts';
 import { changeCells } from '../model/edit/change-rows.ts';
@@ -12,13 +12,13 @@ const TIMEOUT_MS = 10_000;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 const columnOf = (column: ImportColumn) => importColumns.indexOf(column);
-const knownHeadings = importColumns.map((column) => importHeadings.en[column]);
+const knownHeadings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
 const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
 
 /** A file of rows that are sound, each for another receiver; `faults` spoils some of them, counted from 0. */
 export function makeFile(count: number, faults: Record<number, Cells> = {}, headings = knownHeadings): File {
   const rows = Array.from({ length: count }, (_, index) => {
-    const example = exampleRow('en');
+    const example = buildExampleRow('en');
     const changes: Cells = { senderName: 'Zhang San', receiverName: `Ana ${index}`, ...faults[index] };
     return importColumns.map((column, at) => changes[column] ?? example[at] ?? '');
   });

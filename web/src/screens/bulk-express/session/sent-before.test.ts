@@ -1,4 +1,4 @@
-import { cellOf } from '@miya/contract/imports';
+import { getCellText } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
@@ -14,7 +14,7 @@ function knowingServer(): ImportServer {
     const reply = await server.check(input);
     if (!reply.ok) return reply;
     const rows = reply.result.rows.map((checked, at) =>
-      cellOf(input.rows[at]?.cells ?? [], 'clientReference') === 'sent'
+      getCellText(input.rows[at]?.cells ?? [], 'clientReference') === 'sent'
         ? { ...checked, problems: [used], usedBy, filled: [{ column: 'hsCode' as const, text: '610910' }] }
         : checked,
     );

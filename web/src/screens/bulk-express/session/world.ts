@@ -7,7 +7,7 @@ import type {
   finishImport,
   getImport,
   listImportRows,
-  RowHome,
+  RowDefaults,
   startImport,
 } from '@miya/contract/imports';
 import type { Failure } from '../../../platform/api/notices.ts';
@@ -19,7 +19,7 @@ import type { BatchChoices } from './choices/batch-choices.ts';
 /** What a session needs of the world around it. The browser's is in browser-world.ts; a test gives it another one. */
 export type ImportWorld = {
   /** The tenant's country and currency: what a row need not say. */
-  home: RowHome;
+  home: RowDefaults;
   startReader: (hear: (answer: ReadAnswer) => void, fail: () => void) => Started<ReadRequest>;
   startChecker: (hear: (answer: CheckAnswer) => void) => Started<CheckRequest>;
   server: ImportServer;

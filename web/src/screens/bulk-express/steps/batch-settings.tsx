@@ -1,4 +1,4 @@
-import { CURRENCY_ASKED } from '@miya/contract/imports';
+import { UNDECIDED_CURRENCY } from '@miya/contract/imports';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -75,7 +75,7 @@ function ChooseCurrency() {
       {(control) => (
         <Select
           {...control}
-          value={currency === CURRENCY_ASKED ? null : currency}
+          value={currency === UNDECIDED_CURRENCY ? null : currency}
           placeholder={texts.servicePlaceholder}
           showSearch
           options={options}

@@ -1,4 +1,4 @@
-import { headingsAt } from '@miya/contract/import-sheets';
+import { readHeadingRow } from '@miya/contract/import-sheets';
 import type { TableRow } from '../../../spreadsheets/index.ts';
 import { NO_HEADINGS } from '../../../ui/column-mapping/column-choices.ts';
 import { layoutWithoutHeadings } from '../model/columns/without-headings.ts';
@@ -11,9 +11,9 @@ export function layoutAt(rows: readonly TableRow[], headingRow: number): Layout 
     0,
     rows.findIndex(({ row }) => row === headingRow),
   );
-  const { foreign, headings, columns, units, suggestions, shop } = headingsAt(
+  const { ignored, headings, columns, units, suggestions, shop } = readHeadingRow(
     rows.map(({ cells }) => cells),
     at,
   );
-  return { headingRow, headings, columns, units, suggestions, setAside: foreign, shop, decimal: undefined };
+  return { headingRow, headings, columns, units, suggestions, setAside: ignored, shop, decimal: undefined };
 }

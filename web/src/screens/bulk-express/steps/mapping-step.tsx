@@ -1,4 +1,4 @@
-import { isEnough } from '@miya/contract/import-sheets';
+import { hasEnoughColumns } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Select } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
@@ -31,7 +31,9 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         layout={preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1)}
         names={importColumns.map((column) => [column, names[column], inTemplate[column]] as const)}
         layoutAt={(row) => layoutAt(rows, row)}
-        missingIn={(columns) => (isEnough({ columns }) ? [] : needed.filter((column) => !columns[column]))}
+        missingIn={(columns) =>
+          hasEnoughColumns({ columns }) ? [] : needed.filter((column) => !columns[column])
+        }
         suggest={(values, isTaken) => {
           const kind = suggestByContent(values, (one) => isTaken(columnOfKind[one]));
           return kind && columnOfKind[kind];

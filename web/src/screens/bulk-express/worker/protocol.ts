@@ -1,5 +1,5 @@
 import type { ColumnUnits, DecimalSign, FoundColumns, ShopLines } from '@miya/contract/import-sheets';
-import type { CellProblem, ImportColumn, RowHome } from '@miya/contract/imports';
+import type { CellProblem, ImportColumn, RowDefaults } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
 
@@ -95,7 +95,7 @@ export type ReadFault = FileFault | 'no_rows' | 'wps_file';
 
 export type CheckRequest =
   /** Where a file is being read, its rows come straight from the reader, through this port. */
-  | { task: 'begin'; home: RowHome; rows?: MessagePort }
+  | { task: 'begin'; home: RowDefaults; rows?: MessagePort }
   /** Rows that were edited are checked before all that wait. A row without cells is gone. */
   | { task: 'check'; rows: PackedRows };
 

@@ -1,10 +1,10 @@
 import type { Language } from '@miya/contract';
 import {
-  extensionOf,
+  findCellWarning,
+  findMobileExtension,
+  findRepairedText,
   type ImportColumn,
   importColumns,
-  understoodAs,
-  warningOf,
 } from '@miya/contract/imports';
 import type { Areas } from '../../../../i18n/areas.ts';
 import { faultText } from '../../../../i18n/fault-text.ts';
@@ -52,7 +52,7 @@ export function noteOf(
     };
   if (place?.elsewhere) {
     const { postcode, place: where } = place.elsewhere;
-    const repaired = understoodAs(one.cells, column);
+    const repaired = findRepairedText(one.cells, column);
     const text = joinSentences(language, [
       positions.codeElsewhere(postcode, where),
       repaired === undefined ? '' : imports.grid.repaired(repaired),
@@ -74,12 +74,12 @@ export function noteOf(
       text: imports.grid.customs[lack.severity](faultText(errors, lack.problem as Fault)),
       suggestions,
     };
-  const warning = warningOf(one.cells, column);
+  const warning = findCellWarning(one.cells, column);
   if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
   if (column === 'declared' && shared !== undefined)
     return { tone: 'hint', text: imports.grid.shared(shared), suggestions };
-  const repaired = understoodAs(one.cells, column);
-  const extension = extensionOf(one.cells, column);
+  const repaired = findRepairedText(one.cells, column);
+  const extension = findMobileExtension(one.cells, column);
   if (repaired !== undefined && extension !== undefined)
     return { tone: 'hint', text: imports.grid.extension(repaired, extension), suggestions };
   if (repaired !== undefined) return { tone: 'hint', text: imports.grid.repaired(repaired), suggestions };

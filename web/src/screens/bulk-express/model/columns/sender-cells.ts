@@ -1,5 +1,5 @@
 import type { ShownParty } from '@miya/contract/addresses';
-import { cellOf, type ImportColumn, importColumns } from '@miya/contract/imports';
+import { getCellText, type ImportColumn, importColumns } from '@miya/contract/imports';
 
 /** The columns of the sender come first. */
 const senderColumns = importColumns.filter((column) => column.startsWith('sender'));
@@ -26,7 +26,7 @@ const senderPlaces = ['Country', 'Province', 'City', 'District', 'Detail', 'Post
 
 /** Whether a row names a sender and says nothing of where that is. */
 export const lacksAddress = (cells: readonly string[]): boolean =>
-  cellOf(cells, 'senderName') !== '' && senderPlaces.every((at) => (cells[at] ?? '') === '');
+  getCellText(cells, 'senderName') !== '' && senderPlaces.every((at) => (cells[at] ?? '') === '');
 
 /** The cells of a row with the address of this sender, where its own has none. Name, numbers and company stay its own. */
 export const withAddress = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
@@ -51,9 +51,9 @@ const replaceSender = (cells: readonly string[], sender: readonly string[]) => [
 
 /** Whether a row only adds to an order above: it has the order's reference, and says nothing of the receiver. */
 const isAdded = (cells: readonly string[]) =>
-  cellOf(cells, 'clientReference') !== '' &&
-  cellOf(cells, 'receiverName') === '' &&
-  cellOf(cells, 'receiverMobile') === '';
+  getCellText(cells, 'clientReference') !== '' &&
+  getCellText(cells, 'receiverName') === '' &&
+  getCellText(cells, 'receiverMobile') === '';
 
 /** The cells of a row with this sender, where it has none. A row that adds to an order has that one's. */
 export const withSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { type CellProblem, differingSums } from '@miya/contract/imports';
+import { type CellProblem, formatDifferingSums } from '@miya/contract/imports';
 import type { Areas } from '../../../../i18n/areas.ts';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { withNote } from '../../../../i18n/punctuation.ts';
@@ -17,7 +17,7 @@ export function problemWords(
   { problem }: CellProblem,
 ): string {
   const text = faultText(errors, problem as Fault);
-  const sums = problem === 'sum_differs' ? differingSums(one.cells) : undefined;
+  const sums = problem === 'sum_differs' ? formatDifferingSums(one.cells) : undefined;
   if (sums !== undefined) return `${sums} · ${text}`;
   const usedBy = problem === 'reference_used' ? answerOf(states, one)?.usedBy : undefined;
   return usedBy ? withNote(language, text, usedBy.waybill) : text;

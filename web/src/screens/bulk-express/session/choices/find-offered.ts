@@ -1,5 +1,5 @@
 import { languages } from '@miya/contract';
-import { plainService } from '@miya/contract/imports';
+import { normalizeServiceName } from '@miya/contract/imports';
 import { listServices } from '@miya/contract/quotes';
 import { queryClient, queryOf } from '../../../../platform/api/query.ts';
 import { sendQuietly } from '../../../../platform/api/send.ts';
@@ -22,6 +22,6 @@ export async function findOffered(): Promise<OfferedService[]> {
   const services = (await Promise.race([asked, given]))?.flatMap((found) => found?.services ?? []) ?? [];
   return [...Map.groupBy(services, ({ id }) => id)].map(([id, named]) => ({
     id,
-    names: [...new Set(named.flatMap(({ name, code }) => [name, code]).map(plainService))],
+    names: [...new Set(named.flatMap(({ name, code }) => [name, code]).map(normalizeServiceName))],
   }));
 }

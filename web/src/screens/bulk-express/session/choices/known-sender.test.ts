@@ -1,4 +1,4 @@
-import { importHeadings } from '@miya/contract/import-sheets';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { fakeDatabase, fakeWorld } from '../fake-world.fixture.ts';
@@ -44,7 +44,7 @@ describe('the sender of rows without one', () => {
     );
     const world = { ...fakeWorld(), findSender: async () => ({ id: 'whole', cells: whole }) };
     const { session, now, until, mend, cell } = openSession(world);
-    const headings = importColumns.map((column) => importHeadings.en[column]);
+    const headings = importColumns.map((column) => templateHeadingsByLanguage.en[column]);
     const nameless = headings.map((heading, at) =>
       at === 0 ? 'Zzyzx' : importColumns[at] === 'senderMobile' ? 'Qwrt' : heading,
     );

@@ -1,13 +1,13 @@
-import { importHeadings } from '@miya/contract/import-sheets';
-import { importColumns, plainService } from '@miya/contract/imports';
+import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
+import { importColumns, normalizeServiceName } from '@miya/contract/imports';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, fakeWorld } from '../fake-world.fixture.ts';
 import { makeFile, openSession } from '../open-session.fixture.ts';
 import { serviceOf } from './service-of.ts';
 
 const offered = [
-  { id: 'eco', names: ['eco', 'Línea económica', 'Economy'].map(plainService) },
-  { id: 'exp', names: ['exp', 'Exprés internacional'].map(plainService) },
+  { id: 'eco', names: ['eco', 'Línea económica', 'Economy'].map(normalizeServiceName) },
+  { id: 'exp', names: ['exp', 'Exprés internacional'].map(normalizeServiceName) },
 ];
 const open = () => {
   const { server } = fakeServer();
@@ -22,7 +22,7 @@ const fileCalled = (heading: string, ...services: string[]) =>
   makeFile(
     services.length,
     Object.fromEntries(services.map((service, at) => [at, { service }])),
-    importColumns.map((column) => (column === 'service' ? heading : importHeadings.en[column])),
+    importColumns.map((column) => (column === 'service' ? heading : templateHeadingsByLanguage.en[column])),
   );
 
 describe('a column of express types under another name', () => {

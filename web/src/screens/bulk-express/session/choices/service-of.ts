@@ -1,4 +1,4 @@
-import { cellOf } from '@miya/contract/imports';
+import { getCellText } from '@miya/contract/imports';
 import type { SheetRow } from '../../worker/protocol.ts';
 import type { SessionState } from '../state.ts';
 
@@ -8,7 +8,7 @@ const known = new WeakMap<readonly SheetRow[], boolean>();
 export function areAllNamed({ rows }: Pick<SessionState, 'rows'>): boolean {
   const before = known.get(rows);
   if (before !== undefined) return before;
-  const isSo = rows.length > 0 && rows.every(({ cells }) => cellOf(cells, 'service').trim() !== '');
+  const isSo = rows.length > 0 && rows.every(({ cells }) => getCellText(cells, 'service').trim() !== '');
   known.set(rows, isSo);
   return isSo;
 }

@@ -1,17 +1,17 @@
 import {
   type CellProblem,
-  type NotJoined,
-  type RowHome,
+  findNotJoinedReason,
+  getReferenceKey,
+  type NotJoinedReason,
+  type RowDefaults,
   readImportOrder,
-  referenceOf,
-  whyNotJoined,
 } from '@miya/contract/imports';
 import type { OrderRows, SheetRow } from '../protocol.ts';
 
 /** The rows of one reference: those of the order that its first row begins, in their sequence, and those that are not. */
 type Group = {
   joined: number[];
-  others: Map<number, NotJoined>;
+  others: Map<number, NotJoinedReason>;
   /** Whether another row begins the order since it was read. */
   isAnew: boolean;
 };
@@ -28,7 +28,7 @@ export type FoundInRow = {
 
 /** Which rows are one order, and what is wrong with each, kept up to date as rows come, change and go. */
 export class JoinedOrders {
-  readonly #home: RowHome;
+  readonly #home: RowDefaults;
   /** The rows that have a reference, as they are: reading an order takes all of its rows. */
   readonly #rows = new Map<number, SheetRow>();
   readonly #references = new Map<number, string>();
@@ -36,7 +36,7 @@ export class JoinedOrders {
   /** The cells of the rows that are being taken. */
   #parted: ReadonlyMap<number, readonly string[]> = new Map();
 
-  constructor(home: RowHome) {
+  constructor(home: RowDefaults) {
     this.#home = home;
   }
 
@@ -51,7 +51,7 @@ export class JoinedOrders {
       const left = this.#leave(row);
       if (left !== undefined) changed.add(left);
       if (cells.length === 0) continue;
-      const reference = referenceOf(cells);
+      const reference = getReferenceKey(cells);
       if (reference === '') found.set(row, this.#alone(cells));
       else {
         const { others, isAnew } = this.#enter(one, cells, reference);
@@ -69,11 +69,11 @@ export class JoinedOrders {
     return this.#parted.get(row) ?? this.#rows.get(row)?.cells ?? [];
   }
 
-  #alone(cells: readonly string[], notJoined?: NotJoined): FoundInRow {
+  #alone(cells: readonly string[], notJoined?: NotJoinedReason): FoundInRow {
     const read = readImportOrder([cells], this.#home);
     const problems = read.problems.flat();
     if (notJoined) problems.push({ column: 'clientReference', problem: notJoined });
-    return { problems, order: undefined, shared: read.shared[0] };
+    return { problems, order: undefined, shared: read.valueSplits[0] };
   }
 
   /** Takes a row out of its group; returns the reference, where the order is another one without it. */
@@ -106,7 +106,7 @@ export class JoinedOrders {
   /** Puts a row below the first of its group where it belongs. */
   #place(group: Group, row: number, cells: readonly string[]): void {
     const order = group.joined.map((other) => this.#cellsOf(other));
-    const notJoined = order.length === 0 ? undefined : whyNotJoined(cells, order);
+    const notJoined = order.length === 0 ? undefined : findNotJoinedReason(cells, order);
     if (notJoined) group.others.set(row, notJoined);
     else {
       const at = group.joined.findIndex((other) => other > row);
@@ -128,11 +128,11 @@ export class JoinedOrders {
     const group = this.#groups.get(reference);
     if (!group) return;
     const cells = group.joined.map((row) => this.#cellsOf(row));
-    const { problems, shared } = readImportOrder(cells, this.#home);
+    const { problems, valueSplits } = readImportOrder(cells, this.#home);
     const isFaulty = problems.some(({ length }) => length > 0);
     const order = group.joined.length > 1 ? { rows: [...group.joined], isFaulty } : undefined;
     group.joined.forEach((row, at) => {
-      found.set(row, { problems: problems[at] ?? [], order, shared: shared[at] });
+      found.set(row, { problems: problems[at] ?? [], order, shared: valueSplits[at] });
     });
     if (!group.isAnew) return;
     group.isAnew = false;

@@ -1,4 +1,4 @@
-import { exampleRow, importColumns } from '@miya/contract/imports';
+import { buildExampleRow, importColumns } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ providePhones(readMobile);
 
 const home = { home: 'CN', currency: 'CNY' };
 const row = (number: number, changes: Partial<Record<(typeof importColumns)[number], string>> = {}) => {
-  const cells = exampleRow('en');
+  const cells = buildExampleRow('en');
   for (const [column, text] of Object.entries({ senderName: 'Zhang San', ...changes }))
     cells[importColumns.indexOf(column as (typeof importColumns)[number])] = text;
   return { row: number, cells };

@@ -1,4 +1,4 @@
-import { cellOf, type RowHome } from '@miya/contract/imports';
+import { getCellText, type RowDefaults } from '@miya/contract/imports';
 import { lacksAddress } from '../../model/columns/sender-cells.ts';
 import type { RowFinding, SheetRow } from '../protocol.ts';
 import { type FoundInRow, JoinedOrders } from './joined-orders.ts';
@@ -8,10 +8,10 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
 /** Two rows with the same goods for the same person and address are one order entered twice, unless a reference parts them. */
 function likenessOf(cells: readonly string[]): string {
-  const mobile = cellOf(cells, 'receiverMobile').replace(/\D/g, '').slice(-8);
+  const mobile = getCellText(cells, 'receiverMobile').replace(/\D/g, '').slice(-8);
   if (mobile === '') return '';
   const rest = ['receiverName', 'receiverDetail', 'itemName', 'weight', 'clientReference'] as const;
-  return [mobile, ...rest.map((column) => plain(cellOf(cells, column)))].join('|');
+  return [mobile, ...rest.map((column) => plain(getCellText(cells, column)))].join('|');
 }
 
 /** Almost every row is sound and an order by itself: nothing is remembered of it. */
@@ -24,7 +24,7 @@ export class RowChecker {
   readonly #found = new Map<number, FoundInRow>();
   readonly #withoutAddress = new Set<number>();
 
-  constructor(home: RowHome) {
+  constructor(home: RowDefaults) {
     this.#orders = new JoinedOrders(home);
   }
 

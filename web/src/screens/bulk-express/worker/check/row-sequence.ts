@@ -1,4 +1,4 @@
-import { referenceOf } from '@miya/contract/imports';
+import { getReferenceKey } from '@miya/contract/imports';
 
 /** Watches in which sequence rows come, so that those of one order can be shown together though they stand apart in the file. */
 export function createSequence() {
@@ -7,7 +7,7 @@ export function createSequence() {
   let isScattered = false;
   return {
     note: (row: number, cells: readonly string[]): void => {
-      const reference = referenceOf(cells);
+      const reference = getReferenceKey(cells);
       const order = reference === '' ? undefined : orders.get(reference);
       if (order) {
         isScattered ||= last !== reference;

@@ -2,11 +2,11 @@ import {
   type DecimalSign,
   type FoundColumns,
   findDecimalSign,
-  findImportHeadings,
-  headingsAt,
-  isEnough,
+  findHeadingRow,
+  hasEnoughColumns,
+  readHeadingRow,
 } from '@miya/contract/import-sheets';
-import { areServices, type ImportColumn } from '@miya/contract/imports';
+import { areServiceNames, type ImportColumn } from '@miya/contract/imports';
 import { headingKeys } from '@miya/contract/spreadsheets';
 import { looksLikeValues, type TableRow } from '../../../../spreadsheets/index.ts';
 import { layoutWithoutHeadings } from '../../model/columns/without-headings.ts';
@@ -22,17 +22,17 @@ export function findLayout(
   services: readonly string[] = [],
 ): Layout | undefined {
   const table = rows.map(({ cells }) => cells);
-  const found = findImportHeadings(table);
+  const found = findHeadingRow(table);
   const chosenAt = rowOfChoices(table, choices);
   const best =
-    chosenAt === undefined || found?.at === chosenAt
+    chosenAt === undefined || found?.headingRowIndex === chosenAt
       ? found
-      : betterOf(found, headingsAt(table, chosenAt), choices);
+      : betterOf(found, readHeadingRow(table, chosenAt), choices);
   if (isWithoutHeadings(table, best, choices)) return layoutWithoutHeadings(rows);
-  const heading = best && rows[best.at];
+  const heading = best && rows[best.headingRowIndex];
   if (!best || !heading) return undefined;
   const columns = new Map<ImportColumn, readonly number[]>();
-  const setAside = new Set(best.foreign);
+  const setAside = new Set(best.ignored);
   const keys = headingKeys(best.headings);
   const chosen = new Map(
     keys.flatMap((key, at) => (key !== undefined && key in choices ? [[at, choices[key]]] : [])) as [
@@ -85,9 +85,12 @@ function isWithoutHeadings(
   choices: HeadingChoices,
 ): boolean {
   const first = table.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
-  const guessed = best ?? headingsAt(table, Math.max(first, 0));
-  if (isEnough(guessed)) return false;
-  return looksLikeValues(table[guessed.at] ?? [], countOf(guessed, choices) + guessed.foreign.length);
+  const guessed = best ?? readHeadingRow(table, Math.max(first, 0));
+  if (hasEnoughColumns(guessed)) return false;
+  return looksLikeValues(
+    table[guessed.headingRowIndex] ?? [],
+    countOf(guessed, choices) + guessed.ignored.length,
+  );
 }
 
 /** The column that may be the express type by its heading, where its cells name those that are offered. */
@@ -101,7 +104,7 @@ const serviceIn = (
     .filter(([, column]) => column === 'service')
     .map(([at]) => Number(at))
     .find((at) =>
-      areServices(
+      areServiceNames(
         rows.flatMap(({ row, cells }) => (row > headingRow ? [cells[at] ?? ''] : [])),
         offered,
       ),
@@ -147,7 +150,7 @@ export function findDecimal(
   );
 }
 
-type Found = NonNullable<ReturnType<typeof findImportHeadings>>;
+type Found = NonNullable<ReturnType<typeof findHeadingRow>>;
 
 const countOf = ({ columns, headings }: Found, choices: HeadingChoices) =>
   Object.keys(columns).length +

@@ -1,4 +1,4 @@
-import { isEnough } from '@miya/contract/import-sheets';
+import { hasEnoughColumns } from '@miya/contract/import-sheets';
 import type { Sheet, TableRow } from '../../../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../../read/heading-choices.ts';
 import type { SheetGlance } from '../protocol.ts';
@@ -53,6 +53,6 @@ async function glanceAt(sheet: Sheet, choices: HeadingChoices): Promise<Glance |
     sheet,
     name: sheet.name,
     beginning: (headingRow > 0 && layout ? layout.headings : wide.cells).filter((cell) => cell.trim() !== ''),
-    isLikely: hasOrders && isEnough(layout),
+    isLikely: hasOrders && hasEnoughColumns(layout),
   };
 }

@@ -1,4 +1,4 @@
-import { arrangeCells, isEnough, isSumRow } from '@miya/contract/import-sheets';
+import { arrangeCells, hasEnoughColumns, isSumRow } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { headingKeys } from '@miya/contract/spreadsheets';
@@ -134,7 +134,7 @@ async function readRows(
       layout,
     };
     // What columns without headings are is a guess: somebody has to look at it.
-    const isSure = layout !== undefined && layout.headingRow !== NO_HEADINGS && isEnough(layout);
+    const isSure = layout !== undefined && layout.headingRow !== NO_HEADINGS && hasEnoughColumns(layout);
     const isMapped = chosen !== undefined || isSure;
     // Nobody need say what the columns of no rows are.
     if (!isMapped && isAll && hasOnlyHeadings(first, layout)) {
