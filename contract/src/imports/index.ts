@@ -1,29 +1,32 @@
 export * from './cells/cell-problem.ts';
-export * from './cells/cell-warning.ts';
+export * from './cells/find-cell-warning.ts';
+export * from './cells/find-item-type.ts';
 export {
   findRowCurrency,
   isRowCurrencyMissing,
   listAmbiguousCurrencies,
   listAmbiguousForeignCurrencies,
   UNDECIDED_CURRENCY,
-} from './cells/find-currency.ts';
-export * from './cells/find-item-type.ts';
-export * from './cells/plain-service.ts';
+} from './cells/find-row-currency.ts';
+export * from './cells/normalize-service-name.ts';
+export { findPartyCountry, findRepairedText } from './cells/repair-cell.ts';
 export { findMobileExtension } from './cells/split-extension.ts';
 export { findPostcodeInStreet, removePostcode } from './cells/street-postcode.ts';
-export { findPartyCountry, findRepairedText } from './cells/tidy-cell.ts';
 export { type Cells, getCellText, type ImportColumn, importColumns } from './columns.ts';
+export {
+  buildDisplayHeadings,
+  buildTemplateHeadings,
+  type ImportHeadings,
+} from './headings/build-headings.ts';
 export * from './headings/example-row.ts';
 export type { FileColumns } from './headings/file-columns.ts';
-export { buildDisplayHeadings, buildTemplateHeadings, type ImportHeadings } from './headings/headings.ts';
 export * from './headings/template-texts.ts';
 export * from './import.ts';
 export * from './import-results.ts';
 export * from './import-state.ts';
 export * from './rows/check-rows.ts';
 export * from './rows/customs-hints.ts';
-export { formatDifferingSums } from './rows/differing-sums.ts';
-export * from './rows/fill-from-item.ts';
+export { formatDifferingSums } from './rows/format-differing-sums.ts';
 export {
   findNotJoinedReason,
   getReferenceKey,
@@ -32,6 +35,7 @@ export {
   MAX_ORDER_ROWS,
   type NotJoinedReason,
 } from './rows/join-rows.ts';
+export * from './rows/list-filled-cells.ts';
 export * from './rows/read-order.ts';
 export * from './rows/read-row.ts';
 export { getColumnOfField, type RowDraft, type RowOrder } from './rows/row-order.ts';

@@ -4,7 +4,7 @@ import { providePhones } from '../../values/phones.ts';
 import { type ImportColumn, importColumns } from '../columns.ts';
 import { readImportRow } from '../rows/read-row.ts';
 import { padPostcode } from './pad-postcode.ts';
-import { findRepairedText } from './tidy-cell.ts';
+import { findRepairedText } from './repair-cell.ts';
 
 providePhones(readMobile);
 

@@ -10,9 +10,9 @@ import type { Problem } from '../../values/problems.ts';
 import type { FoundColumns, Side, SideField } from '../columns.ts';
 import { readParty } from '../rows/read-party.ts';
 import { arrangeCells } from './arrange-cells.ts';
+import { addressColumnBySideField } from './build-headings.ts';
 import { isIdHeading } from './find-columns.ts';
 import { MAX_SEARCHED_ROWS, readHeadingRow } from './find-heading-row.ts';
-import { addressColumnBySideField } from './headings.ts';
 import { type HeadingReading, readHeading } from './read-heading.ts';
 import { reasonHeadings } from './template-texts.ts';
 

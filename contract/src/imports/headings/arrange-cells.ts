@@ -1,4 +1,4 @@
-import { type DecimalSign, disambiguateNumber } from '../cells/decimal-sign.ts';
+import { type DecimalSign, disambiguateNumber } from '../cells/find-decimal-sign.ts';
 import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from '../columns.ts';
 import { listCurrenciesOfSign } from '../heading-words/currencies.ts';
 

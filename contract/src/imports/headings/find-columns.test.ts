@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allOrderWords } from '../../orders/field-names/index.ts';
 import { languages } from '../../values/languages.ts';
 import { importColumns } from '../columns.ts';
-import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { findImportColumns } from './find-columns.ts';
+import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './headings-by-language.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** Lists the column found for each heading, or '-'. */

@@ -8,10 +8,10 @@ import {
   type SideField,
 } from '../columns.ts';
 import { findShop, type ShopLines } from '../shops/find-shop.ts';
-import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './all-headings.ts';
-import { hasCustomsWord, isCustomsColumn, resolveAmbiguousHeadings } from './beside-others.ts';
+import { displayHeadingsByLanguage, templateHeadingsByLanguage } from './headings-by-language.ts';
 import { findOwnExport } from './own-export.ts';
 import { type ColumnGroup, type HeadingReading, readHeading } from './read-heading.ts';
+import { hasCustomsWord, isCustomsColumn, resolveAmbiguousHeadings } from './resolve-ambiguous-headings.ts';
 import { reasonHeadings, rowNumberHeadings } from './template-texts.ts';
 
 /** The columns of a file. Numbers are column indexes in the file, from 0. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { templateHeadingsByLanguage } from './all-headings.ts';
 import { findHeadingRow } from './find-heading-row.ts';
+import { templateHeadingsByLanguage } from './headings-by-language.ts';
 
 describe('findHeadingRow', () => {
   it('finds the heading row below titles and notes, and nothing without known headings', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areServiceNames, normalizeServiceName } from '../cells/plain-service.ts';
+import { areServiceNames, normalizeServiceName } from '../cells/normalize-service-name.ts';
 import { findImportColumns } from './find-columns.ts';
 
 const headings =

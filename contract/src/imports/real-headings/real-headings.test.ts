@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findImportColumns } from '../headings/find-columns.ts';
-import { heldOutHeadings } from './held-out.ts';
+import { heldOutHeadings } from './held-out-headings.ts';
 import type { RealHeadings } from './real-headings.ts';
-import { tuningHeadings } from './worked-on.ts';
+import { tuningHeadings } from './tuning-headings.ts';
 
 type Tally = { total: number; correct: number; suggested: number; wrong: string[]; missed: string[] };
 

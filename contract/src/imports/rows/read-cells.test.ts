@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
-import { findCellWarning } from '../cells/cell-warning.ts';
-import { findDecimalSign } from '../cells/decimal-sign.ts';
+import { findCellWarning } from '../cells/find-cell-warning.ts';
+import { findDecimalSign } from '../cells/find-decimal-sign.ts';
+import { findRepairedText } from '../cells/repair-cell.ts';
 import { findMobileExtension } from '../cells/split-extension.ts';
-import { findRepairedText } from '../cells/tidy-cell.ts';
 import { getCellText, type ImportColumn, importColumns } from '../columns.ts';
 import { arrangeCells } from '../headings/arrange-cells.ts';
 import { readImportRow } from './read-row.ts';

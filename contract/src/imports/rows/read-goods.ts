@@ -8,7 +8,7 @@ import {
   readNumber,
   readSides,
 } from '../cells/read-number.ts';
-import { findOtherCurrency } from '../cells/tidy-cell.ts';
+import { findOtherCurrency } from '../cells/repair-cell.ts';
 import type { ImportColumn } from '../columns.ts';
 import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';

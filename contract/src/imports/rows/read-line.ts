@@ -1,10 +1,10 @@
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
 import { findCountryCode } from '../../positions/find-country-code.ts';
 import { MONEY_MAX, QUANTITY_MAX, WEIGHT_MAX } from '../../values/limits.ts';
-import { parseCurrencyCell, UNDECIDED_CURRENCY } from '../cells/find-currency.ts';
+import { parseCurrencyCell, UNDECIDED_CURRENCY } from '../cells/find-row-currency.ts';
 import { convertToMinorUnits, findNumberProblem, readNumber } from '../cells/read-number.ts';
+import { findOtherCurrency } from '../cells/repair-cell.ts';
 import { splitSum, type UnitGroup } from '../cells/share-value.ts';
-import { findOtherCurrency } from '../cells/tidy-cell.ts';
 import { type Cells, getCellIndex, getCellText, type ImportColumn } from '../columns.ts';
 import { findCurrencyInText } from '../heading-words/currencies.ts';
 import type { DraftLine } from './row-order.ts';

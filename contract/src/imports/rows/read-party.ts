@@ -2,9 +2,9 @@ import { Party, type PartyDraft, Receiver } from '../../addresses/party.ts';
 import { isPostcode } from '../../positions/postcodes.ts';
 import { hasLostDigits } from '../../spreadsheets/cell-text.ts';
 import { padPostcode } from '../cells/pad-postcode.ts';
+import { tidyMobile, tidyPostcode } from '../cells/repair-cell.ts';
 import { formatWithExtension, splitExtension } from '../cells/split-extension.ts';
 import { removePostcode } from '../cells/street-postcode.ts';
-import { tidyMobile, tidyPostcode } from '../cells/tidy-cell.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from '../columns.ts';
 import { createRowReader, type FieldProblem, type RowReader } from './row-reader.ts';
 

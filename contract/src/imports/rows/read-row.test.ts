@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../../values/numbering-plans.ts';
 import { providePhones } from '../../values/phones.ts';
-import { findRepairedText } from '../cells/tidy-cell.ts';
+import { findRepairedText } from '../cells/repair-cell.ts';
 import { getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
 import { buildExampleRow } from '../headings/example-row.ts';
 import { readImportRow } from './read-row.ts';

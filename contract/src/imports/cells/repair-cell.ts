@@ -1,7 +1,7 @@
 import { findCountryCode } from '../../positions/find-country-code.ts';
 import { type Cells, getCellText, type ImportColumn, type Side } from '../columns.ts';
 import { findCurrencyInText } from '../heading-words/currencies.ts';
-import { findRowCurrency } from './find-currency.ts';
+import { findRowCurrency } from './find-row-currency.ts';
 import { padPostcode } from './pad-postcode.ts';
 import { formatInCurrencyPlaces, type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';

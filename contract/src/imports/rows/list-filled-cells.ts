@@ -1,6 +1,6 @@
 import type { KnownItem } from '../../orders/goods/items.ts';
 import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
-import { parseCurrencyCell } from '../cells/find-currency.ts';
+import { parseCurrencyCell } from '../cells/find-row-currency.ts';
 import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 
 export type FilledCell = { column: ImportColumn; text: string };

@@ -1,7 +1,7 @@
 import { allOrderWords } from '../../orders/field-names/index.ts';
 import { type Language, languages } from '../../values/languages.ts';
 import { recordOf } from '../../values/record-of.ts';
-import { buildDisplayHeadings, buildTemplateHeadings, type ImportHeadings } from './headings.ts';
+import { buildDisplayHeadings, buildTemplateHeadings, type ImportHeadings } from './build-headings.ts';
 
 /** The headings of the import template in each language. */
 export const templateHeadingsByLanguage: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
