@@ -27,9 +27,9 @@ const Notification = z.object({
 type ListenerOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
 
 /**
- * Listens for live events of all processes and publishes them on the hub. It opens one connection to each database node that
- * stores tenant rows. After a lost connection it reconnects and publishes `resync`, because PostgreSQL does not keep
- * notifications for a listener that was disconnected.
+ * Listens for the live events of all processes and publishes them on the hub. Opens one connection to each database node that
+ * stores tenant rows. Reconnects after a lost connection and then publishes `resync`, because PostgreSQL does not keep
+ * notifications for a disconnected listener.
  */
 export function listenLive(options: ListenerOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -86,7 +86,7 @@ async function listenWithRetries(options: ListenerOptions, signal: AbortSignal):
   }
 }
 
-/** Listens until the signal aborts. Throws when the connection is lost. */
+/** Listens until the connection is lost or the signal aborts, and then throws. Calls `onListening` once connected. */
 async function listenOnce(
   { url, role, hub, log }: ListenerOptions,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection/connect.ts';
 import { acrossTenants } from '../db/tenancy/across-tenants.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** One server metric for the operator's monitoring. `name` is the name of the metric in Prometheus. */
+/** A server metric for the operator's monitoring. `name` is the name of the metric in Prometheus. */
 export type Figure = {
   name: string;
   help: string;
