@@ -40,7 +40,7 @@ export class OutboundRefused extends Error {
  * 1. The URL must use HTTP or HTTPS, port 80 or 443, and a public host.
  * 2. After DNS resolution, all addresses of the host must be public. The connection uses a checked address.
  * 3. Redirects are not followed; a redirect is returned like any other response.
- * 4. Hosts in `trustedHosts` are exempt from rule 2 and from the port and host checks of rule 1.
+ * 4. Hosts in `trustedHosts` may be internal, and may use another port if the entry names the port.
  */
 export function createOutbound(options: OutboundOptions = {}): OutboundSender {
   const { trusted = [], resolve = resolveBySystem, mostBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
