@@ -153,7 +153,7 @@ const buildRequest = (url: string, timeoutMs = 5_000) => ({
 });
 
 describe('createOutboundSender', () => {
-  it('is tested with at least 60 different hostile URLsUrls', () => {
+  it('is tested with at least 60 different hostile URLs', () => {
     expect(new Set(hostileUrls).size).toBeGreaterThanOrEqual(60);
   });
 
