@@ -106,7 +106,7 @@ export function registerCalls<Declared extends Calls>(
           db,
           sessionTokenOf(request, call),
           async (tx, caller) => {
-            admission.authenticated(request, reply, caller);
+            admission.recordIdentity(request, reply, caller);
             // The client may have disconnected while the request waited for a connection.
             signal.throwIfAborted();
             if ('problems' in input) return invalid(input.problems);
@@ -121,7 +121,7 @@ export function registerCalls<Declared extends Calls>(
       case 'backoffice': {
         const use = { key: keyOf(request), call: name, address: context.visit.address };
         const response = await withKey(db, use, async (tx, caller) => {
-          admission.authenticated(request, reply, { tenantId: caller.tenantId });
+          admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
           const answer =
             'problems' in input
               ? invalid(input.problems)

@@ -102,7 +102,7 @@ export function registerRoutes<Declared extends Calls>(
           scope,
           address: about.visit.address,
           onFound: (holder: KeyHolder) => {
-            admission.authenticated(request, reply, holder);
+            admission.recordIdentity(request, reply, holder);
             noted.holder = holder;
           },
           onEnded: (holder: KeyHolder) => {
