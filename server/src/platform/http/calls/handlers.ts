@@ -20,7 +20,7 @@ export type Visit = {
 };
 
 /** `signal` aborts when the client disconnects. Long work must check it between its steps. */
-type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
+export type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
 export type PublicContext = RequestContext & { db: Db; setCookie: SetCookie };
 export type ClientContext = RequestContext & { tx: Tx; caller: ClientCaller };
 export type BackofficeContext = RequestContext & { tx: Tx; caller: BackofficeCaller };

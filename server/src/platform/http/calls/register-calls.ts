@@ -13,7 +13,7 @@ import { FileAnswer, sendFile } from '../answers/file-answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { cookieSetter } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
-import { type AnyHandler, anyHandler, type HandlersFor, Refused } from './handlers.ts';
+import { type AnyHandler, anyHandler, type HandlersFor, Refused, type RequestContext } from './handlers.ts';
 import { invalid, present, type Reply } from './present.ts';
 import { readInput } from './read-input.ts';
 import { keyOf, sessionTokenOf, tokenOf, visitOf, wantsTest } from './visit.ts';
@@ -91,7 +91,7 @@ export function registerCalls<Declared extends Calls>(
     handle: AnyHandler,
   ): Promise<Reply> {
     const signal = signalOf(reply);
-    const context = { visit: visitOf(request), log: request.log, signal };
+    const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(call.method === 'GET' ? request.query : (request.body ?? {}), call);
     switch (call.access) {
       case 'public':
@@ -119,7 +119,7 @@ export function registerCalls<Declared extends Calls>(
         return response instanceof Refused ? refused(response.refused, response) : response;
       }
       case 'backoffice': {
-        const use = { key: keyOf(request), call: name, address: context.visit.address };
+        const use: KeyUse = { key: keyOf(request), call: name, address: context.visit.address };
         const response = await withKey(db, use, async (tx, caller) => {
           admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
           const answer =

@@ -11,7 +11,7 @@ import { refused } from '../answers/envelope.ts';
 import { FileAnswer, sendFile } from '../answers/file-answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { ClientCaller } from '../calls/callers.ts';
-import { anyHandler, type HandlersFor, Refused } from '../calls/handlers.ts';
+import { anyHandler, type HandlersFor, Refused, type RequestContext } from '../calls/handlers.ts';
 import { invalid, present } from '../calls/present.ts';
 import { bearerOf, hasOtherToken, visitOf } from '../calls/visit.ts';
 import { createRouteReader } from './read-route-input.ts';
@@ -31,7 +31,7 @@ export type KeyHolder = {
   network: string;
 };
 
-/** An answered API request, for the request log. `code` is the refusal, or null. */
+/** An entry of the request log. `code` is the name of the refusal, or null. */
 export type Answered = KeyHolder & {
   id: string;
   method: string;
@@ -100,22 +100,22 @@ export function registerRoutes<Declared extends Calls>(
       handler: async (request, reply) => {
         if (hasOtherToken(request)) return sendAnswer(reply, refused('key_invalid'));
         const signal = signalOf(reply);
-        const context = { visit: visitOf(request), log: request.log, signal };
+        const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
         const input = parseRouteInput(request);
         const notes: RequestNotes = { code: null };
         notesByRequest.set(request, notes);
-        const use = {
+        const use: ApiKeyUse = {
           key: bearerOf(request),
           scope,
           address: context.visit.address,
-          onFound: (holder: KeyHolder) => {
+          onFound: (holder) => {
             admission.recordIdentity(request, reply, holder);
             notes.holder = holder;
           },
-          onEnded: (holder: KeyHolder) => {
+          onEnded: (holder) => {
             notes.holder = holder;
           },
-          onCounted: (allowance: Allowance) => setRateLimitHeaders(reply, allowance),
+          onCounted: (allowance) => setRateLimitHeaders(reply, allowance),
         };
         const result = await withApiKey(db, use, async (tx, caller) => {
           // The client may have disconnected while the request waited for a connection.
