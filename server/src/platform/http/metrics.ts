@@ -44,11 +44,11 @@ export function addMetrics(app: FastifyInstance, key: string | undefined, figure
     registers: [appRegistry],
   });
 
-  for (const { name, help, together, read } of figures)
+  for (const { name, help, together: aggregator, read } of figures)
     new Gauge({
       name,
       help,
-      aggregator: together,
+      aggregator,
       registers: [appRegistry],
       async collect() {
         this.set(await read());

@@ -20,7 +20,7 @@ type MetricSources = {
   forgotten: Readonly<Record<string, number>>;
 };
 
-export function watchedFigures({ db, live, forgotten }: MetricSources): Figure[] {
+export function watchedFigures({ db, live, forgotten: deletedCounts }: MetricSources): Figure[] {
   const buildProcessMetric = (name: string, help: string, read: () => number): Figure => ({
     name,
     help,
@@ -42,11 +42,11 @@ export function watchedFigures({ db, live, forgotten }: MetricSources): Figure[]
       read: () => db.waitingTime() / 1_000,
     },
     buildProcessMetric('miya_live_streams', 'Open live streams', () => live.count()),
-    ...Object.keys(forgotten).map((kind) =>
+    ...Object.keys(deletedCounts).map((kind) =>
       buildProcessMetric(
         `miya_forgotten_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
         `Deleted since the start because the retention period of the tenant was over: ${kind}`,
-        () => forgotten[kind] ?? 0,
+        () => deletedCounts[kind] ?? 0,
       ),
     ),
     ...buildQueueMetrics(db),

@@ -141,7 +141,7 @@ async function startServer(handleRequest: RequestListener) {
 }
 
 const resolvedHosts: string[] = [];
-const resolve: Resolve = async (host) => {
+const resolveHost: Resolve = async (host) => {
   resolvedHosts.push(host);
   return (hostsToRefuse[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
@@ -158,7 +158,7 @@ describe('createOutboundSender', () => {
   });
 
   it.each(hostileUrls)('refuses %j without a DNS query', async (url) => {
-    const { post, refusal } = createOutbound({ resolve });
+    const { post, refusal } = createOutbound({ resolve: resolveHost });
     resolvedHosts.length = 0;
     expect(refusal(url)).toEqual(expect.any(String));
     await expect(post(buildRequest(url))).rejects.toBeInstanceOf(OutboundRefused);
@@ -166,7 +166,7 @@ describe('createOutboundSender', () => {
   });
 
   it.each(Object.keys(hostsToRefuse))('refuses %s because of its resolved addresses', async (host) => {
-    const { post, refusal } = createOutbound({ resolve });
+    const { post, refusal } = createOutbound({ resolve: resolveHost });
     expect(refusal(`https://${host}/hook`)).toBeUndefined();
     await expect(post(buildRequest(`https://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
     await expect(post(buildRequest(`http://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);

@@ -43,15 +43,16 @@ export class OutboundRefused extends Error {
  * 4. Hosts in `trustedHosts` may be internal, and may use another port if the entry names the port.
  */
 export function createOutbound(options: OutboundOptions = {}): OutboundSender {
-  const { trusted = [], resolve = resolveBySystem, mostBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
-  const lookup = pinnedLookup(resolve);
+  const { trusted: trustedHosts = [], resolve: resolveHost = resolveBySystem } = options;
+  const { mostBytes: maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
+  const lookup = pinnedLookup(resolveHost);
   return {
     refusal: (url) => {
-      const target = readTarget(url, trusted);
+      const target = readTarget(url, trustedHosts);
       return typeof target === 'string' ? target : undefined;
     },
     async post({ url, headers, body, signal }) {
-      const target = readTarget(url, trusted);
+      const target = readTarget(url, trustedHosts);
       if (typeof target === 'string') throw new OutboundRefused(target);
       try {
         const response = await sendRequest(target, { headers, body, signal, lookup });
@@ -59,7 +60,7 @@ export function createOutbound(options: OutboundOptions = {}): OutboundSender {
         return {
           status: response.statusCode ?? 0,
           retryAfter,
-          text: await readBeginning(response, mostBytes),
+          text: await readBeginning(response, maxResponseBytes),
         };
       } catch (error) {
         // After a timeout throw the reason of the signal: the connection only reports that it was cut.
@@ -80,7 +81,7 @@ type RequestOptions = Pick<Posted, 'headers' | 'body' | 'signal'> & {
   lookup: ReturnType<typeof pinnedLookup>;
 };
 
-function sendRequest({ url, trusted }: Target, { headers, body, signal, lookup }: RequestOptions) {
+function sendRequest({ url, trusted: isTrusted }: Target, { headers, body, signal, lookup }: RequestOptions) {
   const createRequest = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = createRequest(
@@ -97,7 +98,7 @@ function sendRequest({ url, trusted }: Target, { headers, body, signal, lookup }
         agent: false,
         maxHeaderSize: MAX_HEADER_BYTES,
         signal,
-        ...(trusted ? {} : { lookup }),
+        ...(isTrusted ? {} : { lookup }),
       },
       resolve,
     );

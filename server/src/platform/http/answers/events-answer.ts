@@ -34,7 +34,11 @@ export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
 type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
 
 /** Creates a function that sends event streams. A stream holds no transaction. It ends with its session or with the server. */
-export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEARTBEAT_MS }: SenderOptions) {
+export function createEventsSender({
+  app,
+  sessionStands: isSessionValid,
+  heartbeatMs = LIVE_HEARTBEAT_MS,
+}: SenderOptions) {
   const ownerByStream = new Map<EventStream, string>();
   app.addHook('preClose', async () => {
     for (const stream of ownerByStream.keys()) stream.end();
@@ -43,7 +47,7 @@ export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEAR
   return async function sendEvents(
     reply: FastifyReply,
     schema: z.ZodType,
-    { caller, join }: EventsAnswer,
+    { caller, join: subscribe }: EventsAnswer,
   ): Promise<FastifyReply> {
     const owner = `${caller.tenantId} ${caller.clientId}`;
     if (ownerByStream.size >= MAX_STREAMS_PER_PROCESS) throw new Busy('too many streams');
@@ -59,10 +63,10 @@ export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEAR
     ownerByStream.set(stream, owner);
     const checkSession = async () => {
       // Keep the stream while the database is not available. The next heartbeat repeats the check.
-      const isValid = await sessionStands(caller).catch(() => true);
-      if (!isValid) stream.end();
+      const isStillValid = await isSessionValid(caller).catch(() => true);
+      if (!isStillValid) stream.end();
     };
-    const unsubscribe = join(stream.tell, checkSession);
+    const unsubscribe = subscribe(stream.tell, checkSession);
     const timer = setInterval(() => stream.beat() && checkSession(), heartbeatMs);
     stream.once('close', () => {
       clearInterval(timer);

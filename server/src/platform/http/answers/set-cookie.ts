@@ -6,10 +6,10 @@ export type SetCookie = (cookie: Cookie) => void;
 
 export const cookieSetter =
   (request: FastifyRequest, reply: FastifyReply): SetCookie =>
-  ({ name, value, path, days }) => {
+  ({ name, value, path, days: maxAgeDays }) => {
     const secure = request.protocol === 'https' ? '; Secure' : '';
     reply.header(
       'set-cookie',
-      `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+      `${name}=${value}; Path=${path}; Max-Age=${maxAgeDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
     );
   };

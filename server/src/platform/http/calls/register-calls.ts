@@ -55,12 +55,20 @@ type CallRegistration = {
 
 /** Registers a route for every call. All calls share the same access check, validation, transaction and envelope. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey, sessionStands, heartbeatMs, admission }: CallRegistration,
+  {
+    app,
+    db,
+    withSession,
+    withKey: withBackofficeKey,
+    sessionStands: isSessionValid,
+    heartbeatMs,
+    admission,
+  }: CallRegistration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
   const sendCacheable = createCacheableSender();
-  const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
+  const sendEvents = createEventsSender({ app, sessionStands: isSessionValid, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
     const handle = anyHandler(handlers, name);
     app.route({
@@ -120,7 +128,7 @@ export function registerCalls<Declared extends Calls>(
       }
       case 'backoffice': {
         const use: KeyUse = { key: keyOf(request), call: name, address: context.visit.address };
-        const response = await withKey(db, use, async (tx, caller) => {
+        const response = await withBackofficeKey(db, use, async (tx, caller) => {
           admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
           const answer =
             'problems' in input
