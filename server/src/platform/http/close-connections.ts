@@ -9,8 +9,9 @@ const drainingServers = new WeakSet<Server>();
 export const isRetiring = (server: Server) => drainingServers.has(server);
 
 /**
- * Makes close() only stop listening. The close() of Node also closes idle connections, so a client that is sending a request
- * on an idle connection gets a reset. With this change, each connection ends after its next response or its keep-alive timeout.
+ * Makes close() only stop listening. The close() of Node also closes idle connections, so a client that is sending a
+ * request on an idle connection gets a reset. With this change, each connection ends after its next response or its
+ * keep-alive timeout.
  */
 export function letConnectionsEnd(server: Server): void {
   drainingServers.add(server);

@@ -22,15 +22,17 @@ import { addSecurityHeaders } from './security-headers.ts';
 export const BODY_LIMIT = BODY_BYTES_MOST;
 /** The maximum time from the first to the last byte of a request. Protects against clients that send very slowly. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** How long a socket stays open after an error response before it is destroyed, even if the client keeps its side open. */
+/**
+ * How long a socket stays open after an error response before it is destroyed, even if the client keeps its side open.
+ */
 const ERROR_LINGER_MS = 1_000;
 
 type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
   /**
-   * Set in the worker thread only. The server then closes connections of requests without this secret. The main thread sends
-   * the secret; it also writes the request log, and passes client address, host and request id in headers.
+   * Set in the worker thread only. The server then closes connections of requests without this secret. The main thread
+   * sends the secret; it also writes the request log, and passes client address, host and request id in headers.
    */
   workerSecret?: string | undefined;
 };
@@ -112,8 +114,8 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
 const socketsAnsweredEarly = new WeakSet<Socket>();
 
 /**
- * Answers a request that timed out or is not valid HTTP. Fastify has no request object at this point, so the response is
- * written to the socket.
+ * Answers a request that timed out or is not valid HTTP. Fastify has no request object at this point, so the response
+ * is written to the socket.
  */
 function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
   // The client would mistake a response here for the response to another request of the same connection.
@@ -129,7 +131,9 @@ function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket)
   setTimeout(() => socket.destroy(), ERROR_LINGER_MS).unref();
 }
 
-/** Closes the connection of a request without the secret: any process of this machine can connect to the worker thread. */
+/**
+ * Closes the connection of a request without the secret: any process of this machine can connect to the worker thread.
+ */
 function requireSecret(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const receivedSecret = Buffer.from(String(request.headers[WORKER_SECRET] ?? ''));
@@ -145,15 +149,15 @@ function requireSecret(app: FastifyInstance, secret: string): void {
 const MAX_HOST_LENGTH = 300;
 
 /**
- * Returns true for a host name or IP address with an optional port, and for a missing Host header. Any other text must not
- * reach pages, queries and logs.
+ * Returns true for a host name or IP address with an optional port, and for a missing Host header. Any other text must
+ * not reach pages, queries and logs.
  */
 const isValidHost = (host: string | undefined) =>
   !host || (host.length <= MAX_HOST_LENGTH && /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host));
 
 /**
- * Refuses JSON bodies that are not valid UTF-8, for example a name encoded in GBK. Fastify would replace the invalid bytes and
- * the garbled text would be stored.
+ * Refuses JSON bodies that are not valid UTF-8, for example a name encoded in GBK. Fastify would replace the invalid
+ * bytes and the garbled text would be stored.
  */
 function addStrictJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -8,8 +8,9 @@ import type { Figure } from '../jobs/watched-figures.ts';
 let processRegistry: Registry | undefined;
 
 /**
- * Returns the registry with the metrics of the process, such as memory and event loop. All applications of a process share one
- * registry, because its timers never stop: the timers of a hundred finished test applications used 5 % of a core.
+ * Returns the registry with the metrics of the process, such as memory and event loop. All applications of a process
+ * share one registry, because its timers never stop: the timers of a hundred finished test applications used 5 % of a
+ * core.
  */
 function getProcessRegistry(): Registry {
   if (!processRegistry) {
@@ -20,8 +21,8 @@ function getProcessRegistry(): Registry {
 }
 
 /**
- * Adds /metrics for Prometheus. If a key is configured, requests must carry it. Without a key, only requests from this machine
- * are answered.
+ * Adds /metrics for Prometheus. If a key is configured, requests must carry it. Without a key, only requests from this
+ * machine are answered.
  */
 export function addMetrics(app: FastifyInstance, key: string | undefined, figures: readonly Figure[]): void {
   const appRegistry = new Registry();

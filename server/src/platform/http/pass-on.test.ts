@@ -63,7 +63,7 @@ beforeAll(async () => {
     '/length',
     passOnTo(() => worker),
   );
-  // Nothing listens on the first port.
+  // Nothing listens on port 1.
   outer.post(
     '/gone',
     passOnTo(() => ({ port: 1, secret })),
@@ -85,7 +85,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 describe('passOn', () => {
-  it('returns the response of the worker, which sees the client address, host and request id of the main thread', async () => {
+  it('returns the response of the worker, and forwards client address, host and request id', async () => {
     const long = 'x'.repeat(300_000);
     const answer = await post(
       '/echo',

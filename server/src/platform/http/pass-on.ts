@@ -5,7 +5,10 @@ import { replyBusy } from './admission/reply-busy.ts';
 import { refused } from './answers/envelope.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 
-/** The port of the worker thread. The worker answers only requests with the secret, because any local process can connect. */
+/**
+ * The port of the worker thread. The worker answers only requests with the secret, because any local process can
+ * connect.
+ */
 export type WorkerAddress = { port: number; secret: string };
 export const WORKER_SECRET = 'x-miya-worker-secret';
 
@@ -32,8 +35,8 @@ const connectionHeaders = [
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Forwards a request to the worker thread. Request body and response are streamed. Headers that the worker trusts carry the
- * address of the client.
+ * Forwards a request to the worker thread. Request body and response are streamed. Headers that the worker trusts carry
+ * the address of the client.
  */
 export function passOn(
   { port, secret }: WorkerAddress,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CACHEABLE } from './answers/cacheable.ts';
 
-/** Builds a policy that allows scripts and styles only from this origin. Inline script and style tags need the nonce. */
+/**
+ * Builds a policy that allows scripts and styles only from this origin. Inline script and style tags need the nonce.
+ */
 export const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",

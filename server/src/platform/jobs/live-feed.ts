@@ -15,8 +15,8 @@ const PROBE_INTERVAL_MS = 30_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
 /**
- * The payload of a notification, as the triggers write it (migration 021). The schema checks only the envelope. The event
- * itself is checked against the contract when it is sent to a client.
+ * The payload of a notification, as the triggers write it (migration 021). The schema checks only the envelope. The
+ * event itself is checked against the contract when it is sent to a client.
  */
 const Notification = z.object({
   tenant: z.int(),
@@ -27,9 +27,9 @@ const Notification = z.object({
 type ListenerOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
 
 /**
- * Listens for the live events of all processes and publishes them on the hub. Opens one connection to each database node that
- * stores tenant rows. Reconnects after a lost connection and then publishes `resync`, because PostgreSQL does not keep
- * notifications for a disconnected listener.
+ * Listens for the live events of all processes and publishes them on the hub. Opens one connection to each database
+ * node that stores tenant rows. Reconnects after a lost connection and then publishes `resync`, because PostgreSQL does
+ * not keep notifications for a disconnected listener.
  */
 export function listenLive(options: ListenerOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -43,9 +43,9 @@ export function listenLive(options: ListenerOptions): { stop: () => Promise<void
 }
 
 /**
- * Starts one listener per node, and refreshes the list of nodes every PROBE_INTERVAL_MS: new nodes get a listener, listeners of
- * removed nodes are stopped. While the list cannot be read, the current listeners stay. The node in `options.url` always has
- * a listener.
+ * Starts one listener per node, and refreshes the list of nodes every PROBE_INTERVAL_MS: new nodes get a listener,
+ * listeners of removed nodes are stopped. While the list cannot be read, the current listeners stay. The node in
+ * `options.url` always has a listener.
  */
 async function listenOnAllNodes(options: ListenerOptions, signal: AbortSignal): Promise<void> {
   const listeners = new Map<string, { stopping: AbortController; finished: Promise<void> }>();

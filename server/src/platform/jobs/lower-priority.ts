@@ -5,8 +5,8 @@ import { setPriority } from 'node:os';
 const BACKGROUND_PRIORITY = 10;
 
 /**
- * Lowers the priority of the calling thread, so that threads that answer requests get the processor first. Does nothing on
- * systems other than Linux, because they have no priority per thread.
+ * Lowers the priority of the calling thread, so that threads that answer requests get the processor first. Does nothing
+ * on systems other than Linux, because they have no priority per thread.
  */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { ClusterRegistry, type Registry } from '@prometheus-io/client';
 
 /**
- * Messages between a worker process and the supervisor. A request for /metrics reaches only one worker, so that worker asks
- * the supervisor for the metrics of all workers. `figuresFor` is the id of the request.
+ * Messages between a worker process and the supervisor. A request for /metrics reaches only one worker, so that worker
+ * asks the supervisor for the metrics of all workers. `figuresFor` is the id of the request.
  */
 type MetricsRequest = { figuresFor: string };
 /** `text` is undefined when the supervisor could not collect the metrics. */
@@ -24,8 +24,8 @@ export function answerFigures(): void {
 }
 
 /**
- * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all workers as
- * Prometheus text.
+ * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all
+ * workers as Prometheus text.
  */
 export function shareFigures(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);

@@ -7,7 +7,10 @@ import type { LiveHub } from './live-hub.ts';
 export type Figure = {
   name: string;
   help: string;
-  /** How to combine the values of several processes: 'sum' if each process has a part, 'max' if all report the same value. */
+  /**
+   * How to combine the values of several processes: 'sum' if each process has a part, 'max' if all report the same
+   * value.
+   */
   together: 'sum' | 'max';
   /** Called for each request to /metrics. Returns NaN if the database is not reachable. */
   read: () => number | Promise<number>;

@@ -3,7 +3,10 @@ import { createTransport } from 'nodemailer';
 /** The operator's mail server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. */
 export type SmtpServer = { url: string; from: string };
 
-/** Every retry of a mail must use the same `id`. The `id` becomes the Message-ID, so mail programs can drop a second copy. */
+/**
+ * Every retry of a mail must use the same `id`. The `id` becomes the Message-ID, so mail programs can drop a second
+ * copy.
+ */
 export type Mail = { id: string; to: string; subject: string; text: string };
 
 export type Mailer = { send: (mail: Mail, signal: AbortSignal) => Promise<void>; close: () => void };
@@ -15,8 +18,8 @@ const MAX_CONNECTIONS = 2;
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
 /**
- * Creates an SMTP client. TLS is required unless the server runs on this machine. Mail content can load neither files nor
- * URLs.
+ * Creates an SMTP client. TLS is required unless the server runs on this machine. Mail content can load neither files
+ * nor URLs.
  */
 export function createMailer({ url, from }: SmtpServer): Mailer {
   const { hostname, protocol } = new URL(url);

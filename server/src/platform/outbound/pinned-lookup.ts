@@ -17,8 +17,9 @@ export class NotPublic extends Error {
 }
 
 /**
- * Creates a `lookup` function for a connection. The connection uses exactly the addresses that were checked here, so a DNS
- * answer that changes after the check (DNS rebinding) has no effect. A single address that is not public refuses the name.
+ * Creates a `lookup` function for a connection. The connection uses exactly the addresses that were checked here, so a
+ * DNS answer that changes after the check (DNS rebinding) has no effect. A single address that is not public refuses
+ * the name.
  */
 export const pinnedLookup =
   (resolve: Resolve): LookupFunction =>

@@ -13,9 +13,9 @@ export type TrustedHosts = readonly string[];
 const ALLOWED_PORTS = ['', '80', '443'];
 
 /**
- * Parses and checks a URL that a client or the operator has entered, without resolving its host name. The WHATWG URL parser
- * normalizes hosts like 0x7f.1 and 2130706433 to 127.0.0.1, and the connection uses the same parser, so these notations do
- * not bypass the check.
+ * Parses and checks a URL that a client or the operator has entered, without resolving its host name. The WHATWG URL
+ * parser normalizes hosts like 0x7f.1 and 2130706433 to 127.0.0.1, and the connection uses the same parser, so these
+ * notations do not bypass the check.
  */
 export function readTarget(text: string, trusted: TrustedHosts = []): Target | RefusedTarget {
   if (!URL.canParse(text)) return 'not_a_url';

@@ -72,8 +72,8 @@ export function createOutbound(options: OutboundOptions = {}): OutboundSender {
 }
 
 /**
- * Creates a sender for a URL that the operator has configured. Its host may be internal. Redirects, time and size are limited
- * as in `createOutboundSender`.
+ * Creates a sender for a URL that the operator has configured. Its host may be internal. Redirects, time and size are
+ * limited as in `createOutboundSender`.
  */
 export const outboundTo = (url: string): OutboundSender => createOutbound({ trusted: [new URL(url).host] });
 

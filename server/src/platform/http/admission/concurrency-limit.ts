@@ -16,8 +16,8 @@ type Queue = { running: number; waiting: Set<() => void> };
 type Callbacks = { run: () => void; reject: () => void };
 
 /**
- * Limits how many requests with the same key run at the same time. Further requests wait, in order of arrival. A request
- * is rejected when too many wait already, or when it has waited too long.
+ * Limits how many requests with the same key run at the same time. Further requests wait, in order of arrival. A
+ * request is rejected when too many wait already, or when it has waited too long.
  */
 export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_MS }: Limits) {
   /** Contains only keys that have a running or waiting request. */

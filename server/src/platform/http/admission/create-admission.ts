@@ -14,7 +14,10 @@ import { REJECTION_DELAY_MS, replyBusy } from './reply-busy.ts';
 const MAX_CONNECTION_WAIT_MS = 1_000;
 /** Limits for each client. The screens of one browser send fewer requests at the same time. */
 const CLIENT_LIMITS = { running: 8, waiting: 100 };
-/** Limits for each network, over all requests without a known credential. They suffice for an office behind one IP address. */
+/**
+ * Limits for each network, over all requests without a known credential. They suffice for an office behind one IP
+ * address.
+ */
 const NETWORK_LIMITS = { running: 4, waiting: 500 };
 /** The number of requests without a known credential that may wait, over all networks. */
 const MAX_WAITING_ANONYMOUS = 1_000;
@@ -144,8 +147,8 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
   }
 
   /**
-   * Records the identity of an authenticated request, and releases its anonymous slots. Later requests with the same credential
-   * use the limits of the client.
+   * Records the identity of an authenticated request, and releases its anonymous slots. Later requests with the same
+   * credential use the limits of the client.
    */
   function recordIdentity(request: FastifyRequest, reply: FastifyReply, identity: Identity): void {
     if (isWorkerThread) {

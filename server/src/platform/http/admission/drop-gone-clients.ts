@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
- * Drops requests of disconnected clients before their work starts: on arrival, and again when the body is complete. After a
- * TCP reset the IP address of the client is unknown, although the socket may still look open.
+ * Drops requests of disconnected clients before their work starts: on arrival, and again when the body is complete.
+ * After a TCP reset the IP address of the client is unknown, although the socket may still look open.
  */
 export function dropGoneClients(app: FastifyInstance): void {
   const drop: onRequestHookHandler = (request, reply, done) => {

@@ -1,6 +1,9 @@
 import type { Identity } from '../pass-on.ts';
 
-/** Beyond this number the oldest entry is dropped. The next request of that client is then anonymous until authenticated. */
+/**
+ * Beyond this number the oldest entry is dropped. The next request of that client is then anonymous until
+ * authenticated.
+ */
 const MAX_IDENTITIES = 10_000;
 
 /** Caches the identities of authenticated credentials. The cache decides only about limits, never about access. */

@@ -4,12 +4,15 @@ import { networksOf } from './network-of.ts';
 import { chargeTries, type Limit, type Limited, returnTry, takeTries } from './rate-limit.ts';
 
 /**
- * All /64 networks of a /48 together may make this many times the attempts of one /64. Otherwise the owner of a whole /48 would
- * have 65 536 times the attempts. Customers of one provider that share a /48 do not reach this limit.
+ * All /64 networks of a /48 together may make this many times the attempts of one /64. Otherwise the owner of a whole
+ * /48 would have 65 536 times the attempts. Customers of one provider that share a /48 do not reach this limit.
  */
 const OUTER_NETWORK_FACTOR = 8;
 
-/** Consumes `count` attempts of the network of an address. Returns false if the network or its outer network has fewer left. */
+/**
+ * Consumes `count` attempts of the network of an address. Returns false if the network or its outer network has fewer
+ * left.
+ */
 export async function takeTriesFrom(
   db: Db | Tx,
   { what, address }: Source,

@@ -4,8 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 type Networks = { network: string; outerNetwork?: string };
 
 /**
- * Returns the networks of an address. IPv4: the address itself. IPv6: the /64, because one machine can use all addresses of its
- * /64, and as outer network the /48, because many customers have a whole /48. Other text is returned unchanged.
+ * Returns the networks of an address. IPv4: the address itself. IPv6: the /64, because one machine can use all
+ * addresses of its /64, and as outer network the /48, because many customers have a whole /48. Other text is returned
+ * unchanged.
  */
 export function networksOf(address: string): Networks {
   const groups = parseGroups(address);

@@ -10,8 +10,8 @@ export type Limited = { about: string; limit: Limit };
 
 /**
  * Consumes one attempt of a subject. Returns false if no attempt is left in the period. Call it before the work that it
- * protects, so that parallel requests cannot exceed the limit. PostgreSQL stores the count, so all processes share it and a
- * restart keeps it.
+ * protects, so that parallel requests cannot exceed the limit. PostgreSQL stores the count, so all processes share it
+ * and a restart keeps it.
  */
 export const takeTry = (db: Db | Tx, subject: string, limit: Limit) => takeTries(db, subject, 1, limit);
 
@@ -19,7 +19,10 @@ export const takeTry = (db: Db | Tx, subject: string, limit: Limit) => takeTries
 export const takeTries = async (db: Db | Tx, subject: string, count: number, limit: Limit) =>
   count <= limit.most && addHits(db, subject, count, limit.minutes, limit.most);
 
-/** Consumes one attempt of each subject, or none at all: a refusal by one subject does not use up the attempts of the rest. */
+/**
+ * Consumes one attempt of each subject, or none at all: a refusal by one subject does not use up the attempts of the
+ * rest.
+ */
 export async function takeTryOfEach(db: Db | Tx, limits: readonly Limited[]): Promise<boolean> {
   for (const [index, { about, limit }] of limits.entries()) {
     if (await takeTry(db, about, limit)) continue;

@@ -15,8 +15,8 @@ const connections = new WeakMap<Socket, Connection>();
 export const isAnswering = (socket: Socket) => connections.get(socket)?.current.complete ?? false;
 
 /**
- * Serves the requests of each connection sequentially. Node emits all pipelined requests at once, so for a slow client the
- * server would build hundreds of responses and keep them in memory.
+ * Serves the requests of each connection sequentially. Node emits all pipelined requests at once, so for a slow client
+ * the server would build hundreds of responses and keep them in memory.
  */
 export function serveInOrder(server: Server): void {
   const listeners = server.listeners('request') as Listener[];

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts';
 
-/** The result of the handler of a cacheable call. Equal versions mean equal content, so a cached version is not built again. */
+/**
+ * The result of the handler of a cacheable call. Equal versions mean equal content, so a cached version is not built
+ * again.
+ */
 export class Versioned<T = unknown> {
   readonly version: string;
   readonly make: () => Promise<T>;

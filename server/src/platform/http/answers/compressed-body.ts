@@ -28,7 +28,9 @@ export async function compressBody(body: string | Buffer): Promise<CompressedBod
   return { hash, br };
 }
 
-/** Compresses a document of some hundred kilobytes. Keeps all encodings, so that a request needs no compression work. */
+/**
+ * Compresses a document of some hundred kilobytes. Keeps all encodings, so that a request needs no compression work.
+ */
 export async function compressDocument(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   return { ...(await compressBody(plain)), gzip: toGzip(plain), plain };

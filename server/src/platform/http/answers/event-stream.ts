@@ -35,8 +35,8 @@ export class EventStream extends Readable {
   };
 
   /**
-   * Sends a comment, so that proxies do not close a silent connection. Destroys the stream if the client has not read its
-   * buffer. Returns false if the stream is over.
+   * Sends a comment, so that proxies do not close a silent connection. Destroys the stream if the client has not read
+   * its buffer. Returns false if the stream is over.
    */
   beat(): boolean {
     if (this.destroyed || this.#hasEnded) return false;

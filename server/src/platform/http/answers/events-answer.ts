@@ -11,8 +11,8 @@ import { Busy } from './failures.ts';
 const MAX_STREAMS_PER_PROCESS = 5_000;
 
 /**
- * Subscribes a stream to events, and returns a function that ends the subscription. `checkSession` ends the stream if its
- * session is over; call it when the session may have ended.
+ * Subscribes a stream to events, and returns a function that ends the subscription. `checkSession` ends the stream if
+ * its session is over; call it when the session may have ended.
  */
 type Subscribe = (sendEvent: (event: unknown) => void, checkSession: () => void) => () => void;
 
@@ -28,12 +28,17 @@ export class EventsAnswer {
 
 export const events = (caller: ClientCaller, join: Subscribe) => new EventsAnswer(caller, join);
 
-/** Returns true if the session is still valid. Does not extend the session: an open page does not prove an active user. */
+/**
+ * Returns true if the session is still valid. Does not extend the session: an open page does not prove an active user.
+ */
 export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
 
 type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
 
-/** Creates a function that sends event streams. A stream holds no transaction. It ends with its session or with the server. */
+/**
+ * Creates a function that sends event streams. A stream holds no transaction. It ends with its session or with the
+ * server.
+ */
 export function createEventsSender({
   app,
   sessionStands: isSessionValid,

@@ -11,13 +11,16 @@ const refusalByFastifyCode: Record<string, RefusalName> = {
   FST_ERR_CTP_EMPTY_TYPE: 'content_type_wrong',
 };
 
-// Codes of temporary errors. SQLSTATE: connection lost, out of resources, shutdown or start, lock or serialization conflict.
-// Node: the database does not accept the connection or has closed it.
+// Codes of temporary errors:
+// - SQLSTATE: connection lost, out of resources, shutdown or start, lock or serialization conflict.
+// - Node: the database does not accept the connection or has closed it.
 const temporaryErrorCode = /^(08|53|57P|55P03|57014|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 const lostConnectionMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
 
-/** Returns the refusal that answers an exception. The result 'failure' means an unexpected error, which must be logged. */
+/**
+ * Returns the refusal that answers an exception. The result 'failure' means an unexpected error, which must be logged.
+ */
 export function refusalFor(error: FastifyError | Error): RefusalName {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fastifyRefusal = refusalByFastifyCode[code];

@@ -5,12 +5,14 @@ import { type Mode, modeOf } from '../../db/tenancy/mode.ts';
 import { inTenant, type Tx } from '../../db/tenancy/tenancy.ts';
 import { Turns } from '../../jobs/turns.ts';
 
-/** Runs `work` in a short transaction for the tenant and mode of the caller. Between transactions no connection is held. */
+/**
+ * Runs `work` in a short transaction for the tenant and mode of the caller. Between transactions no connection is held.
+ */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * The result of the handler of a file call. The body is generated while the client reads it, after the transaction of the
- * request has ended. The body reads the database in short separate transactions.
+ * The result of the handler of a file call. The body is generated while the client reads it, after the transaction of
+ * the request has ended. The body reads the database in short separate transactions.
  */
 export class FileAnswer {
   readonly tenantId: number;
@@ -30,12 +32,15 @@ export const file = (caller: { tenantId: number; test?: boolean }, name: string,
 
 const CHUNK_BYTES = 64 * 1_024;
 /**
- * How long a client may take to accept one chunk. A client slower than about 2 KB per second loses its connection, because an
- * unfinished file keeps its fonts and pages in memory.
+ * How long a client may take to accept one chunk. A client slower than about 2 KB per second loses its connection,
+ * because an unfinished file keeps its fonts and pages in memory.
  */
 const CHUNK_TIMEOUT_MS = 30_000;
 
-/** Splits data into small chunks, and yields to other work after each. Calls `onTimeout` if the client does not accept a chunk. */
+/**
+ * Splits data into small chunks, and yields to other work after each. Calls `onTimeout` if the client does not accept a
+ * chunk.
+ */
 async function* splitIntoChunks(
   data: AsyncIterable<Uint8Array>,
   chunkTimeoutMs: number,
@@ -54,7 +59,10 @@ async function* splitIntoChunks(
     }
 }
 
-/** Sends a file. A failure closes the connection before the end of the file, so that the client detects the incomplete file. */
+/**
+ * Sends a file. A failure closes the connection before the end of the file, so that the client detects the incomplete
+ * file.
+ */
 export function sendFile(
   db: Db,
   reply: FastifyReply,

@@ -6,7 +6,9 @@ import type { Answer } from './envelope.ts';
 /** Returns true for requests to the public API. Its clients get HTTP statuses and problem documents, not envelopes. */
 const isApiRequest = (url: string) => url.startsWith(`${V1}/`);
 
-/** Sends a response in the format of the interface: envelope or API. Also works for unknown paths and invalid requests. */
+/**
+ * Sends a response in the format of the interface: envelope or API. Also works for unknown paths and invalid requests.
+ */
 export function sendAnswer(reply: FastifyReply, { status, envelope, refusal }: Answer): FastifyReply {
   const { id: requestId, url } = reply.request;
   if (!isApiRequest(url)) return reply.status(status).send(envelope);

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that scripts cannot read. Browsers send it only from this site, and only to paths that begin with `path`. */
+/**
+ * A cookie that scripts cannot read. Browsers send it only from this site, and only to paths that begin with `path`.
+ */
 export type Cookie = { name: string; value: string; path: string; days: number };
 export type SetCookie = (cookie: Cookie) => void;
 

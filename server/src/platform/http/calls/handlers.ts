@@ -10,7 +10,9 @@ import type { FileAnswer } from '../answers/file-answer.ts';
 import type { SetCookie } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 
-/** The properties of a request that handlers use in addition to its input. `address` is the IP address of the client. */
+/**
+ * The properties of a request that handlers use in addition to its input. `address` is the IP address of the client.
+ */
 export type Visit = {
   address: string;
   host: string;
@@ -31,7 +33,9 @@ type HandlerContext<C extends Call> = {
   backoffice: BackofficeContext;
 }[C['access']];
 
-/** A refusal that the contract declares. Handlers return it instead of a result. `refused` is the name of the refusal. */
+/**
+ * A refusal that the contract declares. Handlers return it instead of a result. `refused` is the name of the refusal.
+ */
 export class Refused<Name extends RefusalName = RefusalName> {
   readonly refused: Name;
   /** Named values for the error message, for example the waybill that already uses the client reference. */

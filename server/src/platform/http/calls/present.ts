@@ -14,8 +14,8 @@ export type Reply = Answer | Versioned<Buffer> | FileAnswer | EventsAnswer;
 export const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
 /**
- * Converts the result of a handler into a response. Parses the result with the schema of the call, so that fields that the
- * contract does not declare never leave the server.
+ * Converts the result of a handler into a response. Parses the result with the schema of the call, so that fields that
+ * the contract does not declare never leave the server.
  */
 export function present(call: Call, result: unknown): Reply {
   if (result instanceof Refused) return refused(result.refused, result);

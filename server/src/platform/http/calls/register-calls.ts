@@ -19,8 +19,8 @@ import { readInput } from './read-input.ts';
 import { keyOf, sessionTokenOf, tokenOf, visitOf, wantsTest } from './visit.ts';
 
 /**
- * Runs `work` in the transaction of the request for the client of the session token. Returns a refusal when the session has
- * ended. `quietly`: the request does not extend the session. `test`: the request runs in test mode.
+ * Runs `work` in the transaction of the request for the client of the session token. Returns a refusal when the session
+ * has ended. `quietly`: the request does not extend the session. `test`: the request runs in test mode.
  */
 export type WithSession = <T>(
   db: Db,
@@ -33,8 +33,8 @@ export type WithSession = <T>(
 type KeyUse = { key: string | undefined; call: string; address: string };
 
 /**
- * Runs `work` in the transaction of the request for the carrier of the key, and records the use of the key with its outcome.
- * Returns a refusal when the key is not valid or is used too often.
+ * Runs `work` in the transaction of the request for the carrier of the key, and records the use of the key with its
+ * outcome. Returns a refusal when the key is not valid or is used too often.
  */
 export type WithKey = <T>(
   db: Db,

@@ -13,8 +13,8 @@ export function visitOf(request: FastifyRequest): Visit {
 }
 
 /**
- * Returns the IP address of the client. Fastify reads X-Forwarded-For only from the configured proxies. Some proxies add the
- * port. The port differs for each connection and would defeat limits by address, so it is removed.
+ * Returns the IP address of the client. Fastify reads X-Forwarded-For only from the configured proxies. Some proxies
+ * add the port. The port differs for each connection and would defeat limits by address, so it is removed.
  */
 export const addressOf = ({ ip }: FastifyRequest) =>
   ip.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1');
@@ -29,8 +29,8 @@ function parseCookies(header: string): Map<string, string> {
 }
 
 /**
- * Finds the session token in the headers. Cookies are ignored: browsers also send them with requests of other sites (CSRF).
- * Returns undefined when two headers contain different tokens.
+ * Finds the session token in the headers. Cookies are ignored: browsers also send them with requests of other sites
+ * (CSRF). Returns undefined when two headers contain different tokens.
  */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const tokenHeader = getSingleHeader(request.headers['x-token']);
@@ -47,7 +47,9 @@ export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenI
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Returns true if a session requests test mode, which shows and creates only test orders. API keys have a fixed mode. */
+/**
+ * Returns true if a session requests test mode, which shows and creates only test orders. API keys have a fixed mode.
+ */
 export const wantsTest = (request: FastifyRequest) =>
   getSingleHeader(request.headers['miya-mode']) === 'test';
 

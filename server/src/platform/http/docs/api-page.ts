@@ -11,8 +11,8 @@ import { describeCalls } from './openapi.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Adds /api/docs, a page that describes the calls, and /api/docs/openapi.json, the same description for programs. Both are
- * built once at start. The page contains no script, because a script of this origin could read session tokens.
+ * Adds /api/docs, a page that describes the calls, and /api/docs/openapi.json, the same description for programs. Both
+ * are built once at start. The page contains no script, because a script of this origin could read session tokens.
  */
 export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
   const description = describeCalls(calls);

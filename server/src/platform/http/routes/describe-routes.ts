@@ -19,7 +19,9 @@ const API_VERSION = '1.0.0';
 
 export type ApiDescription = ReturnType<typeof describeRoutes>;
 
-/** Builds the OpenAPI description of the API for clients' systems from the same declarations that register its routes. */
+/**
+ * Builds the OpenAPI description of the API for clients' systems from the same declarations that register its routes.
+ */
 export function describeRoutes(routes: Routes) {
   const paths: Record<string, Record<string, ReturnType<typeof describeRoute>>> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -6,16 +6,18 @@ export const ROWS_AT_ONCE = 500;
 /** A page of a list. `after` is the cursor of the next page, or undefined on the last page. */
 type Page<Row, After> = { rows: Row[]; after: After | undefined };
 
-/** Creates a page. A full page may have a next page: `getCursor` returns the cursor of the next page from the last row. */
+/**
+ * Creates a page. A full page may have a next page: `getCursor` returns the cursor of the next page from the last row.
+ */
 export function fullPage<Row, After>(rows: Row[], getCursor: (last: Row) => After): Page<Row, After> {
   const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
   return { rows, after: last && getCursor(last) };
 }
 
 /**
- * Yields the rows of a list for an export, page by page, each page in a short transaction. The next page is read while the
- * current page is written. Rows that are added during the export may be missing. A row appears twice only if its sort key
- * changes.
+ * Yields the rows of a list for an export, page by page, each page in a short transaction. The next page is read while
+ * the current page is written. Rows that are added during the export may be missing. A row appears twice only if its
+ * sort key changes.
  */
 export async function* readPages<Row, After>(
   inTransaction: InTransaction,
@@ -23,8 +25,8 @@ export async function* readPages<Row, After>(
 ): AsyncGenerator<Row> {
   const startReading = (after: After | undefined) => {
     const reading = inTransaction((tx) => readPage(tx, after));
-    // The loop below awaits this promise and throws its error. If the client disconnects first, the loop ends earlier, and
-    // without a handler the rejection would end the process.
+    // The loop below awaits this promise and throws its error. If the client disconnects first, the loop ends earlier,
+    // and without a handler the rejection would end the process.
     reading.catch(() => undefined);
     return reading;
   };

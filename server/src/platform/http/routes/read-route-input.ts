@@ -33,7 +33,10 @@ export function createRouteReader({ call, method, onceBy }: Route): (request: Fa
   };
 }
 
-/** Returns the key in the form that the call stores: hashed to a fixed length, with a prefix that portal keys never have. */
+/**
+ * Returns the key in the form that the call stores: hashed to a fixed length, with a prefix that portal keys never
+ * have.
+ */
 const buildIdempotencyKey = (key: string | string[] | undefined) =>
   `api ${hash('sha256', String(key ?? randomUUID()), 'hex')}`;
 

@@ -17,8 +17,8 @@ import { bearerOf, hasOtherToken, visitOf } from '../calls/visit.ts';
 import { createRouteReader } from './read-route-input.ts';
 
 /**
- * The rate limit of an API key: `most` requests per `perSeconds` seconds. `left` is negative when the limit is exceeded. The
- * limit resets in `renewedIn` seconds.
+ * The rate limit of an API key: `most` requests per `perSeconds` seconds. `left` is negative when the limit is
+ * exceeded. The limit resets in `renewedIn` seconds.
  */
 export type Allowance = { most: number; perSeconds: number; left: number; renewedIn: number };
 
@@ -49,14 +49,16 @@ type ApiKeyUse = {
   scope: ApiScope | null;
   address: string;
   onFound: (holder: KeyHolder) => void;
-  /** Called for a revoked or expired key. The former owner sees the request in the log, but it does not use up a limit. */
+  /**
+   * Called for a revoked or expired key. The former owner sees the request in the log, but it does not use up a limit.
+   */
   onEnded: (holder: KeyHolder) => void;
   onCounted: (allowance: Allowance) => void;
 };
 
 /**
- * Runs `work` in the transaction of the request for the owner of the key. Returns a refusal when the key is not valid, is used
- * too often or lacks the scope.
+ * Runs `work` in the transaction of the request for the owner of the key. Returns a refusal when the key is not valid,
+ * is used too often or lacks the scope.
  */
 export type WithApiKey = <T>(
   db: Db,
@@ -73,7 +75,9 @@ type RouteRegistration = {
   onAnswered: (answered: Answered) => void;
 };
 
-/** Registers the routes of the API. They share the handlers of the calls, use API keys and respond without an envelope. */
+/**
+ * Registers the routes of the API. They share the handlers of the calls, use API keys and respond without an envelope.
+ */
 export function registerRoutes<Declared extends Calls>(
   { app, db, withApiKey, admission, onAnswered }: RouteRegistration,
   routes: Routes,
