@@ -1,28 +1,29 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** For requests under way when the server stops; less than the process itself waits. */
-const DRAIN_MS = 8_000;
+/** How long a stopping server waits for requests in progress. Must be shorter than the stop timeout of the process. */
+const DRAIN_TIMEOUT_MS = 8_000;
 
-const retiring = new WeakSet<Server>();
+const drainingServers = new WeakSet<Server>();
 
-export const isRetiring = (server: Server) => retiring.has(server);
+export const isRetiring = (server: Server) => drainingServers.has(server);
 
 /**
- * Makes close() only stop listening. Node's own close() also closes idle connections, and a client that is sending a
- * request on one gets a reset. Each connection ends after its next answer or after its keep-alive timeout instead.
+ * Makes close() only stop listening. The close() of Node also closes idle connections, so a client that is sending a
+ * request on an idle connection gets a reset. With this change, each connection ends after its next response or its
+ * keep-alive timeout.
  */
 export function letConnectionsEnd(server: Server): void {
-  retiring.add(server);
+  drainingServers.add(server);
   server.close = (callback) => {
     NetServer.prototype.close.call(server, callback);
     return server;
   };
 }
 
-/** Closes idle connections now, and all others after DRAIN_MS. */
+/** Closes idle connections now, and busy connections after DRAIN_TIMEOUT_MS. */
 export function closeConnections(server: Server): void {
   server.closeIdleConnections();
-  // A closing server no longer looks for overdue requests, so a slow one would keep it open.
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  // Node does not check request timeouts on a closing server, so a slow request would keep the server open.
+  setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
 }

@@ -20,22 +20,24 @@ import { WORKER_SECRET } from './pass-on.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
-/** A request may take so long from its first byte to its last; whoever needs longer is trickling. */
+/** The maximum time from the first to the last byte of a request. Protects against clients that send very slowly. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** The answer to a bad request has so long to arrive. Then the socket goes, even if the other side keeps its half open. */
-const LINGER_MS = 1_000;
+/**
+ * How long a socket stays open after an error response before it is destroyed, even if the client keeps its side open.
+ */
+const ERROR_LINGER_MS = 1_000;
 
 type ServerOptions = {
   logger: FastifyBaseLogger;
   trustedProxies: string[];
   /**
-   * Set in the worker thread: only requests with this secret are answered. They come from the main thread, which writes the
-   * log and names client, host and request id in headers.
+   * Set in the worker thread only. The server then closes connections of requests without this secret. The main thread
+   * sends the secret; it also writes the request log, and passes client address, host and request id in headers.
    */
   workerSecret?: string | undefined;
 };
 
-/** A Fastify that answers everything in the envelope, whatever arrives. It knows no call yet. */
+/** Creates a Fastify server without routes. All its responses use the envelope, even those to invalid requests. */
 export function createServer({ logger, trustedProxies, workerSecret }: ServerOptions): FastifyInstance {
   const isWorkerThread = workerSecret !== undefined;
   const app = Fastify({
@@ -48,41 +50,42 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
-    // On close, idle keep-alive sockets end at once; requests under way are answered first.
+    // On close, idle keep-alive sockets end at once; requests in progress are answered first.
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the server closes is answered as any other.
+    // Answer requests normally that arrive on open connections while the server closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     http: {
-      // Node looks for overdue requests only this often; its default of 30 s would make 10 s mean 40.
+      // Node checks request timeouts at this interval. With the default of 30 s, a timeout of 10 s could take 40 s.
       connectionsCheckingInterval: 1_000,
       headersTimeout: 8_000,
     },
     frameworkErrors: (error, _request, reply) =>
       sendAnswer(reply as FastifyReply, refused(refusalFor(error))),
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: answerUnparsedRequest,
   });
 
   serveInOrder(app.server);
   if (isWorkerThread) requireSecret(app, workerSecret);
   dropGoneClients(app);
   addSecurityHeaders(app);
-  // Only JSON is read; a compressed body would be measured after it has swollen, so it is not read at all.
+  // Accept only JSON.
   app.removeContentTypeParser('text/plain');
-  readStrictUtf8(app);
+  addStrictJsonParser(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (!isHost(request.host)) return sendAnswer(reply, refused('request_invalid'));
+    if (!isValidHost(request.host)) return sendAnswer(reply, refused('request_invalid'));
+    // Refuse compressed bodies: a small compressed body can expand beyond the size limit.
     if (!request.headers['content-encoding']) done();
     else sendAnswer(reply, refused('content_type_wrong'));
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete) answeredEarly.add(request.raw.socket);
+    if (!request.raw.complete) socketsAnsweredEarly.add(request.raw.socket);
     done();
   });
 
-  // Requests under way when the server stops are answered on connections that then end, or it would wait for them.
+  // Close each connection after its response during shutdown: the server would otherwise wait for idle connections.
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -107,13 +110,17 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
   return app;
 }
 
-/** Connections whose request was answered before all of it had come. */
-const answeredEarly = new WeakSet<Socket>();
+/** Sockets on which a response was sent before the request body was complete. */
+const socketsAnsweredEarly = new WeakSet<Socket>();
 
-/** Answers what came too slowly, or was no request at all: nobody but the socket knows of it. */
-function answerUnread(error: Error & { code?: string }, socket: Socket): void {
-  // An answer now would be taken for the answer to another request of this connection.
-  if (!socket.writable || answeredEarly.has(socket) || isAnswering(socket)) return void socket.destroy();
+/**
+ * Answers a request that timed out or is not valid HTTP. Fastify has no request object at this point, so the response
+ * is written to the socket.
+ */
+function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket): void {
+  // The client would mistake a response here for the response to another request of the same connection.
+  if (!socket.writable || socketsAnsweredEarly.has(socket) || isAnswering(socket))
+    return void socket.destroy();
   const { status, envelope } = refused(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
   );
@@ -121,28 +128,38 @@ function answerUnread(error: Error & { code?: string }, socket: Socket): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), ERROR_LINGER_MS).unref();
 }
 
-/** Disconnects any process of this machine that connects to the worker thread and is not the main thread. */
+/**
+ * Closes the connection of a request without the secret: any process of this machine can connect to the worker thread.
+ */
 function requireSecret(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const given = Buffer.from(String(request.headers[WORKER_SECRET] ?? ''));
-    const wanted = Buffer.from(secret);
-    if (given.length === wanted.length && timingSafeEqual(given, wanted)) return done();
+    const receivedSecret = Buffer.from(String(request.headers[WORKER_SECRET] ?? ''));
+    const expectedSecret = Buffer.from(secret);
+    const isEqual =
+      receivedSecret.length === expectedSecret.length && timingSafeEqual(receivedSecret, expectedSecret);
+    if (isEqual) return done();
     reply.hijack();
     reply.raw.destroy();
   });
 }
 
-const HOST_MAX = 300;
+const MAX_HOST_LENGTH = 300;
 
-/** A name or an address, with or without a port. Whatever else stands there would go on into pages, queries and logs. */
-const isHost = (host: string | undefined) =>
-  !host || (host.length <= HOST_MAX && /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host));
+/**
+ * Returns true for a host name or IP address with an optional port, and for a missing Host header. Any other text must
+ * not reach pages, queries and logs.
+ */
+const isValidHost = (host: string | undefined) =>
+  !host || (host.length <= MAX_HOST_LENGTH && /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host));
 
-/** Fastify would replace bytes that are no UTF-8 (a name in GBK, say), and the rubbish would be stored. */
-function readStrictUtf8(app: FastifyInstance): void {
+/**
+ * Refuses JSON bodies that are not valid UTF-8, for example a name encoded in GBK. Fastify would replace the invalid
+ * bytes and the garbled text would be stored.
+ */
+function addStrictJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

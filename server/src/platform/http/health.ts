@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection/connect.ts';
 
 /**
- * /healthz: the process answers. /readyz: it can serve, so a balancer may send requests. Without its worker thread a process
- * still answers long calls, in the main thread; `longCalls` tells where.
+ * Adds /healthz (the process is running) and /readyz (the process can serve requests, for load balancers). Without a
+ * worker thread, the main thread answers long calls; `longCalls` names the current thread.
  */
 export function addHealth(app: FastifyInstance, db: Db, longThread?: { isListening: () => boolean }): void {
   let stopping = false;

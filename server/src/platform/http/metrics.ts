@@ -5,78 +5,85 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareFigures } from '../jobs/shared-figures.ts';
 import type { Figure } from '../jobs/watched-figures.ts';
 
-let ofProcess: Registry | undefined;
+let processRegistry: Registry | undefined;
 
 /**
- * What the process is measured by: its memory, its event loop. Once, however many applications are built in it: the timers that
- * measure never stop, and those of a hundred applications of tests that were over took a core's twentieth.
+ * Returns the registry with the metrics of the process, such as memory and event loop. All applications of a process
+ * share one registry, because its timers never stop: the timers of a hundred finished test applications used 5 % of a
+ * core.
  */
-function processFigures(): Registry {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+function getProcessRegistry(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
   }
-  return ofProcess;
+  return processRegistry;
 }
 
-/** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
+/**
+ * Adds /metrics for Prometheus. If a key is configured, requests must carry it. Without a key, only requests from this
+ * machine are answered.
+ */
 export function addMetrics(app: FastifyInstance, key: string | undefined, figures: readonly Figure[]): void {
-  const own = new Registry();
-  const seconds = new Histogram({
+  const appRegistry = new Registry();
+  const requestSeconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [own],
+    registers: [appRegistry],
   });
-  const refusals = new Counter({
+  const unmatchedRequests = new Counter({
     name: 'http_unmatched_total',
     help: 'Requests that matched no route',
-    registers: [own],
+    registers: [appRegistry],
   });
 
-  const shed = new Counter({
+  const shedRequests = new Counter({
     name: 'http_shed_total',
-    help: 'Requests that were turned away because there was too much to do, or no database',
-    registers: [own],
+    help: 'Requests that were refused because of overload or a missing database connection',
+    registers: [appRegistry],
   });
 
-  for (const { name, help, together, read } of figures)
+  for (const { name, help, together: aggregator, read } of figures)
     new Gauge({
       name,
       help,
-      aggregator: together,
-      registers: [own],
+      aggregator,
+      registers: [appRegistry],
       async collect() {
         this.set(await read());
       },
     });
 
   const observe = (request: FastifyRequest, reply: FastifyReply) => {
-    // The route's pattern, never the address: addresses are endless and may hold personal data.
+    // Use the route pattern as label, not the URL: URLs are unlimited in number and may contain personal data.
     const route = request.routeOptions.url;
-    if (reply.statusCode === 503) shed.inc();
-    if (!route) return refusals.inc();
-    // How long a page stays open is no time to answer.
+    if (reply.statusCode === 503) shedRequests.inc();
+    if (!route) return unmatchedRequests.inc();
+    // Skip event streams: their duration is the time that a page stays open, not a response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    requestSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   };
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply);
     done();
   });
 
-  const registry = Registry.merge([processFigures(), own]);
-  // Of several processes on this address one is reached; it tells of all.
-  const read = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
+  const registry = Registry.merge([getProcessRegistry(), appRegistry]);
+  // With several worker processes, any one of them gets the request and reports the metrics of all.
+  const readMetrics = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayRead(request, key)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await read());
+    if (!canReadMetrics(request, key)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }
 
-/** What proxies add to a request they pass on; some add none but `Via`. */
-const forwarding = [
+/** Headers that proxies add to forwarded requests. Some proxies add only `Via`. */
+const forwardingHeaders = [
   'via',
   'forwarded',
   'x-forwarded-for',
@@ -85,13 +92,13 @@ const forwarding = [
   'x-real-ip',
 ] as const;
 
-function mayRead(request: FastifyRequest, key: string | undefined): boolean {
+function canReadMetrics(request: FastifyRequest, key: string | undefined): boolean {
   if (key) {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${key}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const received = Buffer.from(request.headers.authorization ?? '');
+    const expected = Buffer.from(`Bearer ${key}`);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
-  // A forwarded request only looks local: the proxy in front of us is.
-  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-  return local && !forwarding.some((header) => request.headers[header] !== undefined);
+  // A request through a proxy on this machine has a local address although the client is remote.
+  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  return isLocal && !forwardingHeaders.some((header) => request.headers[header] !== undefined);
 }

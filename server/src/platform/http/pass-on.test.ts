@@ -15,14 +15,14 @@ const logger = Fastify().log;
 const inner = createServer({ logger, trustedProxies: [], workerSecret: secret });
 const outer = createServer({ logger, trustedProxies: ['127.0.0.1'] });
 let address = '';
-let gone: AbortSignal | undefined;
+let workerSignal: AbortSignal | undefined;
 
 inner.post('/echo', async ({ body, ip, host, protocol, id }, reply) => {
   reply.status(201).header('x-own', 'yes');
   return { body, ip, host, protocol, id };
 });
 inner.post('/slow', (_request, reply) => {
-  gone = signalOf(reply);
+  workerSignal = signalOf(reply);
 });
 inner.get('/broken', (_request, reply) =>
   reply.type('text/plain').send(
@@ -40,11 +40,11 @@ inner.post('/identity', async (_request, reply) => {
   return {};
 });
 inner.delete('/length', async ({ body }) => ({ length: JSON.stringify(body).length }));
-/** The request is answered by the worker, so `done` is never called. */
-const pass = (to: () => WorkerAddress): RouteShorthandOptionsWithHandler => ({
+/** Forwards requests in a hook. The worker answers them, so the hook never calls `done`. */
+const passOnTo = (getAddress: () => WorkerAddress): RouteShorthandOptionsWithHandler => ({
   onRequest: (request, reply, _done) =>
-    passOn(to(), request, reply, (found) => {
-      identity = found;
+    passOn(getAddress(), request, reply, (receivedIdentity) => {
+      identity = receivedIdentity;
     }),
   handler: async () => 'answered by the wrong thread',
 });
@@ -53,20 +53,20 @@ beforeAll(async () => {
   for (const url of ['/echo', '/slow', '/identity'])
     outer.post(
       url,
-      pass(() => worker),
+      passOnTo(() => worker),
     );
   outer.get(
     '/broken',
-    pass(() => worker),
+    passOnTo(() => worker),
   );
   outer.delete(
     '/length',
-    pass(() => worker),
+    passOnTo(() => worker),
   );
-  // Nothing listens on the first port.
+  // Nothing listens on port 1.
   outer.post(
     '/gone',
-    pass(() => ({ port: 1, secret })),
+    passOnTo(() => ({ port: 1, secret })),
   );
   await inner.listen({ port: 0, host: '127.0.0.1' });
   worker = { port: (inner.server.address() as AddressInfo).port, secret };
@@ -77,15 +77,15 @@ afterAll(async () => {
   await inner.close();
 });
 
-const post = (to: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(address + to, {
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
-describe('a request that is passed on', () => {
-  it('is answered as if it had been asked there, with what was found out here about who asks', async () => {
+describe('passOn', () => {
+  it('returns the response of the worker, and forwards client address, host and request id', async () => {
     const long = 'x'.repeat(300_000);
     const answer = await post(
       '/echo',
@@ -94,71 +94,71 @@ describe('a request that is passed on', () => {
     );
     expect(answer.status).toBe(201);
     expect(answer.headers.get('x-own')).toBe('yes');
-    const told = (await answer.json()) as { id: string };
-    expect(told).toMatchObject({
+    const seenByWorker = (await answer.json()) as { id: string };
+    expect(seenByWorker).toMatchObject({
       body: { long },
       ip: '203.0.113.9',
       host: new URL(address).host,
       protocol: 'http',
       id: answer.headers.get('x-request-id'),
     });
-    expect(told.id).not.toBe('forged');
+    expect(seenByWorker.id).not.toBe('forged');
   });
 
-  it('ends there when the client has gone', async () => {
+  it('aborts the work of the worker when the client disconnects', async () => {
     const { port } = outer.server.address() as AddressInfo;
-    const asked = request({ port, path: '/slow', method: 'POST' }).on('error', () => undefined);
-    asked.end();
-    await expect.poll(() => gone?.aborted).toBe(false);
-    asked.destroy();
-    await expect.poll(() => gone?.aborted).toBe(true);
+    const clientRequest = request({ port, path: '/slow', method: 'POST' }).on('error', () => undefined);
+    clientRequest.end();
+    await expect.poll(() => workerSignal?.aborted).toBe(false);
+    clientRequest.destroy();
+    await expect.poll(() => workerSignal?.aborted).toBe(true);
   });
 
-  it('breaks off where the answer does, so that half of it is not taken for the whole', async () => {
+  it('cuts off the response when the worker cannot finish it', async () => {
     const answer = await fetch(`${address}/broken`);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('is refused in the envelope where its body is too large', async () => {
+  it('refuses a body that is too large with status 413 in the envelope', async () => {
     const large = 'x'.repeat(5_000_000);
     const answer = await post('/echo', large);
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ errorCode: 'ERROR00103' });
-    // Nobody knows how long this one is before it has come.
+    // A streamed body has no content-length header.
     const pieces = Array.from({ length: 100 }, () => Buffer.from(large.slice(0, 50_000)));
     const headers = { 'content-type': 'application/json' };
     const streamed = { method: 'POST', body: Readable.toWeb(Readable.from(pieces)), duplex: 'half', headers };
     expect((await fetch(`${address}/echo`, streamed as RequestInit)).status).toBe(413);
   });
 
-  it('is answered 503 when the worker is gone', async () => {
+  it('answers 503 when the worker cannot be reached', async () => {
     const answer = await post('/gone', {});
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ errorCode: 'ERROR00105' });
   });
 
-  it('reports who it was authenticated as, and hides that from the client', async () => {
+  it('reports the authenticated identity, and removes it from the response to the client', async () => {
     const answer = await post('/identity', {});
     expect(answer.status).toBe(200);
     expect(identity).toEqual({ tenantId: 10, clientId: 'a client' });
     expect(JSON.stringify([...answer.headers])).not.toContain('a client');
   });
 
-  it('keeps the framing of a body whose length is not announced, for DELETE too', async () => {
+  it('forwards a chunked body of a DELETE request completely', async () => {
     const { port } = outer.server.address() as AddressInfo;
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
     const text = await new Promise<string>((resolve, reject) => {
-      const sent = request({ port, path: '/length', method: 'DELETE', headers }, async (answer) =>
+      const clientRequest = request({ port, path: '/length', method: 'DELETE', headers }, async (answer) =>
         resolve((await answer.toArray()).join('')),
       );
-      sent.on('error', reject).end('"0123456789"');
+      clientRequest.on('error', reject).end('"0123456789"');
     });
     expect(JSON.parse(text)).toEqual({ length: 12 });
   });
 
-  it('is not answered by the worker without its secret', async () => {
+  it('gets no response from the worker without the secret', async () => {
     await expect(fetch(`http://127.0.0.1:${worker.port}/broken`)).rejects.toThrow();
     const headers = { 'x-miya-worker-secret': 'x'.repeat(secret.length) };
     await expect(fetch(`http://127.0.0.1:${worker.port}/broken`, { headers })).rejects.toThrow();

@@ -1,25 +1,28 @@
-import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, request as createRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyBusy } from './admission/reply-busy.ts';
 import { refused } from './answers/envelope.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 
-/** A port on this machine. Requests without the secret are not answered there: any local process may connect. */
+/**
+ * The port of the worker thread. The worker answers only requests with the secret, because any local process can
+ * connect.
+ */
 export type WorkerAddress = { port: number; secret: string };
 export const WORKER_SECRET = 'x-miya-worker-secret';
 
-/** Who a request was authenticated as. An operator's key has no client. */
+/** The tenant and client that a request was authenticated as. The key of an operator has no client. */
 export type Identity = { tenantId: number; clientId?: string };
 const IDENTITY = 'x-miya-identity';
 
-/** The worker tells the main thread in a header of its answer who the request was authenticated as. */
+/** Adds a response header by which the worker reports the authenticated identity to the main thread. */
 export function writeIdentity(reply: FastifyReply, { tenantId, clientId }: Identity): void {
   reply.header(IDENTITY, JSON.stringify({ tenantId, clientId }));
 }
 
 /** Headers that describe one connection and not the message. */
-const ofConnection = [
+const connectionHeaders = [
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -32,8 +35,8 @@ const ofConnection = [
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Has the worker thread answer a request: the body goes there unread, and the answer comes back as it is made. The address of
- * the client travels in headers that the worker trusts.
+ * Forwards a request to the worker thread. Request body and response are streamed. Headers that the worker trusts carry
+ * the address of the client.
  */
 export function passOn(
   { port, secret }: WorkerAddress,
@@ -43,36 +46,43 @@ export function passOn(
 ): void {
   const { raw } = request;
   if (reply.raw.destroyed) return;
-  // The worker would close its connection because of the size, and its answer might not arrive.
+  // Refuse a large body here: the worker would close its connection, and its response might not arrive.
   if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) {
     refuseLarge(reply);
     return;
   }
   let length = 0;
-  raw.on('data', ({ length: more }: Buffer) => {
-    length += more;
+  raw.on('data', (chunk: Buffer) => {
+    length += chunk.length;
     if (length > BODY_BYTES_MOST && !reply.sent) refuseLarge(reply);
   });
   const headers = { ...headersFor(request), [WORKER_SECRET]: secret };
-  const passed = ask({ agent, host: '127.0.0.1', port, method: raw.method, path: raw.url, headers });
-  passed.on('response', (answer: IncomingMessage) => {
-    if (reply.sent) return void answer.resume();
-    const { [IDENTITY]: identity, ...others } = answer.headers;
+  const workerRequest = createRequest({
+    agent,
+    host: '127.0.0.1',
+    port,
+    method: raw.method,
+    path: raw.url,
+    headers,
+  });
+  workerRequest.on('response', (response: IncomingMessage) => {
+    if (reply.sent) return void response.resume();
+    const { [IDENTITY]: identity, ...responseHeaders } = response.headers;
     if (typeof identity === 'string') onIdentity(JSON.parse(identity));
     void reply
-      .status(answer.statusCode ?? 500)
-      .headers(withoutConnection(others))
-      .send(answer);
+      .status(response.statusCode ?? 500)
+      .headers(withoutConnection(responseHeaders))
+      .send(response);
   });
-  passed.on('error', (error) => {
-    // An answer that has begun breaks off and shows the failure by itself.
+  workerRequest.on('error', (error) => {
+    // A response that has begun is cut off, which shows the failure to the client.
     if (reply.sent || reply.raw.destroyed) return;
-    request.log.warn({ err: error }, 'a request could not be passed on');
+    request.log.warn({ err: error }, 'a request could not be forwarded to the worker thread');
     replyBusy(reply);
   });
-  // The worker ends its work when the client disconnects.
-  reply.raw.once('close', () => passed.destroy());
-  raw.pipe(passed);
+  // The worker stops its work when the client disconnects.
+  reply.raw.once('close', () => workerRequest.destroy());
+  raw.pipe(workerRequest);
 }
 
 function refuseLarge(reply: FastifyReply): void {
@@ -82,7 +92,7 @@ function refuseLarge(reply: FastifyReply): void {
 const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => ({
   // `expect` is removed because this server has answered it already.
   ...withoutConnection({ ...request.headers, expect: undefined }),
-  // Node sends the body of a GET or DELETE without framing unless it is told how the body ends.
+  // Without this header Node sends the body of a GET or DELETE request without framing.
   ...(request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,
@@ -92,5 +102,7 @@ const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => ({
 
 const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !ofConnection.includes(name)),
+    Object.entries(headers).filter(
+      ([name, value]) => value !== undefined && !connectionHeaders.includes(name),
+    ),
   );

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CACHEABLE } from './answers/cacheable.ts';
 
-/** Scripts and styles from this origin only; a page's own style tags carry its nonce. */
+/**
+ * Builds a policy that allows scripts and styles only from this origin. Inline script and style tags need the nonce.
+ */
 export const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",
@@ -12,14 +14,14 @@ export const contentSecurityPolicy = (nonce?: string) =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // A page shows the labels it had made before they are printed. What it frames inherits this very policy.
+    // Pages preview labels in a frame with a blob URL before printing. The framed document inherits this policy.
     ...(nonce ? ['frame-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -28,16 +30,16 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-const withoutPage = contentSecurityPolicy();
+const defaultPolicy = contentSecurityPolicy();
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(always);
+    reply.headers(commonHeaders);
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', withoutPage);
+      reply.header('content-security-policy', defaultPolicy);
     }
-    const isKept = reply.getHeader('cache-control') === CACHEABLE;
-    if (request.url.startsWith('/api/') && !isKept) reply.header('cache-control', 'no-store');
+    const isCacheable = reply.getHeader('cache-control') === CACHEABLE;
+    if (request.url.startsWith('/api/') && !isCacheable) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }

@@ -8,81 +8,87 @@ import type { LiveHub } from './live-hub.ts';
 const CHANNEL = 'miya_live';
 export const LISTENER_NAME = 'miya live';
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5_000;
-/** A connection cut without a word looks like a quiet one: it is asked this often whether it is still there. */
-const PROBE_EVERY_MS = 30_000;
-const ANSWER_MS = 5_000;
+const MIN_RETRY_DELAY_MS = 200;
+const MAX_RETRY_DELAY_MS = 5_000;
+/** A silently dropped connection looks like an idle connection, so send a query at this interval to detect the loss. */
+const PROBE_INTERVAL_MS = 30_000;
+const DATABASE_TIMEOUT_MS = 5_000;
 
-/** A message as migration 021 writes it. The call that sends the event on holds what it carries against the contract. */
-const Notice = z.object({
+/**
+ * The payload of a notification, as the triggers write it (migration 021). The schema checks only the envelope. The
+ * event itself is checked against the contract when it is sent to a client.
+ */
+const Notification = z.object({
   tenant: z.int(),
   client: z.uuid(),
   event: z.looseObject({ topic: z.string() }),
 });
 
-type FeedOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
+type ListenerOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
 
 /**
- * Listens for what any process has changed, on a connection of its own to each node that has tenants' rows, and hands it to
- * the hub. A lost connection is made anew, and everyone told to read again: nobody keeps for us what was said meanwhile.
+ * Listens for the live events of all processes and publishes them on the hub. Opens one connection to each database
+ * node that stores tenant rows. Reconnects after a lost connection and then publishes `resync`, because PostgreSQL does
+ * not keep notifications for a disconnected listener.
  */
-export function listenLive(options: FeedOptions): { stop: () => Promise<void> } {
+export function listenLive(options: ListenerOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const listening = listenEverywhere(options, stopping.signal);
+  const finished = listenOnAllNodes(options, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
-      await listening;
+      await finished;
     },
   };
 }
 
 /**
- * A node that joins is heard from the next look on, and one that has left is listened to no longer. Which nodes there are
- * only the database knows: while it does not say, the one it is entered by is listened to, as it always is.
+ * Starts one listener per node, and refreshes the list of nodes every PROBE_INTERVAL_MS: new nodes get a listener,
+ * listeners of removed nodes are stopped. While the list cannot be read, the current listeners stay. The node in
+ * `options.url` always has a listener.
  */
-async function listenEverywhere(options: FeedOptions, signal: AbortSignal): Promise<void> {
-  const heard = new Map<string, { leave: AbortController; left: Promise<void> }>();
-  const hear = (url: string) => {
-    const leave = new AbortController();
-    const left = keepListening({ ...options, url }, AbortSignal.any([signal, leave.signal]));
-    heard.set(url, { leave, left });
+async function listenOnAllNodes(options: ListenerOptions, signal: AbortSignal): Promise<void> {
+  const listeners = new Map<string, { stopping: AbortController; finished: Promise<void> }>();
+  const startListener = (url: string) => {
+    const stopping = new AbortController();
+    const finished = listenWithRetries({ ...options, url }, AbortSignal.any([signal, stopping.signal]));
+    listeners.set(url, { stopping, finished });
   };
-  hear(options.url);
+  startListener(options.url);
   while (!signal.aborted) {
-    const nodes = await listNodeUrls(options.url).catch(() => [...heard.keys()]);
-    for (const url of nodes) if (!heard.has(url)) hear(url);
-    for (const [url, { leave }] of heard) {
-      if (nodes.includes(url)) continue;
-      leave.abort();
-      heard.delete(url);
+    const nodeUrls = await listNodeUrls(options.url).catch(() => [...listeners.keys()]);
+    for (const url of nodeUrls) if (!listeners.has(url)) startListener(url);
+    for (const [url, { stopping }] of listeners) {
+      if (nodeUrls.includes(url)) continue;
+      stopping.abort();
+      listeners.delete(url);
     }
-    await wait(PROBE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await wait(PROBE_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
   }
-  await Promise.all([...heard.values()].map(({ left }) => left));
+  await Promise.all([...listeners.values()].map(({ finished }) => finished));
 }
 
-async function keepListening(options: FeedOptions, signal: AbortSignal): Promise<void> {
-  let failures = 0;
+async function listenWithRetries(options: ListenerOptions, signal: AbortSignal): Promise<void> {
+  let failedAttempts = 0;
   while (!signal.aborted) {
     try {
       await listenOnce(options, signal, () => {
-        failures = 0;
+        failedAttempts = 0;
       });
     } catch (error) {
-      if (!signal.aborted) options.log.warn({ err: error }, 'live events are not heard; trying again');
+      if (!signal.aborted)
+        options.log.warn({ err: error }, 'the connection for live events failed; reconnecting');
     }
-    const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-    failures += 1;
-    // The pause differs, so that not all processes come at once when PostgreSQL is back.
-    await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+    const maxDelayMs = Math.min(MIN_RETRY_DELAY_MS * 2 ** failedAttempts, MAX_RETRY_DELAY_MS);
+    failedAttempts += 1;
+    // A random delay keeps all processes from reconnecting at the same moment when PostgreSQL is back.
+    await wait(maxDelayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Listens until the feed is stopped; throws when the connection is lost. */
+/** Listens until the connection is lost or the signal aborts, and then throws. Calls `onListening` once connected. */
 async function listenOnce(
-  { url, role, hub, log }: FeedOptions,
+  { url, role, hub, log }: ListenerOptions,
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
@@ -90,43 +96,43 @@ async function listenOnce(
     connectionString: url,
     application_name: LISTENER_NAME,
     options: `-c role=${role}`,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    query_timeout: DATABASE_TIMEOUT_MS,
     keepAlive: true,
   });
-  const lost = new Promise<never>((_, reject) => {
+  const connectionLost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection has ended')));
   });
-  // It may be lost while nobody waits for that yet.
-  lost.catch(() => undefined);
-  client.on('notification', ({ payload }) => handOn(payload, hub, log));
+  // The promise may reject before the first `await` of it. Without a handler, that rejection would end the process.
+  connectionLost.catch(() => undefined);
+  client.on('notification', ({ payload }) => publishNotification(payload, hub, log));
   try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     onListening();
     hub.resync();
     for (;;) {
-      await Promise.race([wait(PROBE_EVERY_MS, undefined, { signal }), lost]);
+      await Promise.race([wait(PROBE_INTERVAL_MS, undefined, { signal }), connectionLost]);
       await client.query('select 1');
     }
   } finally {
-    // Nobody waits for this: a connection that is gone does not answer.
+    // Do not await the end: a broken connection never confirms it.
     client.end().catch(() => undefined);
   }
 }
 
-function handOn(payload: string | undefined, hub: LiveHub, log: FastifyBaseLogger): void {
-  const notice = Notice.safeParse(readJson(payload ?? ''));
-  if (!notice.success) {
-    log.warn('a live event could not be read');
+function publishNotification(payload: string | undefined, hub: LiveHub, log: FastifyBaseLogger): void {
+  const notification = Notification.safeParse(parseJson(payload ?? ''));
+  if (!notification.success) {
+    log.warn('a live event has an invalid payload');
     return;
   }
-  const { tenant, client, event } = notice.data;
+  const { tenant, client, event } = notification.data;
   hub.publish({ tenantId: tenant, clientId: client }, event);
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

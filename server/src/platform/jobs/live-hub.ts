@@ -1,41 +1,42 @@
 import type { Owner } from '../db/tenancy/scope.ts';
 
-/** What is told: the contract names the topics and what each of them carries. */
+/** An event to send to open pages. The contract declares the topics and the fields of each topic. */
 type TopicEvent = { topic: string };
 
-type Tell = (event: TopicEvent) => void;
+type SendEvent = (event: TopicEvent) => void;
 
-/** The open streams of this process, by client: an event goes to the streams of its client and to no other. */
+/** The open event streams of this process, grouped by client. An event is sent only to the streams of its client. */
 export type LiveHub = {
-  /** Returns how to leave. */
-  join: (owner: Owner, tell: Tell) => () => void;
+  /** Returns a function that ends the subscription. */
+  join: (owner: Owner, sendEvent: SendEvent) => () => void;
   publish: (owner: Owner, event: TopicEvent) => void;
-  /** Events may have been missed: everyone is told to read anew. */
+  /** Sends `resync` to all streams: events may have been lost, so pages must reload their data. */
   resync: () => void;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   count: () => number;
 };
 
 export function createLiveHub(): LiveHub {
-  const streams = new Map<string, Set<Tell>>();
+  const streams = new Map<string, Set<SendEvent>>();
   return {
-    join(owner, tell) {
-      const key = keyOf(owner);
-      const joined = streams.get(key) ?? new Set();
-      streams.set(key, joined.add(tell));
+    join(owner, sendEvent) {
+      const key = buildStreamKey(owner);
+      const clientStreams = streams.get(key) ?? new Set();
+      streams.set(key, clientStreams.add(sendEvent));
       return () => {
-        joined.delete(tell);
-        if (joined.size === 0 && streams.get(key) === joined) streams.delete(key);
+        clientStreams.delete(sendEvent);
+        if (clientStreams.size === 0 && streams.get(key) === clientStreams) streams.delete(key);
       };
     },
     publish(owner, event) {
-      for (const tell of streams.get(keyOf(owner)) ?? []) tell(event);
+      for (const sendEvent of streams.get(buildStreamKey(owner)) ?? []) sendEvent(event);
     },
     resync() {
-      for (const joined of streams.values()) for (const tell of joined) tell({ topic: 'resync' });
+      for (const clientStreams of streams.values())
+        for (const sendEvent of clientStreams) sendEvent({ topic: 'resync' });
     },
-    count: () => [...streams.values()].reduce((sum, joined) => sum + joined.size, 0),
+    count: () => [...streams.values()].reduce((sum, clientStreams) => sum + clientStreams.size, 0),
   };
 }
 
-const keyOf = ({ tenantId, clientId }: Owner) => `${tenantId} ${clientId}`;
+const buildStreamKey = ({ tenantId, clientId }: Owner) => `${tenantId} ${clientId}`;

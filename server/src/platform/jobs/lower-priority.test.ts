@@ -3,8 +3,8 @@ import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 
-it.runIf(process.platform === 'linux')('puts the thread it is called in behind, and no other', async () => {
-  const own = getPriority();
+it.runIf(process.platform === 'linux')('lowers the priority of the calling thread only', async () => {
+  const processPriority = getPriority();
   const code = `
     import { readlinkSync } from 'node:fs';
     import { getPriority } from 'node:os';
@@ -13,7 +13,7 @@ it.runIf(process.platform === 'linux')('puts the thread it is called in behind, 
     lowerPriority();
     parentPort.postMessage(getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))));`;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
-  const [there] = await once(worker, 'message');
-  expect(there).toBe(Math.max(own, 10));
-  expect(getPriority()).toBe(own);
+  const [workerPriority] = await once(worker, 'message');
+  expect(workerPriority).toBe(Math.max(processPriority, 10));
+  expect(getPriority()).toBe(processPriority);
 });

@@ -1,19 +1,19 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** As nice as a program that runs behind the scenes. */
-const BEHIND = 10;
+/** The Unix nice value of a background program. */
+const BACKGROUND_PRIORITY = 10;
 
 /**
- * Lets the thread it is called in go behind all others: where cores are few, whoever answers somebody comes first. Linux has a
- * priority for each thread; elsewhere all have the same.
+ * Lowers the priority of the calling thread, so that threads that answer requests get the processor first. Does nothing
+ * on systems other than Linux, because they have no priority per thread.
  */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    if (thread) setPriority(Number(thread), BEHIND);
+    const [, threadId] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
+    if (threadId) setPriority(Number(threadId), BACKGROUND_PRIORITY);
   } catch {
-    // Not everywhere may one look there, or change it; then it is as it was.
+    // A container may forbid reading /proc or changing the priority. The thread then keeps its priority.
   }
 }

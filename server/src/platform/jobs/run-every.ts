@@ -1,20 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Repeats small upkeep that may run in any number of processes at once. stop() waits for a run under way. */
+/**
+ * Runs a maintenance task at a fixed interval. Every process runs the task, so the task must tolerate parallel runs.
+ * stop() waits for the current run.
+ */
 export function runEvery(
-  milliseconds: number,
+  intervalMs: number,
   log: FastifyBaseLogger,
-  work: () => Promise<void>,
+  runTask: () => Promise<void>,
 ): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
+  let currentRun = Promise.resolve();
   const timer = setInterval(() => {
-    running = work().catch((error) => log.warn({ err: error }, 'upkeep failed; it is tried again next time'));
-  }, milliseconds);
+    currentRun = runTask().catch((error) =>
+      log.warn({ err: error }, 'a maintenance task failed; it runs again at the next interval'),
+    );
+  }, intervalMs);
   timer.unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await currentRun;
     },
   };
 }

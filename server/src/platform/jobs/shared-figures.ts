@@ -2,43 +2,50 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { ClusterRegistry, type Registry } from '@prometheus-io/client';
 
-/** Whoever asks for figures reaches one process of several; it asks the one that keeps them all for those of all. */
-type Asked = { figuresFor: string };
-type Told = Asked & { text?: string | undefined };
+/**
+ * Messages between a worker process and the supervisor. A request for /metrics reaches only one worker, so that worker
+ * asks the supervisor for the metrics of all workers. `figuresFor` is the id of the request.
+ */
+type MetricsRequest = { figuresFor: string };
+/** `text` is undefined when the supervisor could not collect the metrics. */
+type MetricsResponse = MetricsRequest & { text?: string | undefined };
 
-const isAsked = (message: unknown): message is Told =>
+const isMetricsMessage = (message: unknown): message is MetricsResponse =>
   typeof message === 'object' && message !== null && 'figuresFor' in message;
 
-/** In the process that keeps the others. */
+/** Answers the metrics requests of all workers. Call it in the supervisor. */
 export function answerFigures(): void {
-  const all = new ClusterRegistry();
+  const clusterRegistry = new ClusterRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
-    if (!isAsked(message)) return;
-    const text = await all.clusterMetrics().catch(() => undefined);
-    if (worker.isConnected()) worker.send({ figuresFor: message.figuresFor, text } satisfies Told);
+    if (!isMetricsMessage(message)) return;
+    const text = await clusterRegistry.clusterMetrics().catch(() => undefined);
+    if (worker.isConnected()) worker.send({ figuresFor: message.figuresFor, text } satisfies MetricsResponse);
   });
 }
 
-/** In one of the others: it gives its own figures when asked for them. Returns how to get those of all. */
+/**
+ * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all
+ * workers as Prometheus text.
+ */
 export function shareFigures(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);
-  // It begins to listen by being made.
+  // The constructor registers the listener that answers the supervisor.
   new ClusterRegistry();
-  const waiting = new Map<string, (text: string | undefined) => void>();
+  const pendingRequests = new Map<string, (text: string | undefined) => void>();
   process.on('message', (message) => {
-    if (isAsked(message)) waiting.get(message.figuresFor)?.(message.text);
+    if (isMetricsMessage(message)) pendingRequests.get(message.figuresFor)?.(message.text);
   });
   return async () => {
     const figuresFor = randomUUID();
     try {
       const text = await new Promise<string | undefined>((resolve) => {
-        waiting.set(figuresFor, resolve);
-        process.send?.({ figuresFor } satisfies Asked);
+        pendingRequests.set(figuresFor, resolve);
+        process.send?.({ figuresFor } satisfies MetricsRequest);
       });
-      // Better those of one than none.
+      // Without an answer of the supervisor, report at least the metrics of this worker.
       return text ?? (await registry.metrics());
     } finally {
-      waiting.delete(figuresFor);
+      pendingRequests.delete(figuresFor);
     }
   };
 }

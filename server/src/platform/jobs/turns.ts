@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long, in milliseconds, work may hold the process before others get their turn. */
+/** How long work may run before other work of the process gets its turn. */
 const TURN_MS = 5;
 
-/** All long work takes its turns in one line: whoever else has something to do waits for one of them, not for all. */
+/** All long work shares one queue, so that a short request waits for a single turn and not for one turn of each job. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Long work, done in turns: it asks between its steps whether others should go first, and whether anybody still waits for it. */
+/** Long work that runs in turns: between two steps it yields to other work and stops if its signal has aborted. */
 export class Turns {
   readonly #signal: AbortSignal | undefined;
   #begun = performance.now();
@@ -16,12 +16,12 @@ export class Turns {
     this.#signal = signal;
   }
 
-  /** For how many milliseconds it has been at work, waiting left out. */
+  /** The working time in milliseconds, without the time spent waiting for a turn. */
   get worked(): number {
     return this.#worked + performance.now() - this.#begun;
   }
 
-  /** Lets others go first if this turn was long enough. Throws when nobody waits for the work any more. */
+  /** Yields to other work if this turn has used up its time. Throws if the signal has aborted. */
   async next(): Promise<void> {
     this.#signal?.throwIfAborted();
     const now = performance.now();
@@ -33,7 +33,7 @@ export class Turns {
     this.#signal?.throwIfAborted();
   }
 
-  /** Does all of the steps, and returns what they make. */
+  /** Runs all steps in turns and returns their result. */
   async through<T>(steps: Generator<void, T>): Promise<T> {
     for (;;) {
       const step = steps.next();
@@ -43,7 +43,7 @@ export class Turns {
   }
 }
 
-/** Does all of the steps at once: for who has the process to itself. */
+/** Runs all steps without yielding, for threads and processes that do nothing else. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -3,71 +3,91 @@ import type { Db } from '../db/connection/connect.ts';
 import { acrossTenants } from '../db/tenancy/across-tenants.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** What an operator looks at to see trouble first, by the name Prometheus knows it by. */
+/** A server metric for the operator's monitoring. `name` is the name of the metric in Prometheus. */
 export type Figure = {
   name: string;
   help: string;
-  /** What it is for several processes on one address: each has a part of it, or each tells the same. */
+  /**
+   * How to combine the values of several processes: 'sum' if each process has a part, 'max' if all report the same
+   * value.
+   */
   together: 'sum' | 'max';
-  /** Read when somebody asks. NaN: it cannot be told, for the database is away. */
+  /** Called for each request to /metrics. Returns NaN if the database is not reachable. */
   read: () => number | Promise<number>;
 };
 
-type Watched = { db: Db; live: LiveHub; forgotten: Readonly<Record<string, number>> };
+type MetricSources = {
+  db: Db;
+  live: LiveHub;
+  /** The number of records that retention has deleted since the start, by kind. */
+  forgotten: Readonly<Record<string, number>>;
+};
 
-export function watchedFigures({ db, live, forgotten }: Watched): Figure[] {
-  const own = (name: string, help: string, read: () => number): Figure => ({
+export function watchedFigures({ db, live, forgotten: deletedCounts }: MetricSources): Figure[] {
+  const buildProcessMetric = (name: string, help: string, read: () => number): Figure => ({
     name,
     help,
     together: 'sum',
     read,
   });
   return [
-    own('miya_pool_open', 'Database connections that are open', () => db.poolFigures().open),
-    own('miya_pool_idle', 'Database connections that nobody uses', () => db.poolFigures().idle),
-    own('miya_pool_waiting', 'Requests that wait for a connection', () => db.poolFigures().waiting),
+    buildProcessMetric('miya_pool_open', 'Database connections that are open', () => db.poolFigures().open),
+    buildProcessMetric('miya_pool_idle', 'Database connections that are idle', () => db.poolFigures().idle),
+    buildProcessMetric(
+      'miya_pool_waiting',
+      'Requests that wait for a connection',
+      () => db.poolFigures().waiting,
+    ),
     {
       name: 'miya_pool_wait_seconds',
-      help: 'How long whoever comes now can expect to wait; from 1 on requests are turned away',
+      help: 'Expected wait of a new request for a connection; above 1 second requests are refused',
       together: 'max',
       read: () => db.waitingTime() / 1_000,
     },
-    own('miya_live_streams', 'Open live streams', () => live.count()),
-    ...Object.keys(forgotten).map((kind) =>
-      own(
+    buildProcessMetric('miya_live_streams', 'Open live streams', () => live.count()),
+    ...Object.keys(deletedCounts).map((kind) =>
+      buildProcessMetric(
         `miya_forgotten_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
-        `Forgotten since the start, because it was older than its tenant keeps it: ${kind}`,
-        () => forgotten[kind] ?? 0,
+        `Deleted since the start because the retention period of the tenant was over: ${kind}`,
+        () => deletedCounts[kind] ?? 0,
       ),
     ),
-    ...queueFigures(db),
+    ...buildQueueMetrics(db),
   ];
 }
 
-type Queue = 'imports' | 'import_rows' | 'outbox' | 'given_up';
+type QueueColumn = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 
-/** They come in one answer, which is asked for once however many of them are read. */
-function queueFigures(db: Db): Figure[] {
-  let asked: Promise<Record<Queue, bigint> | undefined> | undefined;
-  const ask = () => {
-    asked ??= acrossTenants(db, sql<Record<Queue, bigint>>`select * from app.queue_lengths()`, 'all')
+/** Builds the metrics of the queues. Metrics that are read at the same time share one database query. */
+function buildQueueMetrics(db: Db): Figure[] {
+  let pendingQuery: Promise<Record<QueueColumn, bigint> | undefined> | undefined;
+  const readQueueLengths = () => {
+    pendingQuery ??= acrossTenants(
+      db,
+      sql<Record<QueueColumn, bigint>>`select * from app.queue_lengths()`,
+      'all',
+    )
       .then(({ rows }) => rows[0])
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        pendingQuery = undefined;
       });
-    return asked;
+    return pendingQuery;
   };
-  const queue = (name: string, help: string, which: Queue): Figure => ({
+  const buildQueueMetric = (name: string, help: string, column: QueueColumn): Figure => ({
     name,
     help,
     together: 'max',
-    read: async () => Number((await ask())?.[which] ?? Number.NaN),
+    read: async () => Number((await readQueueLengths())?.[column] ?? Number.NaN),
   });
   return [
-    queue('miya_imports_running', 'Imports that are being worked on', 'imports'),
-    queue('miya_import_rows_waiting', 'Rows of imports that wait', 'import_rows'),
-    queue('miya_outbox_waiting', 'Messages that wait to be sent', 'outbox'),
-    queue('miya_outbox_given_up', 'Messages that were given up', 'given_up'),
+    buildQueueMetric('miya_imports_running', 'Imports that are running', 'imports'),
+    buildQueueMetric('miya_import_rows_waiting', 'Rows of imports that wait to be processed', 'import_rows'),
+    buildQueueMetric('miya_outbox_waiting', 'Messages that wait to be sent', 'outbox'),
+    buildQueueMetric(
+      'miya_outbox_given_up',
+      'Messages that failed too often and are not sent again',
+      'given_up',
+    ),
   ];
 }

@@ -1,2 +1,2 @@
-// Mail that leaves by the operator's own mail server.
+// Sends mail through the operator's mail server.
 export { createMailer, isLoopback, type Mailer, type SmtpServer } from './smtp.ts';

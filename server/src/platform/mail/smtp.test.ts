@@ -7,32 +7,33 @@ import { createMailSender } from '../../features/session/index.ts';
 import { createMailer } from './index.ts';
 
 const world = createWorld();
-const undo: (() => Promise<void>)[] = [];
-const delivery = createDelivery(world, undo);
+const cleanups: (() => Promise<void>)[] = [];
+const delivery = createDelivery(world, cleanups);
 const FROM = 'Andes Cargo <no-reply@andes.example>';
 
 async function openMailer() {
   const smtp = await startSmtp();
   const mailer = createMailer({ url: smtp.url, from: FROM });
-  undo.push(async () => {
+  cleanups.push(async () => {
     mailer.close();
     await smtp.stop();
   });
   return { smtp, mailer };
 }
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-describe('mail by SMTP', () => {
-  it('takes a notice to its client, with the same Message-ID at every try', async () => {
+describe('createMailer', () => {
+  it('delivers a notice after a refused try, with a UUID in the Message-ID', async () => {
     const { smtp, mailer } = await openMailer();
     smtp.refuse = true;
     const shop = await delivery.buildShop('tienda@example.com', { country: 'MX', currency: 'MXN' });
     const { logged } = delivery.startProcess({ email: smtpSender(mailer) });
     await world.giveMoney(shop, 4_200n);
-    const tries = async () => (await delivery.waiting()).find(({ channel }) => channel === 'email')?.tries;
-    await expect.poll(tries, inTime).toBeGreaterThan(0);
+    const countTries = async () =>
+      (await delivery.waiting()).find(({ channel }) => channel === 'email')?.tries;
+    await expect.poll(countTries, inTime).toBeGreaterThan(0);
     smtp.refuse = false;
     await expect.poll(() => smtp.received.length, inTime).toBe(1);
     const [{ from, to, data } = { from: '', to: '', data: '' }] = smtp.received;
@@ -43,7 +44,7 @@ describe('mail by SMTP', () => {
     expect(logged()).not.toContain('tienda@example.com');
   });
 
-  it('takes a one-time code to a gateway that makes a text message of it', async () => {
+  it('sends a one-time code to the mail address of an SMS gateway', async () => {
     const { smtp, mailer } = await openMailer();
     const sender = createMailSender(mailer, '{phone}@sms.example');
     await sender.send({ phone: '+8613800138000', code: '123456', tenantName: 'Miya', language: 'en' });
@@ -51,22 +52,22 @@ describe('mail by SMTP', () => {
     expect(smtp.received[0]?.data).toContain('your code is 123456');
   });
 
-  it('sends nothing in the clear to another machine', async () => {
+  it('refuses to send without TLS to a host that is not loopback', async () => {
     const { smtp } = await openMailer();
-    // The same server, by an address that is not known to be this machine; it offers no encryption.
+    // 0.0.0.0 reaches the test server but is not a loopback address. The test server does not support TLS.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
     const mailer = createMailer({ url, from: FROM });
-    undo.push(async () => mailer.close());
+    cleanups.push(async () => mailer.close());
     const mail = { id: '1', to: 'a@example.com', subject: 's', text: 't' };
     await expect(mailer.send(mail, AbortSignal.timeout(5_000))).rejects.toThrow(/TLS/i);
     expect(smtp.received).toEqual([]);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('sends nothing when the signal is already aborted', async () => {
     const { smtp, mailer } = await openMailer();
-    const gone = AbortSignal.abort(new Error('nobody waits'));
+    const abortedSignal = AbortSignal.abort(new Error('request aborted'));
     const mail = { id: '1', to: 'a@example.com', subject: 's', text: 't' };
-    await expect(mailer.send(mail, gone)).rejects.toThrow('nobody waits');
+    await expect(mailer.send(mail, abortedSignal)).rejects.toThrow('request aborted');
     expect(smtp.received).toEqual([]);
   });
 });

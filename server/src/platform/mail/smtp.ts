@@ -3,30 +3,36 @@ import { createTransport } from 'nodemailer';
 /** The operator's mail server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. */
 export type SmtpServer = { url: string; from: string };
 
-/** `id` is the same at every try: whoever gets it twice knows it again by its Message-ID. */
+/**
+ * Every retry of a mail must use the same `id`. The `id` becomes the Message-ID, so mail programs can drop a second
+ * copy.
+ */
 export type Mail = { id: string; to: string; subject: string; text: string };
 
 export type Mailer = { send: (mail: Mail, signal: AbortSignal) => Promise<void>; close: () => void };
 
-const PATIENCE_MS = 10_000;
-const CONNECTIONS = 2;
+const SMTP_TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 2;
 
-/** Names by which a machine means itself. */
+/** Returns true if a host name or address denotes this machine. */
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 
-/** Sends by SMTP, never in the clear but to this very machine. Nothing in a mail is fetched from anywhere. */
+/**
+ * Creates an SMTP client. TLS is required unless the server runs on this machine. Mail content can load neither files
+ * nor URLs.
+ */
 export function createMailer({ url, from }: SmtpServer): Mailer {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport(
     {
       url,
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: MAX_CONNECTIONS,
       secure: protocol === 'smtps:',
       requireTLS: !isLoopback(hostname),
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -36,15 +42,15 @@ export function createMailer({ url, from }: SmtpServer): Mailer {
   return {
     async send({ id, to, subject, text }, signal) {
       signal.throwIfAborted();
-      const sent = transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` });
-      await Promise.race([sent, whenAborted(signal)]);
+      const sending = transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` });
+      await Promise.race([sending, rejectOnAbort(signal)]);
     },
     close: () => transport.close(),
   };
 }
 
-/** Fails as soon as nobody waits any more; the mail may still arrive. */
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, failed) => {
-    signal.addEventListener('abort', () => failed(signal.reason), { once: true });
+/** Rejects when the signal aborts. The mail may still be delivered after that. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

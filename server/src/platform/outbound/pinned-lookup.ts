@@ -3,33 +3,35 @@ import { lookup as resolveName } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** What finds the addresses of a name. */
+/** Resolves a host name to its IP addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => resolveName(host, { all: true, verbatim: true });
 
-/** A name that leads to where nothing of ours may go. */
+/** Thrown when a host name resolves to an address that is not public. */
 export class NotPublic extends Error {
   constructor() {
-    super('the address is not a public one');
+    super('the host name resolves to an address that is not public');
     this.name = 'NotPublic';
   }
 }
 
 /**
- * The addresses of a name, for the one connection that asks: it is made to what was checked here, and the name is not
- * resolved again, so that an answer that changes in between leads nowhere. One inner address among them is enough to refuse.
+ * Creates a `lookup` function for a connection. The connection uses exactly the addresses that were checked here, so a
+ * DNS answer that changes after the check (DNS rebinding) has no effect. A single address that is not public refuses
+ * the name.
  */
 export const pinnedLookup =
   (resolve: Resolve): LookupFunction =>
-  (host, options, done) => {
+  (host, options, callback) => {
     resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) done(new NotPublic(), '', 0);
-        else if (options.all) done(null, found);
-        else done(null, first.address, first.family);
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+          callback(new NotPublic(), '', 0);
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
       },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
     );
   };

@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-type Range = [network: string, bits: number];
+type AddressRange = [network: string, prefixLength: number];
 
-/** Everything of IPv4 that is not the public internet (IANA's registry of special-purpose addresses). */
-const inner4: readonly Range[] = [
+/** The IPv4 ranges that are not public, from the IANA registry of special-purpose addresses. */
+const nonPublicIpv4Ranges: readonly AddressRange[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -23,10 +23,12 @@ const inner4: readonly Range[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** The only part of IPv6 that is given out to the public. */
-const public6: Range = ['2000::', 3];
-/** What of it is not: protocols and tunnels that lead to an address of IPv4 inside, and documentation. */
-const inner6: readonly Range[] = [
+/** The only IPv6 range from which public addresses are assigned. */
+const publicIpv6Range: AddressRange = ['2000::', 3];
+/**
+ * The parts of that IPv6 range that are not public: tunnels to IPv4 addresses, protocol assignments and documentation.
+ */
+const nonPublicIpv6Ranges: readonly AddressRange[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,22 +36,22 @@ const inner6: readonly Range[] = [
   ['3fff::', 20],
 ];
 
-function listOf(ranges: readonly Range[], family: 'ipv4' | 'ipv6'): BlockList {
+function buildBlockList(ranges: readonly AddressRange[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
-  for (const [network, bits] of ranges) list.addSubnet(network, bits, family);
+  for (const [network, prefixLength] of ranges) list.addSubnet(network, prefixLength, family);
   return list;
 }
-const refused4 = listOf(inner4, 'ipv4');
-const given6 = listOf([public6], 'ipv6');
-const refused6 = listOf(inner6, 'ipv6');
+const nonPublicIpv4 = buildBlockList(nonPublicIpv4Ranges, 'ipv4');
+const publicIpv6 = buildBlockList([publicIpv6Range], 'ipv6');
+const nonPublicIpv6 = buildBlockList(nonPublicIpv6Ranges, 'ipv6');
 
 /**
- * Whether an address is one of the public internet. An address of IPv4 in the clothes of IPv6 is none: nobody who means
- * well writes it so.
+ * Returns true if an address belongs to the public internet. IPv4 addresses in IPv6 notation are not public: legitimate
+ * URLs do not contain them, but attacks on internal hosts do.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !refused4.check(address, 'ipv4');
-  // With a zone it is an address of this very machine's network.
+  if (isIPv4(address)) return !nonPublicIpv4.check(address, 'ipv4');
+  // An IPv6 address with a zone (`%eth0`) is link-local.
   if (!isIPv6(address) || address.includes('%')) return false;
-  return given6.check(address, 'ipv6') && !refused6.check(address, 'ipv6');
+  return publicIpv6.check(address, 'ipv6') && !nonPublicIpv6.check(address, 'ipv6');
 }

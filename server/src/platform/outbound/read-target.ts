@@ -1,34 +1,35 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing is sent to an address: what is told to whoever wrote it. */
+/** The reason why a URL is refused. The user who entered the URL sees it. */
 export type RefusedTarget = 'not_a_url' | 'not_http' | 'credentials' | 'port' | 'not_public';
 
-/** Where something is sent. `trusted`: the operator has said that it may be an inner host. */
+/** The parsed URL of a request. `isTrusted`: the operator allows this host even if its address is not public. */
 export type Target = { url: URL; host: string; trusted: boolean };
 
-/** Hosts that an operator trusts, `host` or `host:port`; with a port, that one is allowed too. */
+/** Hosts that the operator trusts. `host` allows ports 80 and 443, `host:port` allows that port. */
 export type TrustedHosts = readonly string[];
 
-const PORTS = ['', '80', '443'];
+const ALLOWED_PORTS = ['', '80', '443'];
 
 /**
- * An address that somebody else has written, as far as it can be judged before its name is resolved. The URL is read by
- * the same rules that the connection is made by, so that 0x7f.1 and 2130706433 are what they are: 127.0.0.1.
+ * Parses and checks a URL that a client or the operator has entered, without resolving its host name. The WHATWG URL
+ * parser normalizes hosts like 0x7f.1 and 2130706433 to 127.0.0.1, and the connection uses the same parser, so these
+ * notations do not bypass the check.
  */
 export function readTarget(text: string, trusted: TrustedHosts = []): Target | RefusedTarget {
   if (!URL.canParse(text)) return 'not_a_url';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_http';
   if (url.username !== '' || url.password !== '') return 'credentials';
-  // An address of IPv6 stands in brackets; a name may end with the dot of the root.
+  // Remove the brackets of an IPv6 address and the trailing dot of a fully qualified name.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (host === '') return 'not_a_url';
   if (trusted.includes(url.host)) return { url, host, trusted: true };
-  if (!PORTS.includes(url.port)) return 'port';
+  if (!ALLOWED_PORTS.includes(url.port)) return 'port';
   if (trusted.includes(url.hostname)) return { url, host, trusted: true };
   if (isIP(host) !== 0 && !isPublicAddress(host)) return 'not_public';
-  // Nobody outside has a name without a dot, or one that is kept for this machine and this house.
+  // Refuse names without a dot and reserved suffixes: they resolve only on this machine or in the local network.
   if (
     isIP(host) === 0 &&
     (!host.includes('.') || /\.(localhost|local|internal|intranet|home\.arpa|lan|corp)$/i.test(host))

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutbound, OutboundRefused, type Resolve } from './index.ts';
 
-/** Addresses as somebody writes them who wants to reach what stands behind the server. None may be connected to. */
-const hostile = [
-  // This machine, in every form an address of IPv4 can be written in.
+/** URLs that an attacker may enter to reach internal hosts. The sender must refuse each of them without a DNS query. */
+const hostileUrls = [
+  // This machine, in all notations of an IPv4 address.
   'http://127.0.0.1/',
   'http://127.1/',
   'http://127.0.1/',
@@ -34,7 +34,7 @@ const hostile = [
   'http://db.internal/',
   'http://intranet/',
   'https://postgres:443/',
-  // The same as IPv6, mapped, translated, tunnelled and compatible.
+  // This machine and internal networks as IPv6: mapped, translated, tunnelled, compatible and link-local addresses.
   'http://[::1]/',
   'http://[0:0:0:0:0:0:0:1]/',
   'http://[::]/',
@@ -57,7 +57,7 @@ const hostile = [
   'http://[ff02::1]/',
   'http://[fec0::1]/',
   'http://[100::1]/',
-  // The house: private nets, the cloud's own address, carrier-grade NAT, test nets, multicast.
+  // Private networks, the metadata address of cloud providers, carrier-grade NAT, test networks and multicast.
   'http://10.0.0.1/',
   'http://10.255.255.255/',
   'http://172.16.0.1/',
@@ -75,13 +75,13 @@ const hostile = [
   'http://224.0.0.1/',
   'http://255.255.255.255/',
   'http://240.0.0.1/',
-  // Other doors than those of the web.
+  // Ports other than 80 and 443.
   'https://example.com:22/',
   'https://example.com:5432/',
   'http://example.com:6379/',
   'http://example.com:8080/',
   'http://example.com:25/',
-  // Other languages than that of the web.
+  // Schemes other than http and https.
   'file:///etc/passwd',
   'ftp://example.com/',
   'gopher://example.com:70/_',
@@ -89,7 +89,7 @@ const hostile = [
   'javascript:alert(1)',
   'unix:/var/run/docker.sock',
   'ws://example.com/',
-  // Names that are read in one way and connected to in another.
+  // URLs that parsers interpret differently, and URLs that are incomplete.
   'http://user@example.com/',
   'http://example.com:secret@example.com/',
   'http://127.0.0.1#@example.com/',
@@ -107,8 +107,8 @@ const hostile = [
   '',
 ];
 
-/** Names that resolve to where they must not. */
-const misleading: Record<string, string[]> = {
+/** Host names that resolve to addresses that are not public, or to no address. */
+const hostsToRefuse: Record<string, string[]> = {
   'rebind.example.com': ['127.0.0.1'],
   'inner.example.com': ['10.1.2.3'],
   'cloud.example.com': ['169.254.169.254'],
@@ -119,57 +119,57 @@ const misleading: Record<string, string[]> = {
   'nobody.example.com': [],
 };
 
-const undo: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const step of undo.splice(0)) await step();
+  for (const cleanUp of cleanups.splice(0)) await cleanUp();
 });
 
-async function serve(answer: RequestListener) {
-  let asked = 0;
+async function startServer(handleRequest: RequestListener) {
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
-    answer(request, response);
+    requestCount += 1;
+    handleRequest(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  undo.push(async () => {
+  cleanups.push(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
   const { port } = server.address() as AddressInfo;
-  return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/`, asked: () => asked };
+  return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/`, countRequests: () => requestCount };
 }
 
-const resolved: string[] = [];
-const resolve: Resolve = async (host) => {
-  resolved.push(host);
-  return (misleading[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+const resolvedHosts: string[] = [];
+const resolveHost: Resolve = async (host) => {
+  resolvedHosts.push(host);
+  return (hostsToRefuse[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
-const posted = (url: string, milliseconds = 5_000) => ({
+const buildRequest = (url: string, timeoutMs = 5_000) => ({
   url,
   headers: {},
   body: '{}',
-  signal: AbortSignal.timeout(milliseconds),
+  signal: AbortSignal.timeout(timeoutMs),
 });
 
-describe('what leaves the house', () => {
-  it('knows enough that is hostile', () => {
-    expect(new Set(hostile).size).toBeGreaterThanOrEqual(60);
+describe('createOutboundSender', () => {
+  it('is tested with at least 60 different hostile URLs', () => {
+    expect(new Set(hostileUrls).size).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(hostile)('is never sent to %j, nor is its name asked for', async (url) => {
-    const { post, refusal } = createOutbound({ resolve });
-    resolved.length = 0;
+  it.each(hostileUrls)('refuses %j without a DNS query', async (url) => {
+    const { post, refusal } = createOutbound({ resolve: resolveHost });
+    resolvedHosts.length = 0;
     expect(refusal(url)).toEqual(expect.any(String));
-    await expect(post(posted(url))).rejects.toBeInstanceOf(OutboundRefused);
-    expect(resolved).toEqual([]);
+    await expect(post(buildRequest(url))).rejects.toBeInstanceOf(OutboundRefused);
+    expect(resolvedHosts).toEqual([]);
   });
 
-  it.each(Object.keys(misleading))('is not sent where %s leads', async (host) => {
-    const { post, refusal } = createOutbound({ resolve });
+  it.each(Object.keys(hostsToRefuse))('refuses %s because of its resolved addresses', async (host) => {
+    const { post, refusal } = createOutbound({ resolve: resolveHost });
     expect(refusal(`https://${host}/hook`)).toBeUndefined();
-    await expect(post(posted(`https://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
-    await expect(post(posted(`http://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
+    await expect(post(buildRequest(`https://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
+    await expect(post(buildRequest(`http://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
   });
 
   it.each([
@@ -177,43 +177,47 @@ describe('what leaves the house', () => {
     'http://93.184.216.34/',
     'https://[2606:4700::1111]/',
     'https://例え.jp/',
-  ])('may go to %s', (url) => {
+  ])('accepts the public URL %s', (url) => {
     expect(createOutbound().refusal(url)).toBeUndefined();
   });
 
-  it('reaches an inner host that the operator has named, and no other port of it', async () => {
-    const server = await serve((_, response) => response.writeHead(202, { 'retry-after': '7' }).end('taken'));
+  it('reaches a trusted internal host, but no other port of that host', async () => {
+    const server = await startServer((_, response) =>
+      response.writeHead(202, { 'retry-after': '7' }).end('taken'),
+    );
     const { post, refusal } = createOutbound({ trusted: [server.host] });
-    expect(await post(posted(server.url))).toEqual({ status: 202, retryAfter: '7', text: 'taken' });
+    expect(await post(buildRequest(server.url))).toEqual({ status: 202, retryAfter: '7', text: 'taken' });
     expect(refusal('http://127.0.0.1:1/')).toBe('port');
     expect(refusal('http://127.0.0.1/')).toBe('not_public');
   });
 
-  it('follows nobody who points elsewhere', async () => {
-    const elsewhere = await serve((_, response) => response.end());
-    const server = await serve((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
-    const { post } = createOutbound({ trusted: [server.host, elsewhere.host] });
-    expect((await post(posted(server.url))).status).toBe(307);
-    expect(elsewhere.asked()).toBe(0);
+  it('does not follow redirects', async () => {
+    const redirectTarget = await startServer((_, response) => response.end());
+    const server = await startServer((_, response) =>
+      response.writeHead(307, { location: redirectTarget.url }).end(),
+    );
+    const { post } = createOutbound({ trusted: [server.host, redirectTarget.host] });
+    expect((await post(buildRequest(server.url))).status).toBe(307);
+    expect(redirectTarget.countRequests()).toBe(0);
   });
 
-  it('reads no more of an answer than is kept, though it has no end', async () => {
-    const server = await serve((_, response) => {
-      const more = setInterval(() => response.write('x'.repeat(1_000)), 1);
-      response.on('close', () => clearInterval(more));
+  it('reads an endless response only up to the size limit', async () => {
+    const server = await startServer((_, response) => {
+      const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
+      response.on('close', () => clearInterval(timer));
     });
     const { post } = createOutbound({ trusted: [server.host], mostBytes: 3_000 });
-    expect((await post(posted(server.url))).text).toHaveLength(3_000);
+    expect((await post(buildRequest(server.url))).text).toHaveLength(3_000);
   });
 
   it.each([
-    ['never answers', (() => undefined) satisfies RequestListener],
-    ['never ends its answer', ((_, response) => void response.write('x')) satisfies RequestListener],
-  ])('waits no longer than it was told for one that %s', async (_, answer) => {
-    const server = await serve(answer);
+    ['sends no response', (() => undefined) satisfies RequestListener],
+    ['never ends its response', ((_, response) => void response.write('x')) satisfies RequestListener],
+  ])('stops waiting at the timeout for a server that %s', async (_, handleRequest) => {
+    const server = await startServer(handleRequest);
     const { post } = createOutbound({ trusted: [server.host] });
-    const begun = performance.now();
-    await expect(post(posted(server.url, 200))).rejects.toThrow();
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const startedAt = performance.now();
+    await expect(post(buildRequest(server.url, 200))).rejects.toThrow();
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });

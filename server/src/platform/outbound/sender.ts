@@ -5,56 +5,65 @@ import { type RefusedTarget, readTarget, type Target, type TrustedHosts } from '
 
 export type Posted = { url: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
-/** What came back, whatever it was. `text` is the beginning of the answer. */
+/** A response of any status. `text` is the beginning of the body, at most `maxResponseBytes` long. */
 export type Answered = { status: number; retryAfter: string | undefined; text: string };
 
-/** How anything of ours leaves the house over HTTP. Throws where no answer came. */
+/** Sends HTTP requests to external systems. */
 export type OutboundSender = {
-  post: (posted: Posted) => Promise<Answered>;
-  /** What is wrong with an address, as far as it can be said without asking for its name. */
+  /** Throws if the URL is refused or no response arrives. A response with an error status is returned. */
+  post: (request: Posted) => Promise<Answered>;
+  /** Returns the reason why a URL is refused, or undefined. Does not resolve the host name. */
   refusal: (url: string) => RefusedTarget | undefined;
 };
 
 export type OutboundOptions = {
   trusted?: TrustedHosts;
   resolve?: Resolve;
-  /** So much of an answer is read; the rest is left lying. */
+  /** The rest of a longer response body is not read. */
   mostBytes?: number;
 };
 
-const MOST_BYTES = 4_096;
-const HEADERS_MOST = 16_384;
+const DEFAULT_MAX_RESPONSE_BYTES = 4_096;
+const MAX_HEADER_BYTES = 16_384;
 
-/** Nothing was sent, for the address leads where nothing of ours may go. */
+/** Thrown when a URL is refused. No request was sent. */
 export class OutboundRefused extends Error {
-  constructor(why: RefusedTarget) {
-    super(`the address is refused: ${why}`);
+  constructor(reason: RefusedTarget) {
+    super(`the URL is refused: ${reason}`);
     this.name = 'OutboundRefused';
   }
 }
 
 /**
- * Sends to addresses that others have written. It reaches the public internet alone, on the ports of the web: an address
- * is checked as it is written, once more after its name was resolved, and the connection is made to what was checked. A
- * redirection is an answer like any other. Inner hosts are reached only where the operator has named them.
+ * Creates a sender for URLs that clients have entered. It protects internal hosts (SSRF) by these rules:
+ *
+ * 1. The URL must use HTTP or HTTPS, port 80 or 443, and a public host.
+ * 2. After DNS resolution, all addresses of the host must be public. The connection uses a checked address.
+ * 3. Redirects are not followed; a redirect is returned like any other response.
+ * 4. Hosts in `trustedHosts` may be internal, and may use another port if the entry names the port.
  */
 export function createOutbound(options: OutboundOptions = {}): OutboundSender {
-  const { trusted = [], resolve = resolveBySystem, mostBytes = MOST_BYTES } = options;
-  const lookup = pinnedLookup(resolve);
+  const { trusted: trustedHosts = [], resolve: resolveHost = resolveBySystem } = options;
+  const { mostBytes: maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
+  const lookup = pinnedLookup(resolveHost);
   return {
     refusal: (url) => {
-      const target = readTarget(url, trusted);
+      const target = readTarget(url, trustedHosts);
       return typeof target === 'string' ? target : undefined;
     },
     async post({ url, headers, body, signal }) {
-      const target = readTarget(url, trusted);
+      const target = readTarget(url, trustedHosts);
       if (typeof target === 'string') throw new OutboundRefused(target);
       try {
-        const response = await open(target, { headers, body, signal, lookup });
+        const response = await sendRequest(target, { headers, body, signal, lookup });
         const retryAfter = response.headers['retry-after'];
-        return { status: response.statusCode ?? 0, retryAfter, text: await readSome(response, mostBytes) };
+        return {
+          status: response.statusCode ?? 0,
+          retryAfter,
+          text: await readBeginning(response, maxResponseBytes),
+        };
       } catch (error) {
-        // That it took too long is told as it is: the connection only says that it was cut.
+        // After a timeout throw the reason of the signal: the connection only reports that it was cut.
         signal.throwIfAborted();
         throw error;
       }
@@ -62,15 +71,20 @@ export function createOutbound(options: OutboundOptions = {}): OutboundSender {
   };
 }
 
-/** To one address that the operator has chosen, which may be an inner host; redirections, time and size are bounded all the same. */
+/**
+ * Creates a sender for a URL that the operator has configured. Its host may be internal. Redirects, time and size are
+ * limited as in `createOutboundSender`.
+ */
 export const outboundTo = (url: string): OutboundSender => createOutbound({ trusted: [new URL(url).host] });
 
-type Opening = Pick<Posted, 'headers' | 'body' | 'signal'> & { lookup: ReturnType<typeof pinnedLookup> };
+type RequestOptions = Pick<Posted, 'headers' | 'body' | 'signal'> & {
+  lookup: ReturnType<typeof pinnedLookup>;
+};
 
-function open({ url, trusted }: Target, { headers, body, signal, lookup }: Opening) {
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  return new Promise<IncomingMessage>((answered, failed) => {
-    const sent = request(
+function sendRequest({ url, trusted: isTrusted }: Target, { headers, body, signal, lookup }: RequestOptions) {
+  const createRequest = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = createRequest(
       url,
       {
         method: 'POST',
@@ -80,30 +94,30 @@ function open({ url, trusted }: Target, { headers, body, signal, lookup }: Openi
           'user-agent': 'Miya',
           ...headers,
         },
-        // A connection of its own each time: one that is kept could belong to another check of the same name.
+        // Open a new connection for each request: a pooled connection would skip the check of the resolved address.
         agent: false,
-        maxHeaderSize: HEADERS_MOST,
+        maxHeaderSize: MAX_HEADER_BYTES,
         signal,
-        ...(trusted ? {} : { lookup }),
+        ...(isTrusted ? {} : { lookup }),
       },
-      answered,
+      resolve,
     );
-    sent.on('error', (error) =>
-      failed(error instanceof NotPublic ? new OutboundRefused('not_public') : error),
+    request.on('error', (error) =>
+      reject(error instanceof NotPublic ? new OutboundRefused('not_public') : error),
     );
-    sent.end(body);
+    request.end(body);
   });
 }
 
-/** The beginning of an answer; who sends more than that, or without an end, is let go. */
-async function readSome(response: IncomingMessage, most: number): Promise<string> {
-  const parts: Buffer[] = [];
+/** Reads at most `maxBytes` of the body and then closes the connection, because the body may be endless. */
+async function readBeginning(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
-    if (size >= most) break;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
   }
   response.destroy();
-  return Buffer.concat(parts).subarray(0, most).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
 }

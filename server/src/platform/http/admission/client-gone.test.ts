@@ -7,35 +7,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ClientGone, signalOf } from './client-gone.ts';
 
 const app = Fastify({ forceCloseConnections: true });
-const arrived = Promise.withResolvers<AbortSignal>();
-let answered: AbortSignal | undefined;
+const slowSignal = Promise.withResolvers<AbortSignal>();
+let quickSignal: AbortSignal | undefined;
 app.get('/slow', (_request, reply) => {
-  arrived.resolve(signalOf(reply));
+  slowSignal.resolve(signalOf(reply));
 });
 app.get('/quick', async (_request, reply) => {
-  answered = signalOf(reply);
+  quickSignal = signalOf(reply);
   return 'done';
 });
 beforeAll(() => app.listen({ port: 0 }));
 afterAll(() => app.close());
 
-const ask = (path: string) =>
+const createRequest = (path: string) =>
   request({ port: (app.server.address() as AddressInfo).port, path }).on('error', () => undefined);
 
-it('tells the work when its client has gone', async () => {
-  const asked = ask('/slow');
-  asked.end();
-  const signal = await arrived.promise;
+it('aborts the signal when the client disconnects', async () => {
+  const clientRequest = createRequest('/slow');
+  clientRequest.end();
+  const signal = await slowSignal.promise;
   expect(signal.aborted).toBe(false);
-  asked.destroy();
+  clientRequest.destroy();
   await once(signal, 'abort');
   expect(signal.reason).toBeInstanceOf(ClientGone);
 });
 
-it('says nothing when the answer has left', async () => {
+it('does not abort the signal after a complete response', async () => {
   const { port } = app.server.address() as AddressInfo;
   const response = await fetch(`http://localhost:${port}/quick`, { headers: { connection: 'close' } });
   expect(await response.text()).toBe('done');
   await setTimeout(50);
-  expect(answered?.aborted).toBe(false);
+  expect(quickSignal?.aborted).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
-/** Thrown by work that nobody waits for any more. Its transaction is rolled back; nobody reads the answer. */
+/** Thrown to stop work after its client has disconnected. The error rolls back the transaction of the work. */
 export class ClientGone extends Error {
   constructor() {
-    super('the client has gone');
+    super('the client has disconnected');
   }
 }
 
-/** Aborts when the connection is closed before the answer has left. */
+/** Returns a signal that aborts when the connection closes before the response is complete. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new ClientGone());
+    if (!raw.writableFinished) controller.abort(new ClientGone());
   });
-  return gone.signal;
+  return controller.signal;
 }

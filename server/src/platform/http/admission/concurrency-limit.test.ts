@@ -4,21 +4,21 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const app = Fastify();
-const enter = createConcurrencyLimit({ running: 8, waiting: 100, maxWaitMs: 4_000 });
+const acquireSlot = createConcurrencyLimit({ running: 8, waiting: 100, maxWaitMs: 4_000 });
 let pending: (() => void)[] = [];
-let most = 0;
+let maxRunning = 0;
 let running = 0;
-let leaveLast = () => {};
+let releaseLatest = () => {};
 app.get<{ Params: { key: string } }>('/:key', {
   onRequest: (request, reply, done) => {
-    leaveLast = enter(request.params.key, reply, {
+    releaseLatest = acquireSlot(request.params.key, reply, {
       run: () => done(),
       reject: () => reply.status(503).send('too many'),
     });
   },
   handler: async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise<void>((resolve) => pending.push(resolve));
     running -= 1;
     return 'done';
@@ -27,65 +27,65 @@ app.get<{ Params: { key: string } }>('/:key', {
 afterAll(() => app.close());
 beforeEach(() => {
   pending = [];
-  most = 0;
+  maxRunning = 0;
 });
 
-const ask = (key: string, count: number) =>
+const sendRequests = (key: string, count: number) =>
   Array.from({ length: count }, () => app.inject(`/${key}`).then(({ statusCode }) => statusCode));
 
-/** Answers the running requests until none is left. */
+/** Completes the running requests until all requests are answered. */
 async function answerAll(): Promise<void> {
   for (await setTimeout(20); pending.length > 0; await setTimeout(5)) pending.shift()?.();
 }
 
-describe('requests of one key', () => {
-  it('run eight at a time, and all are answered', async () => {
-    const asked = ask('a', 60);
+describe('createConcurrencyLimit', () => {
+  it('runs eight requests of a key at a time, and answers all of them', async () => {
+    const pendingStatuses = sendRequests('a', 60);
     await answerAll();
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    expect(most).toBe(8);
+    expect(new Set(await Promise.all(pendingStatuses))).toEqual(new Set([200]));
+    expect(maxRunning).toBe(8);
   });
 
-  it('are rejected when a hundred wait already', async () => {
-    const asked = ask('b', 120);
-    expect(await Promise.race(asked.slice(108))).toBe(503);
+  it('rejects further requests of a key when a hundred wait', async () => {
+    const pendingStatuses = sendRequests('b', 120);
+    expect(await Promise.race(pendingStatuses.slice(108))).toBe(503);
     await answerAll();
-    const statuses = await Promise.all(asked);
+    const statuses = await Promise.all(pendingStatuses);
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);
     expect(statuses.filter((status) => status === 503)).toHaveLength(12);
   });
 
-  it('do not delay requests of another key', async () => {
-    const flood = ask('c', 50);
+  it('does not delay requests of another key', async () => {
+    const flood = sendRequests('c', 50);
     await setTimeout(20);
-    const [asked] = ask('d', 1);
+    const [otherStatus] = sendRequests('d', 1);
     await setTimeout(20);
-    expect(most).toBe(9);
+    expect(maxRunning).toBe(9);
     await answerAll();
-    expect(await asked).toBe(200);
+    expect(await otherStatus).toBe(200);
     await Promise.all(flood);
   });
 
-  it('give their place back early when they are told to', async () => {
-    const first = ask('f', 8);
+  it('releases a slot early when the returned function is called', async () => {
+    const first = sendRequests('f', 8);
     await setTimeout(20);
-    leaveLast();
-    const [ninth] = ask('f', 1);
+    releaseLatest();
+    const [ninth] = sendRequests('f', 1);
     await setTimeout(20);
-    expect(most).toBe(9);
+    expect(maxRunning).toBe(9);
     await answerAll();
     expect(new Set(await Promise.all([...first, ninth]))).toEqual(new Set([200]));
   });
 
-  it('are rejected when they have waited too long, and leave room for others', async () => {
-    const asked = ask('e', 20);
+  it('rejects requests that wait too long, and lets later requests use their slots', async () => {
+    const pendingStatuses = sendRequests('e', 20);
     await setTimeout(20);
-    const waited = await Promise.all(asked.slice(8));
-    expect(new Set(waited)).toEqual(new Set([503]));
-    expect(most).toBe(8);
-    const next = ask('e', 10);
+    const waitingStatuses = await Promise.all(pendingStatuses.slice(8));
+    expect(new Set(waitingStatuses)).toEqual(new Set([503]));
+    expect(maxRunning).toBe(8);
+    const next = sendRequests('e', 10);
     await answerAll();
-    expect(new Set(await Promise.all([...asked.slice(0, 8), ...next]))).toEqual(new Set([200]));
-    expect(most).toBe(8);
+    expect(new Set(await Promise.all([...pendingStatuses.slice(0, 8), ...next]))).toEqual(new Set([200]));
+    expect(maxRunning).toBe(8);
   });
 });

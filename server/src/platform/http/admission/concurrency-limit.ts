@@ -1,30 +1,30 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** How long a request waits for its turn. A longer wait would look like a request that arrives too slowly. */
+/** How long a request waits before it is rejected. Must be shorter than the request timeout of the server. */
 const MAX_WAIT_MS = 5_000;
 
 type Limits = {
   /** How many requests of one key run at the same time. */
   running: number;
-  /** How many more wait. */
+  /** How many more requests of one key may wait. */
   waiting: number;
   maxWaitMs?: number;
 };
 type Queue = { running: number; waiting: Set<() => void> };
-/** Exactly one of the two is called, unless the client disconnects first. */
-type Outcome = { run: () => void; reject: () => void };
+/** Exactly one of these callbacks is called, unless the client disconnects first. */
+type Callbacks = { run: () => void; reject: () => void };
 
 /**
- * Limits how many requests with the same key run at the same time. Further requests wait, in order of arrival. A request
- * is rejected when too many wait already, or when it has waited too long.
+ * Limits how many requests with the same key run at the same time. Further requests wait, in order of arrival. A
+ * request is rejected when too many wait already, or when it has waited too long.
  */
 export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_MS }: Limits) {
-  /** Only the keys that have a running or a waiting request. */
+  /** Contains only keys that have a running or waiting request. */
   const queues = new Map<string, Queue>();
 
-  /** Returns a function that gives the place back. The end of the response gives it back as well. */
-  return function enter(key: string, { raw }: FastifyReply, { run, reject }: Outcome): () => void {
+  /** Returns a function that releases the slot early. The end of the response also releases the slot. */
+  return function acquireSlot(key: string, { raw }: FastifyReply, { run, reject }: Callbacks): () => void {
     const queue = queues.get(key) ?? { running: 0, waiting: new Set() };
     if (queue.waiting.size >= waiting) {
       reject();
@@ -39,7 +39,7 @@ export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_
       isRunning = true;
       run();
     };
-    const leave = () => {
+    const release = () => {
       clearTimeout(timeout);
       queue.waiting.delete(start);
       if (isRunning) {
@@ -51,12 +51,12 @@ export function createConcurrencyLimit({ running, waiting, maxWaitMs = MAX_WAIT_
       if (queue.running === 0 && queue.waiting.size === 0) queues.delete(key);
     };
     const timeout = setTimeout(() => {
-      leave();
+      release();
       reject();
     }, maxWaitMs);
-    finished(raw, leave);
+    finished(raw, release);
     if (queue.running < running) start();
     else queue.waiting.add(start);
-    return leave;
+    return release;
   };
 }

@@ -7,23 +7,24 @@ import { tokenOf } from '../calls/visit.ts';
 import { createAdmission } from './create-admission.ts';
 import { createPace } from './pace.ts';
 
-// Nothing is asked of this database: only the size of its pool counts.
+// The test sends no queries to this database. It uses only the size of the connection pool.
 const db = connect({ url: 'postgres://127.0.0.1:1/none', connections: 20, onError: () => undefined });
 const app = Fastify();
 const admission = createAdmission(db);
 let pending: (() => void)[] = [];
 
-const hold = () => new Promise<void>((resolve) => pending.push(resolve));
+const waitForRelease = () => new Promise<void>((resolve) => pending.push(resolve));
 app.get('/page', { onRequest: admission.admitAnonymous }, async () => {
-  await hold();
+  await waitForRelease();
   return 'page';
 });
 app.get('/call', {
   ...admission.admitCall('listOrders', calls.listOrders, tokenOf),
   handler: async (request, reply) => {
     const token = tokenOf(request) ?? '';
-    if (token.startsWith('10.good')) admission.authenticated(request, reply, { tenantId: 10, clientId: 'c' });
-    await hold();
+    if (token.startsWith('10.good'))
+      admission.recordIdentity(request, reply, { tenantId: 10, clientId: 'c' });
+    await waitForRelease();
     return 'answer';
   },
 });
@@ -35,83 +36,86 @@ afterAll(async () => {
   await db.destroy();
 });
 
-type Asked = { url: string; token?: string; address?: string; count: number };
-const ask = ({ url, token = '', address = '192.0.2.1', count }: Asked) =>
+type TestRequests = { url: string; token?: string; address?: string; count: number };
+const sendRequests = ({ url, token = '', address = '192.0.2.1', count }: TestRequests) =>
   Array.from({ length: count }, () =>
     app
       .inject({ url, remoteAddress: address, headers: { 'x-token': token } })
       .then(({ statusCode }) => statusCode),
   );
 
-/** How many requests run after a moment. */
-async function running(): Promise<number> {
+/** Returns the number of running requests after a short wait. */
+async function countRunning(): Promise<number> {
   await setTimeout(150);
   return pending.length;
 }
 
-async function finish(asked: Promise<number>[]): Promise<Set<number>> {
-  const all = Promise.all(asked);
+/** Completes all requests and returns their statuses. */
+async function finish(requests: Promise<number>[]): Promise<Set<number>> {
+  const all = Promise.all(requests);
   const timer = setInterval(() => pending.shift()?.(), 2);
   const statuses = await all;
   clearInterval(timer);
   return new Set(statuses);
 }
 
-describe('anonymous requests', () => {
-  it('run four at a time from one network, and the others wait', async () => {
-    const asked = ask({ url: '/page', count: 30 });
-    expect(await running()).toBe(4);
-    expect(await finish(asked)).toEqual(new Set([200]));
+describe('createAdmission: anonymous requests', () => {
+  it('run four at a time for one network, and further requests wait', async () => {
+    const requests = sendRequests({ url: '/page', count: 30 });
+    expect(await countRunning()).toBe(4);
+    expect(await finish(requests)).toEqual(new Set([200]));
   });
 
-  it('of the same /64 of IPv6 count as one network', async () => {
-    const asked = [1, 2, 3].flatMap((host) =>
-      ask({ url: '/page', address: `2001:db8:1:2::${host}`, count: 4 }),
+  it('from the same IPv6 /64 count as one network', async () => {
+    const requests = [1, 2, 3].flatMap((host) =>
+      sendRequests({ url: '/page', address: `2001:db8:1:2::${host}`, count: 4 }),
     );
-    expect(await running()).toBe(4);
-    expect(await finish(asked)).toEqual(new Set([200]));
+    expect(await countRunning()).toBe(4);
+    expect(await finish(requests)).toEqual(new Set([200]));
   });
 
-  it('use at most half of the database connections, from however many networks', async () => {
-    const asked = Array.from({ length: 10 }, (_, host) =>
-      ask({ url: '/page', address: `192.0.2.${host}`, count: 4 }),
+  it('use at most half of the database connections in total', async () => {
+    const requests = Array.from({ length: 10 }, (_, host) =>
+      sendRequests({ url: '/page', address: `192.0.2.${host}`, count: 4 }),
     ).flat();
-    expect(await running()).toBe(10);
-    expect(await finish(asked)).toEqual(new Set([200]));
+    expect(await countRunning()).toBe(10);
+    expect(await finish(requests)).toEqual(new Set([200]));
   });
 });
 
-describe('requests with a token', () => {
-  it('are anonymous as long as the token was never authenticated', async () => {
-    const asked = Array.from({ length: 12 }, (_, index) =>
-      ask({ url: '/call', token: `10.forged-${index}`, count: 1 }),
+describe('createAdmission: requests with a token', () => {
+  it('are anonymous until the token has been authenticated', async () => {
+    const requests = Array.from({ length: 12 }, (_, index) =>
+      sendRequests({ url: '/call', token: `10.forged-${index}`, count: 1 }),
     ).flat();
-    expect(await running()).toBe(4);
-    expect(await finish(asked)).toEqual(new Set([200]));
+    expect(await countRunning()).toBe(4);
+    expect(await finish(requests)).toEqual(new Set([200]));
   });
 
-  it('count for their client afterwards, whatever anonymous requests do', async () => {
-    expect(await finish(ask({ url: '/call', token: '10.good-1', count: 1 }))).toEqual(new Set([200]));
-    const flood = ask({ url: '/page', count: 50 });
-    const asked = ask({ url: '/call', token: '10.good-1', count: 12 });
-    expect(await running()).toBe(4 + 8);
-    expect(await finish([...flood, ...asked])).toEqual(new Set([200]));
+  it('use the limits of the client after authentication, even during a flood of anonymous requests', async () => {
+    expect(await finish(sendRequests({ url: '/call', token: '10.good-1', count: 1 }))).toEqual(
+      new Set([200]),
+    );
+    const flood = sendRequests({ url: '/page', count: 50 });
+    const requests = sendRequests({ url: '/call', token: '10.good-1', count: 12 });
+    expect(await countRunning()).toBe(4 + 8);
+    expect(await finish([...flood, ...requests])).toEqual(new Set([200]));
   });
 
-  it('give the place of an anonymous request back as soon as they are authenticated', async () => {
-    const asked = Array.from({ length: 12 }, (_, index) =>
-      ask({ url: '/call', token: `10.good-first-${index}`, count: 1 }),
+  it('release their anonymous slot on authentication', async () => {
+    const requests = Array.from({ length: 12 }, (_, index) =>
+      sendRequests({ url: '/call', token: `10.good-first-${index}`, count: 1 }),
     ).flat();
-    expect(await running()).toBe(12);
-    expect(await finish(asked)).toEqual(new Set([200]));
+    expect(await countRunning()).toBe(12);
+    expect(await finish(requests)).toEqual(new Set([200]));
   });
 });
 
-describe('createPace', () => {
-  it('starts the first call at once and delays the next ones', async () => {
+describe('createThrottle', () => {
+  it('starts the first call at once and delays the next calls', async () => {
     const started: number[] = [];
-    const pace = createPace(20);
-    for (let index = 0; index < 3; index += 1) pace(() => started.push(index));
+    const throttle = createPace(20);
+    for (let index = 0; index < 3; index += 1) throttle(() => started.push(index));
     expect(started).toEqual([0]);
     await expect.poll(() => started).toEqual([0, 1, 2]);
   });

@@ -12,22 +12,25 @@ import { REJECTION_DELAY_MS, replyBusy } from './reply-busy.ts';
 
 /** A request that would wait longer for a database connection is rejected. */
 const MAX_CONNECTION_WAIT_MS = 1_000;
-/** For each client: more than a screen sends at once, and more than a browser ever has waiting. */
+/** Limits for each client. The screens of one browser send fewer requests at the same time. */
 const CLIENT_LIMITS = { running: 8, waiting: 100 };
-/** For each network, over all its requests without a known credential. An office behind one address fits in. */
+/**
+ * Limits for each network, over all requests without a known credential. They suffice for an office behind one IP
+ * address.
+ */
 const NETWORK_LIMITS = { running: 4, waiting: 500 };
-/** For all requests without a known credential together. */
-const ANONYMOUS_WAITING = 1_000;
+/** The number of requests without a known credential that may wait, over all networks. */
+const MAX_WAITING_ANONYMOUS = 1_000;
 /** A page costs about 2 ms of processor time, so floods of pages use less than half of a core. */
-const ANONYMOUS_PER_SECOND = 200;
+const MAX_ANONYMOUS_PER_SECOND = 200;
 
 /** Calls that a worker thread answers. */
 export type LongCalls = {
   includes: (name: string, call: Call) => boolean;
-  /** Undefined while the worker is not available: the call is answered here. */
+  /** Returns undefined while the worker is not available. The main thread then answers the call. */
   findWorker: () => Promise<WorkerAddress | undefined>;
 };
-type CredentialOf = (request: FastifyRequest) => string | undefined;
+type FindCredential = (request: FastifyRequest) => string | undefined;
 type Options = {
   longCalls?: LongCalls | undefined;
   /** True in the worker thread itself: the main thread has applied the limits already. */
@@ -35,10 +38,10 @@ type Options = {
 };
 
 /**
- * Decides which requests are worked on, in this order:
+ * Decides which requests are processed, by these rules:
  *
  * 1. A request is rejected when it would wait too long for a database connection.
- * 2. A request whose credential was authenticated before counts against the limit of its client.
+ * 2. A request with a credential that was authenticated before counts against the limit of its client.
  * 3. Any other request is anonymous until it is authenticated. It counts against the limit of its network, and
  *    against the limits of all anonymous requests, which leave half of the database connections and more than half
  *    of the processor to signed-in clients.
@@ -47,41 +50,44 @@ type Options = {
  */
 export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: Options = {}) {
   const identities = createIdentityCache();
-  const enterClient = createConcurrencyLimit(CLIENT_LIMITS);
-  const enterNetwork = createConcurrencyLimit(NETWORK_LIMITS);
-  const enterAnonymous = createConcurrencyLimit({
+  const acquireClientSlot = createConcurrencyLimit(CLIENT_LIMITS);
+  const acquireNetworkSlot = createConcurrencyLimit(NETWORK_LIMITS);
+  const acquireAnonymousSlot = createConcurrencyLimit({
     running: Math.max(1, Math.floor(db.maxConnections / 2)),
-    waiting: ANONYMOUS_WAITING,
+    waiting: MAX_WAITING_ANONYMOUS,
   });
-  const pace = createPace(ANONYMOUS_PER_SECOND);
+  const throttle = createPace(MAX_ANONYMOUS_PER_SECOND);
   const credentials = new WeakMap<FastifyRequest, string>();
-  /** Gives back the places that an anonymous request occupies. */
-  const leaveOf = new WeakMap<FastifyRequest, () => void>();
+  /** Functions that release the slots of anonymous requests. */
+  const releaseSlots = new WeakMap<FastifyRequest, () => void>();
 
   const isOverloaded = (tenantId?: number) => db.waitingTime(tenantId) > MAX_CONNECTION_WAIT_MS;
   const logRejection = oncePerSecond((log) => log.warn('too many requests are waiting; some are rejected'));
-  const rejecting = (request: FastifyRequest, reply: FastifyReply) => () => {
+  const createReject = (request: FastifyRequest, reply: FastifyReply) => () => {
     logRejection(request.log);
     replyBusy(reply);
   };
-  const rejectingLater = (request: FastifyRequest, reply: FastifyReply) => () => {
-    const delay = setTimeout(rejecting(request, reply), REJECTION_DELAY_MS);
+  const createDelayedReject = (request: FastifyRequest, reply: FastifyReply) => () => {
+    const delay = setTimeout(createReject(request, reply), REJECTION_DELAY_MS);
     finished(reply.raw, () => clearTimeout(delay));
   };
 
-  function enterAsAnonymous(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
-    const reject = rejectingLater(request, reply);
-    const enterAll = () => {
-      const leaveAll = enterAnonymous('all', reply, {
-        run: () => pace(() => (isOverloaded() ? reject() : run())),
+  function admitAsAnonymous(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
+    const reject = createDelayedReject(request, reply);
+    const acquireGlobalSlot = () => {
+      const releaseGlobalSlot = acquireAnonymousSlot('all', reply, {
+        run: () => throttle(() => (isOverloaded() ? reject() : run())),
         reject,
       });
-      leaveOf.set(request, () => {
-        leaveAll();
-        leaveNetwork();
+      releaseSlots.set(request, () => {
+        releaseGlobalSlot();
+        releaseNetworkSlot();
       });
     };
-    const leaveNetwork = enterNetwork(networkOf(addressOf(request)), reply, { run: enterAll, reject });
+    const releaseNetworkSlot = acquireNetworkSlot(networkOf(addressOf(request)), reply, {
+      run: acquireGlobalSlot,
+      reject,
+    });
   }
 
   function passOnToWorker(
@@ -90,7 +96,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
     reply: FastifyReply,
     done: () => void,
   ): void {
-    const onIdentity = (identity: Identity) => authenticated(request, reply, identity);
+    const onIdentity = (identity: Identity) => recordIdentity(request, reply, identity);
     findWorker()
       .then((address) => (address ? passOn(address, request, reply, onIdentity) : done()))
       .catch((error) => {
@@ -99,20 +105,20 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
       });
   }
 
-  /** Hooks for the route of a call. `credentialOf` finds the one credential that the route accepts. */
-  function admitCall(name: string, call: Call, credentialOf: CredentialOf) {
+  /** Creates the hooks for the route of a call. `findCredential` finds the credential that the route accepts. */
+  function admitCall(name: string, call: Call, findCredential: FindCredential) {
     const worker = longCalls?.includes(name, call) ? longCalls : undefined;
-    /** Anonymous requests that are admitted after their body has arrived: a slow body must not occupy a place. */
-    const undecided = new WeakSet<FastifyRequest>();
+    /** Anonymous requests that are admitted after their body has arrived: a slow upload must not occupy a slot. */
+    const awaitingBody = new WeakSet<FastifyRequest>();
 
     const onRequest: onRequestHookHandler = (request, reply, done) => {
-      const reject = rejecting(request, reply);
-      const credential = credentialOf(request);
+      const reject = createReject(request, reply);
+      const credential = findCredential(request);
       if (credential !== undefined) credentials.set(request, credential);
       const identity = identities.get(credential);
       const tenantId = identity?.tenantId ?? claimedTenantOf(credential);
       const run = () => {
-        // Checked again after the wait for a place: more requests have arrived meanwhile.
+        // Check again after the wait for a slot, because more requests may have arrived.
         if (isOverloaded(tenantId)) reject();
         else if (worker) passOnToWorker(worker, request, reply, done);
         else done();
@@ -120,46 +126,49 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
       if (isOverloaded(tenantId)) reject();
       else if (isWorkerThread) run();
       else if (!identity) {
-        // The worker reads the body itself, so its requests are admitted before that.
-        if (worker) return enterAsAnonymous(request, reply, run);
-        undecided.add(request);
+        // The worker thread reads the body, so admit the request before its body arrives.
+        if (worker) return admitAsAnonymous(request, reply, run);
+        awaitingBody.add(request);
         done();
       }
-      // Operators' keys have a limit per minute; an event stream does not end, and streams have a limit of their own.
+      // Operator keys have a limit per minute instead. Event streams have a separate limit, because they stay open.
       else if (identity.clientId === undefined || call.events) run();
       else
-        enterClient(`${identity.tenantId} ${identity.clientId}`, reply, {
+        acquireClientSlot(`${identity.tenantId} ${identity.clientId}`, reply, {
           run,
-          reject: rejectingLater(request, reply),
+          reject: createDelayedReject(request, reply),
         });
     };
     const preValidation: onRequestHookHandler = (request, reply, done) => {
-      if (undecided.has(request)) enterAsAnonymous(request, reply, done);
+      if (awaitingBody.has(request)) admitAsAnonymous(request, reply, done);
       else done();
     };
     return { onRequest, preValidation };
   }
 
-  /** Must be called when a request is authenticated: from then on the limits of its client apply to its credential. */
-  function authenticated(request: FastifyRequest, reply: FastifyReply, identity: Identity): void {
+  /**
+   * Records the identity of an authenticated request, and releases its anonymous slots. Later requests with the same
+   * credential use the limits of the client.
+   */
+  function recordIdentity(request: FastifyRequest, reply: FastifyReply, identity: Identity): void {
     if (isWorkerThread) {
       writeIdentity(reply, identity);
       return;
     }
     const credential = credentials.get(request);
     if (credential !== undefined) identities.set(credential, identity);
-    leaveOf.get(request)?.();
+    releaseSlots.get(request)?.();
   }
 
   /** A hook for pages and other routes that need no credential. */
   const admitAnonymous: onRequestHookHandler = (request, reply, done) =>
-    enterAsAnonymous(request, reply, done);
+    admitAsAnonymous(request, reply, done);
 
-  return { admitCall, admitAnonymous, authenticated };
+  return { admitCall, admitAnonymous, recordIdentity };
 }
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** A log line for each rejected request would cost more than the answer. The metrics count all of them. */
+/** Logging every rejected request would cost more than the response. The metrics count all rejected requests. */
 function oncePerSecond(write: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
   let last = 0;
   return (log) => {

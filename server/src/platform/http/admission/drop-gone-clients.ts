@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
- * Drops a request whose client has disconnected, before work on it starts: when it arrives, and when its body is complete.
- * After a TCP reset the address of the client is unknown, although the socket may still look open.
+ * Drops requests of disconnected clients before their work starts: on arrival, and again when the body is complete.
+ * After a TCP reset the IP address of the client is unknown, although the socket may still look open.
  */
 export function dropGoneClients(app: FastifyInstance): void {
   const drop: onRequestHookHandler = (request, reply, done) => {
-    if (isGone(request)) abandon(reply);
+    if (isDisconnected(request)) closeWithoutResponse(reply);
     else done();
   };
   app.addHook('onRequest', drop);
   app.addHook('preHandler', drop);
 }
 
-const isGone = ({ ip, raw }: FastifyRequest) => ip === undefined || raw.socket.destroyed;
+const isDisconnected = ({ ip, raw }: FastifyRequest) => ip === undefined || raw.socket.destroyed;
 
-function abandon(reply: FastifyReply): void {
+function closeWithoutResponse(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.destroy();
 }

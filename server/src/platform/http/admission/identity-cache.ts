@@ -1,9 +1,12 @@
 import type { Identity } from '../pass-on.ts';
 
-/** Beyond this number the oldest entries are dropped: their next request is anonymous until it is authenticated. */
+/**
+ * Beyond this number the oldest entry is dropped. The next request of that client is then anonymous until
+ * authenticated.
+ */
 const MAX_IDENTITIES = 10_000;
 
-/** Remembers which credentials were authenticated. This decides about limits only, never about access. */
+/** Caches the identities of authenticated credentials. The cache decides only about limits, never about access. */
 export function createIdentityCache() {
   const identities = new Map<string, Identity>();
   return {

@@ -5,55 +5,55 @@ import { chargeTriesFrom, returnTryFrom, takeTriesFrom } from './limit-by-networ
 const world = createWorld();
 const LIMIT = { most: 3, minutes: 60 };
 
-/** How many of the tries are taken, one from each address. */
-async function takeFrom(what: string, addresses: string[]): Promise<number> {
-  const tries = addresses.map((address) => takeTriesFrom(world.db, { what, address }, LIMIT));
-  return (await Promise.all(tries)).filter(Boolean).length;
+/** Makes one attempt from each address, and returns how many attempts are allowed. */
+async function countAllowed(what: string, addresses: string[]): Promise<number> {
+  const attempts = addresses.map((address) => takeTriesFrom(world.db, { what, address }, LIMIT));
+  return (await Promise.all(attempts)).filter(Boolean).length;
 }
 
-const make = (count: number, name: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => name(at));
+const listAddresses = (count: number, buildAddress: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => buildAddress(index));
 
-describe('takeTriesFrom', () => {
-  it('counts all addresses of a /64 as one', async () => {
-    const addresses = make(20, (at) => `2001:db8:1:2:${at}::1`);
-    expect(await takeFrom('a', addresses)).toBe(3);
+describe('consumeNetworkAttempts', () => {
+  it('counts all addresses of an IPv6 /64 as one network', async () => {
+    const addresses = listAddresses(20, (index) => `2001:db8:1:2:${index}::1`);
+    expect(await countAllowed('a', addresses)).toBe(3);
   });
 
-  it('lets the networks of a /48 have together what eight of them have', async () => {
-    const addresses = make(100, (at) => `2001:db8:1:${at}::1`);
-    expect(await takeFrom('b', addresses)).toBe(24);
-    expect(await takeFrom('b', ['2001:db8:2::1', '203.0.113.9'])).toBe(2);
+  it('allows the networks of a /48 together eight times the attempts of one network', async () => {
+    const addresses = listAddresses(100, (index) => `2001:db8:1:${index}::1`);
+    expect(await countAllowed('b', addresses)).toBe(24);
+    expect(await countAllowed('b', ['2001:db8:2::1', '203.0.113.9'])).toBe(2);
   });
 
-  it('takes nothing from the neighbours of a network that has none left', async () => {
-    await takeFrom(
+  it('does not consume attempts of neighbours when a network has none left', async () => {
+    await countAllowed(
       'c',
-      make(50, () => '2001:db8:1:1::1'),
+      listAddresses(50, () => '2001:db8:1:1::1'),
     );
-    const neighbours = make(30, (at) => `2001:db8:1:${at + 2}::1`);
-    expect(await takeFrom('c', neighbours)).toBe(21);
+    const neighbours = listAddresses(30, (index) => `2001:db8:1:${index + 2}::1`);
+    expect(await countAllowed('c', neighbours)).toBe(21);
   });
 
-  it('counts each address of IPv4 by itself', async () => {
-    const addresses = make(50, (at) => `203.0.113.${at}`);
-    expect(await takeFrom('d', addresses)).toBe(50);
+  it('counts each IPv4 address separately', async () => {
+    const addresses = listAddresses(50, (index) => `203.0.113.${index}`);
+    expect(await countAllowed('d', addresses)).toBe(50);
     expect(
-      await takeFrom(
+      await countAllowed(
         'd',
-        make(5, () => '::ffff:203.0.113.7'),
+        listAddresses(5, () => '::ffff:203.0.113.7'),
       ),
     ).toBe(2);
   });
 });
 
-describe('chargeTriesFrom and returnTryFrom', () => {
-  it('count for the /64 and for the /48', async () => {
+describe('addNetworkAttempts and removeNetworkAttempt', () => {
+  it('change the counts of the /64 and of the /48', async () => {
     const source = { what: 'e', address: '2001:db8:1:1::1' };
     await chargeTriesFrom(world.db, source, LIMIT, 24);
-    expect(await takeFrom('e', ['2001:db8:1:1::2', '2001:db8:1:2::1'])).toBe(0);
+    expect(await countAllowed('e', ['2001:db8:1:1::2', '2001:db8:1:2::1'])).toBe(0);
     await returnTryFrom(world.db, source);
-    expect(await takeFrom('e', ['2001:db8:1:1::2'])).toBe(0);
-    expect(await takeFrom('e', ['2001:db8:1:3::1', '2001:db8:1:4::1'])).toBe(1);
+    expect(await countAllowed('e', ['2001:db8:1:1::2'])).toBe(0);
+    expect(await countAllowed('e', ['2001:db8:1:3::1', '2001:db8:1:4::1'])).toBe(1);
   });
 });

@@ -4,53 +4,61 @@ import { networksOf } from './network-of.ts';
 import { chargeTries, type Limit, type Limited, returnTry, takeTries } from './rate-limit.ts';
 
 /**
- * All /64 of one /48 together have what so many of them have each: whoever owns it all would otherwise have 65 536
- * allowances, and neighbours who share it as customers of one provider do not come near.
+ * All /64 networks of a /48 together may make this many times the attempts of one /64. Otherwise the owner of a whole
+ * /48 would have 65 536 times the attempts. Customers of one provider that share a /48 do not reach this limit.
  */
-const NETWORKS_AROUND = 8;
+const OUTER_NETWORK_FACTOR = 8;
 
-/** Takes so many of the tries that the address's network has; false when they are not left, there or around it. */
+/**
+ * Consumes `count` attempts of the network of an address. Returns false if the network or its outer network has fewer
+ * left.
+ */
 export async function takeTriesFrom(
   db: Db | Tx,
   { what, address }: Source,
   limit: Limit,
   count = 1,
 ): Promise<boolean> {
-  const { network, around } = networksOf(address);
-  // The network comes first: one that has none left takes nothing from its neighbours.
-  if (!(await takeTries(db, keyOf(what, network), count, limit))) return false;
-  return around === undefined || takeTries(db, keyOf(what, around), count, aroundOf(limit));
+  const { network, outerNetwork } = networksOf(address);
+  // Check the inner network first, so that an exhausted network does not consume attempts of its neighbours.
+  if (!(await takeTries(db, buildSubject(what, network), count, limit))) return false;
+  return (
+    outerNetwork === undefined || takeTries(db, buildSubject(what, outerNetwork), count, getOuterLimit(limit))
+  );
 }
 
-/** What is counted for the address, as takeTriesFrom() counts it. */
+/** Lists the limits that `consumeNetworkAttempts` applies to an address. */
 export function limitsFrom({ what, address }: Source, limit: Limit): Limited[] {
-  const { network, around } = networksOf(address);
-  const own = { about: keyOf(what, network), limit };
-  return around === undefined ? [own] : [own, { about: keyOf(what, around), limit: aroundOf(limit) }];
+  const { network, outerNetwork } = networksOf(address);
+  const networkLimit = { about: buildSubject(what, network), limit };
+  return outerNetwork === undefined
+    ? [networkLimit]
+    : [networkLimit, { about: buildSubject(what, outerNetwork), limit: getOuterLimit(limit) }];
 }
 
-/** Counts so many more, whether they are left or not. */
+/** Adds attempts even if they exceed the limit. */
 export async function chargeTriesFrom(
   db: Db,
   { what, address }: Source,
   limit: Limit,
   count: number,
 ): Promise<void> {
-  const { network, around } = networksOf(address);
-  await chargeTries(db, keyOf(what, network), count, limit);
-  if (around !== undefined) await chargeTries(db, keyOf(what, around), count, aroundOf(limit));
+  const { network, outerNetwork } = networksOf(address);
+  await chargeTries(db, buildSubject(what, network), count, limit);
+  if (outerNetwork !== undefined)
+    await chargeTries(db, buildSubject(what, outerNetwork), count, getOuterLimit(limit));
 }
 
-/** Gives the latest try back. */
+/** Removes the latest attempt. */
 export async function returnTryFrom(db: Db, { what, address }: Source): Promise<void> {
-  const { network, around } = networksOf(address);
-  await returnTry(db, keyOf(what, network));
-  if (around !== undefined) await returnTry(db, keyOf(what, around));
+  const { network, outerNetwork } = networksOf(address);
+  await returnTry(db, buildSubject(what, network));
+  if (outerNetwork !== undefined) await returnTry(db, buildSubject(what, outerNetwork));
 }
 
-/** What is tried, and from where. */
+/** An attempt: `what` names the action, `address` is the IP address of the client. */
 type Source = { what: string; address: string };
 
-const keyOf = (what: string, network: string) => `${what} from ${network}`;
+const buildSubject = (what: string, network: string) => `${what} from ${network}`;
 
-const aroundOf = ({ most, minutes }: Limit): Limit => ({ most: most * NETWORKS_AROUND, minutes });
+const getOuterLimit = ({ most, minutes }: Limit): Limit => ({ most: most * OUTER_NETWORK_FACTOR, minutes });

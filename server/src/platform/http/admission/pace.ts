@@ -1,4 +1,4 @@
-/** Spreads calls over time: at most `perSecond` of them start in a second. A call starts at once or after a delay. */
+/** Creates a function that starts at most `perSecond` calls per second. Calls beyond that rate start after a delay. */
 export function createPace(perSecond: number): (start: () => void) => void {
   const intervalMs = 1_000 / perSecond;
   let nextAt = 0;

@@ -4,8 +4,8 @@ import { refuse } from '../calls/handlers.ts';
 import { type Limited, minutesLeft } from './rate-limit.ts';
 
 /**
- * The refusal of one try too many, with the minutes until there is one again. They follow from the tries alone, so they
- * are the same whether there is such an account or not.
+ * Creates the refusal after too many attempts. It reports the minutes until the next attempt. They depend only on the
+ * attempts, so they do not reveal if an account exists.
  */
-export const refuseTooMany = async (db: Db | Tx, each: readonly Limited[]) =>
-  refuse('too_many_requests', { minutes: String(await minutesLeft(db, each)) });
+export const refuseTooMany = async (db: Db | Tx, limits: readonly Limited[]) =>
+  refuse('too_many_requests', { minutes: String(await minutesLeft(db, limits)) });

@@ -3,23 +3,23 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveInOrder } from './serve-in-order.ts';
 
-let open: { path: string; response: ServerResponse }[] = [];
-let most = 0;
+let openRequests: { path: string; response: ServerResponse }[] = [];
+let maxOpen = 0;
 const server = createServer((request, response) => {
-  open.push({ path: request.url ?? '', response });
-  most = Math.max(most, open.length);
+  openRequests.push({ path: request.url ?? '', response });
+  maxOpen = Math.max(maxOpen, openRequests.length);
 });
 serveInOrder(server);
 
 beforeEach(async () => {
-  open = [];
-  most = 0;
+  openRequests = [];
+  maxOpen = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
-/** Sends so many requests at once over one connection. */
-function pipeline(count: number) {
+/** Sends several requests at once over one connection. */
+function sendPipelined(count: number) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
   socket.on('data', (data) => {
@@ -32,37 +32,37 @@ function pipeline(count: number) {
   return { socket, received: () => received };
 }
 
-describe('pipelined requests of one connection', () => {
+describe('serveRequestsInOrder: pipelined requests of one connection', () => {
   it('are served one after the other, in order', async () => {
-    const { socket, received } = pipeline(20);
+    const { socket, received } = sendPipelined(20);
     for (let index = 0; index < 20; index += 1) {
-      await expect.poll(() => open.length).toBe(1);
-      expect(open[0]?.path).toBe(`/${index}`);
-      open.shift()?.response.end(`answer ${index}`);
+      await expect.poll(() => openRequests.length).toBe(1);
+      expect(openRequests[0]?.path).toBe(`/${index}`);
+      openRequests.shift()?.response.end(`answer ${index}`);
     }
     await expect.poll(received).toContain('answer 19');
-    expect(most).toBe(1);
+    expect(maxOpen).toBe(1);
     socket.destroy();
   });
 
   it('do not wait for the requests of other connections', async () => {
-    const sockets = [pipeline(3), pipeline(3)];
-    await expect.poll(() => open.length).toBe(2);
+    const sockets = [sendPipelined(3), sendPipelined(3)];
+    await expect.poll(() => openRequests.length).toBe(2);
     for (const { socket } of sockets) socket.destroy();
   });
 
   it('are dropped when the client disconnects', async () => {
-    const { socket } = pipeline(5);
-    await expect.poll(() => open.length).toBe(1);
-    const closed = new Promise((resolve) => open[0]?.response.once('close', resolve));
+    const { socket } = sendPipelined(5);
+    await expect.poll(() => openRequests.length).toBe(1);
+    const closed = new Promise((resolve) => openRequests[0]?.response.once('close', resolve));
     socket.destroy();
     await closed;
-    expect(open).toHaveLength(1);
+    expect(openRequests).toHaveLength(1);
   });
 
   it('end the connection when too many wait', async () => {
-    const { socket } = pipeline(150);
+    const { socket } = sendPipelined(150);
     await new Promise((resolve) => socket.once('close', resolve));
-    expect(open).toHaveLength(1);
+    expect(openRequests).toHaveLength(1);
   });
 });

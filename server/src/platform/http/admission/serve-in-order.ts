@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A client that sends more requests than this before it reads an answer is disconnected. */
-const MAX_WAITING = 100;
+/** A client with more waiting requests on one connection is disconnected. */
+const MAX_WAITING_REQUESTS = 100;
 
 type Connection = { current: IncomingMessage; waiting: (() => void)[] };
 
 /** The connections that have a request in progress. */
 const connections = new WeakMap<Socket, Connection>();
 
-/** True while the answer to a complete request of the connection is being made or sent. */
+/** Returns true while the response to a completely received request of the connection is built or sent. */
 export const isAnswering = (socket: Socket) => connections.get(socket)?.current.complete ?? false;
 
 /**
- * Serves the requests of a connection one after the other. Node passes pipelined requests on all at once, so a client that
- * reads slowly could have hundreds of answers made and kept in memory.
+ * Serves the requests of each connection sequentially. Node emits all pipelined requests at once, so for a slow client
+ * the server would build hundreds of responses and keep them in memory.
  */
 export function serveInOrder(server: Server): void {
   const listeners = server.listeners('request') as Listener[];
@@ -36,7 +36,7 @@ export function serveInOrder(server: Server): void {
     if (!connections.has(socket)) {
       connections.set(socket, connection);
       serve();
-    } else if (connection.waiting.length < MAX_WAITING) connection.waiting.push(serve);
+    } else if (connection.waiting.length < MAX_WAITING_REQUESTS) connection.waiting.push(serve);
     else socket.destroy();
   });
 }

@@ -4,33 +4,33 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCacheableSender } from './cacheable.ts';
 
 const answers: Record<string, string> = { one: '{"answer":"ñandú"}', two: '{"answer":2}' };
-let made = 0;
+let buildCount = 0;
 
 const app = Fastify();
 const send = createCacheableSender();
 app.get<{ Params: { version: string } }>('/:version', (request, reply) =>
   send(request, reply, request.params.version, async () => {
-    made++;
+    buildCount++;
     const answer = answers[request.params.version];
-    if (!answer) throw new Error('cannot be made');
+    if (!answer) throw new Error('the build failed');
     return answer;
   }),
 );
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a cacheable answer', () => {
+describe('createCacheableSender', () => {
   beforeEach(() => {
-    made = 0;
+    buildCount = 0;
   });
 
-  it('is made once, however often and at once it is asked for', async () => {
+  it('builds the content once for concurrent and repeated requests', async () => {
     await Promise.all([get('/two'), get('/two'), get('/two', { 'accept-encoding': 'gzip' })]);
     await get('/two');
-    expect(made).toBe(1);
+    expect(buildCount).toBe(1);
   });
 
-  it('is compressed as the browser accepts it', async () => {
+  it('uses the best compression that the browser accepts', async () => {
     const br = await get('/one', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(answers.one);
@@ -43,7 +43,7 @@ describe('a cacheable answer', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const { headers } = await get('/one', { 'accept-encoding': 'br' });
     const again = await get('/one', {
       'accept-encoding': 'br',
@@ -56,13 +56,13 @@ describe('a cacheable answer', () => {
     expect((await get('/two', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
-  it('may be kept by the browser alone, and is asked for again', async () => {
+  it('allows only the browser to store the response, and requires revalidation', async () => {
     const { headers } = await get('/one');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toContain('accept-encoding');
   });
 
-  it('is tried again after it could not be made', async () => {
+  it('builds the content again after a failed build', async () => {
     expect((await get('/none')).statusCode).toBe(500);
     answers.none = '{}';
     expect((await get('/none')).statusCode).toBe(200);

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts';
 
-/** What the handler of a cacheable call answers: the same version is the same answer, and is not made again. */
+/**
+ * The result of the handler of a cacheable call. Equal versions mean equal content, so a cached version is not built
+ * again.
+ */
 export class Versioned<T = unknown> {
   readonly version: string;
   readonly make: () => Promise<T>;
@@ -13,43 +16,43 @@ export class Versioned<T = unknown> {
 
 export const versioned = <T>(version: string, make: () => Promise<T>) => new Versioned(version, make);
 
-/** The browser may keep it, and asks each time whether it still holds. */
+/** The browser may store the response, but must revalidate it before each use. */
 export const CACHEABLE = 'private, no-cache';
 
-/** Compressed bodies kept, all together. They are small beside what they were made from. */
-const KEPT_BYTES = 24 * 1_048_576;
+/** The size limit of all cached bodies together. */
+const MAX_CACHE_BYTES = 24 * 1_048_576;
 
-/** Sends versioned answers, and keeps them compressed. */
+/** Creates a function that sends versioned responses. It caches their compressed bodies. */
 export function createCacheableSender() {
-  // In the order of their last use.
-  const kept = new Map<string, Promise<CompressedBody>>();
-  const sizes = new Map<string, number>();
+  // Ordered by last use; the least recently used body comes first.
+  const cachedBodies = new Map<string, Promise<CompressedBody>>();
+  const bodySizes = new Map<string, number>();
 
-  /** An answer that is asked for twice at once is made once. */
-  function bodyOf(version: string, make: () => Promise<string | Buffer>): Promise<CompressedBody> {
-    const before = kept.get(version);
-    if (before) {
-      kept.delete(version);
-      kept.set(version, before);
-      return before;
+  /** Returns the cached body or builds it. Concurrent requests for one version share one build. */
+  function getBody(version: string, make: () => Promise<string | Buffer>): Promise<CompressedBody> {
+    const cachedBody = cachedBodies.get(version);
+    if (cachedBody) {
+      cachedBodies.delete(version);
+      cachedBodies.set(version, cachedBody);
+      return cachedBody;
     }
     const body = make().then(compressBody);
-    kept.set(version, body);
-    body.catch(() => kept.delete(version));
+    cachedBodies.set(version, body);
+    body.catch(() => cachedBodies.delete(version));
     return body;
   }
 
-  async function noteSize(version: string, { br, gzip }: CompressedBody): Promise<void> {
+  async function recordSize(version: string, { br, gzip }: CompressedBody): Promise<void> {
     const size = br.length + ((await gzip)?.length ?? 0);
-    // The entry may have been evicted meanwhile.
-    if (!kept.has(version)) return;
-    sizes.set(version, size);
-    let total = sizes.values().reduce((sum, size) => sum + size, 0);
-    for (const oldest of kept.keys()) {
-      if (total <= KEPT_BYTES || oldest === version) break;
-      total -= sizes.get(oldest) ?? 0;
-      kept.delete(oldest);
-      sizes.delete(oldest);
+    // The entry may have been evicted while the response was sent.
+    if (!cachedBodies.has(version)) return;
+    bodySizes.set(version, size);
+    let totalBytes = bodySizes.values().reduce((sum, bodySize) => sum + bodySize, 0);
+    for (const oldest of cachedBodies.keys()) {
+      if (totalBytes <= MAX_CACHE_BYTES || oldest === version) break;
+      totalBytes -= bodySizes.get(oldest) ?? 0;
+      cachedBodies.delete(oldest);
+      bodySizes.delete(oldest);
     }
   }
 
@@ -59,14 +62,14 @@ export function createCacheableSender() {
     version: string,
     make: () => Promise<string | Buffer>,
   ): Promise<FastifyReply> {
-    const body = await bodyOf(version, make);
+    const body = await getBody(version, make);
     reply.headers({
       'cache-control': CACHEABLE,
       vary: 'accept-encoding, accept-language, cookie, x-token, authorization',
     });
     await sendCompressed(request, reply, body, 'application/json; charset=utf-8');
-    // The size is read after sending: the client may have been the first to need gzip.
-    await noteSize(version, body);
+    // Record the size after sending, because this request may have added the gzip form.
+    await recordSize(version, body);
     return reply;
   };
 }

@@ -3,32 +3,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is kept compressed, because it is sent more often than it is made. */
+/** A response body that is cached in compressed form, because it is sent more often than it is built. */
 export type CompressedBody = {
   hash: string;
   br: Buffer;
-  /** Made for the first client that takes gzip and not brotli. */
+  /** Created for the first client that accepts gzip but not brotli. */
   gzip?: Promise<Buffer>;
-  /** Kept for small documents. Of a large one, each client that takes no compression gets a stream. */
+  /** Set only for small documents. A large body is decompressed for each client that accepts no compression. */
   plain?: Buffer;
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 export async function compressBody(body: string | Buffer): Promise<CompressedBody> {
-  const br = await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  // The compressed form is hashed because it is small: hashing 13 MB would block the event loop.
+  const br = await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  // Hash the compressed form: hashing 13 MB of uncompressed text would block the event loop.
   const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
   return { hash, br };
 }
 
-/** For a document of some hundred kilobytes: every encoding is kept, so that sending it costs no work. */
+/**
+ * Compresses a document of some hundred kilobytes. Keeps all encodings, so that a request needs no compression work.
+ */
 export async function compressDocument(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   return { ...(await compressBody(plain)), gzip: toGzip(plain), plain };
@@ -42,9 +44,9 @@ export async function sendCompressed(
   type: string,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // A strong tag identifies the bytes, so each encoding has a tag of its own.
+  // A strong ETag identifies exact bytes, so each encoding needs a different ETag.
   reply.header('etag', `"${body.hash}-${encoding}"`);
-  if (hasTag(request.headers['if-none-match'], body.hash)) return reply.status(304).send();
+  if (hasETag(request.headers['if-none-match'], body.hash)) return reply.status(304).send();
   reply.type(type);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (encoding === 'br') return reply.send(body.br);
@@ -53,8 +55,8 @@ export async function sendCompressed(
   return reply.send(await body.gzip);
 }
 
-/** The tag of any encoding counts: the content is the same. */
-const hasTag = (header: string | undefined, hash: string) =>
+/** Returns true if the header lists an ETag of this content. The ETag may belong to another encoding. */
+const hasETag = (header: string | undefined, hash: string) =>
   header?.split(',').some((tag) => tag.trim() === '*' || tag.includes(`"${hash}-`)) ?? false;
 
 function chooseEncoding(header: string | string[] | undefined): Encoding {

@@ -2,7 +2,7 @@ import { codes, declarationOf, type Envelope, type FieldProblem, type RefusalNam
 
 export type Details = { problems?: FieldProblem[]; about?: Readonly<Record<string, string>> };
 
-/** An HTTP status and the envelope that goes with it; what was refused also by its name, for whoever presents it otherwise. */
+/** An HTTP status and its envelope. `refusal` holds the refusal for responses that do not use the envelope. */
 export type Answer = { status: number; envelope: Envelope; refusal?: Details & { name: RefusalName } };
 
 export function done(result: unknown): Answer {
@@ -12,9 +12,9 @@ export function done(result: unknown): Answer {
 export function refused(name: RefusalName, { problems, about = {} }: Details = {}): Answer {
   const { errorCode, message, status, field } = declarationOf(name);
   const code = name === 'session_ended' ? codes.signedOut : (status ?? codes.refused);
-  const wrong = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
+  const fieldProblems = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
   const details = {
-    ...(wrong ? { problems: wrong } : {}),
+    ...(fieldProblems ? { problems: fieldProblems } : {}),
     ...(Object.keys(about).length > 0 ? { about } : {}),
   };
   return {

@@ -4,47 +4,47 @@ import { EventStream } from './event-stream.ts';
 
 const balance = (amount: number) => ({ topic: 'balance', balance: amount, currency: 'CNY' });
 
-/** Takes all there is, as a fast reader does. */
-function take(stream: EventStream): string[] {
+/** Reads the whole buffer, like a fast client. */
+function readEvents(stream: EventStream): string[] {
   let text = '';
   for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) text += chunk;
   return text.split('\n').filter((line) => line.startsWith('data: '));
 }
 
-describe('a stream of events', () => {
-  it('leaves out what the contract does not declare', () => {
+describe('EventStream', () => {
+  it('drops undeclared fields, undeclared topics and invalid values', () => {
     const stream = new EventStream(LiveEvent);
     stream.tell({ ...balance(1), passwordHash: 'secret' });
-    stream.tell({ topic: 'of a newer server' });
+    stream.tell({ topic: 'topic of a newer server' });
     stream.tell(balance(Number.NaN));
-    expect(take(stream)).toEqual([`data: ${JSON.stringify(balance(1))}`]);
+    expect(readEvents(stream)).toEqual([`data: ${JSON.stringify(balance(1))}`]);
   });
 
-  it('keeps little for a reader that does not take it, and tells it to read anew once it does', () => {
+  it('drops events when the buffer is full, and sends resync when the client reads again', () => {
     const stream = new EventStream(LiveEvent);
-    for (let at = 0; at < 10_000; at += 1) stream.tell(balance(at));
+    for (let index = 0; index < 10_000; index += 1) stream.tell(balance(index));
     expect(stream.readableLength).toBeLessThan(70_000);
-    const taken = take(stream);
-    expect(taken.length).toBeGreaterThan(500);
-    expect(taken.at(-1)).toBe('data: {"topic":"resync"}');
+    const received = readEvents(stream);
+    expect(received.length).toBeGreaterThan(500);
+    expect(received.at(-1)).toBe('data: {"topic":"resync"}');
     stream.tell(balance(7));
-    expect(take(stream)).toEqual([`data: ${JSON.stringify(balance(7))}`]);
+    expect(readEvents(stream)).toEqual([`data: ${JSON.stringify(balance(7))}`]);
   });
 
-  it('leaves a reader that has not drained by the next heartbeat', () => {
+  it('destroys the stream of a client that has not read its buffer before the next heartbeat', () => {
     const stream = new EventStream(LiveEvent);
     expect(stream.beat()).toBe(true);
-    for (let at = 0; at < 10_000; at += 1) stream.tell(balance(at));
+    for (let index = 0; index < 10_000; index += 1) stream.tell(balance(index));
     expect(stream.beat()).toBe(false);
     expect(stream.destroyed).toBe(true);
   });
 
-  it('says nothing once it has ended', () => {
+  it('sends nothing after its end', () => {
     const stream = new EventStream(LiveEvent);
     stream.end();
     stream.tell(balance(1));
     stream.end();
     expect(stream.beat()).toBe(false);
-    expect(take(stream)).toEqual([]);
+    expect(readEvents(stream)).toEqual([]);
   });
 });

@@ -1,54 +1,60 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 
-/** What waits for a slow reader at most, in bytes. What would be more is left out, and the reader told to read anew. */
-const MOST_WAITING = 64 * 1_024;
-/** For how long a browser's own EventSource waits before it comes again. */
+/** The buffer limit for a slow client. Events beyond this limit are dropped. */
+const MAX_BUFFERED_BYTES = 64 * 1_024;
+/** The delay after which the EventSource of a browser reconnects. */
 const RETRY_MS = 3_000;
 
 /**
- * The bytes of one stream of events. It keeps little for a reader that does not take it: such a one misses events,
- * learns of that by `resync` once it reads on, and is left when it has not done so by the next heartbeat.
+ * A stream of server-sent events to one client. The stream handles a slow client in three steps:
+ *
+ * 1. When the buffer is full, further events are dropped.
+ * 2. When the client has read the buffer, it receives `resync` and must reload its data.
+ * 3. When the client has not read the buffer before the next heartbeat, the stream is destroyed.
  */
 export class EventStream extends Readable {
   readonly #schema: z.ZodType;
-  #lagging = false;
-  #ended = false;
+  #isLagging = false;
+  #hasEnded = false;
 
   constructor(schema: z.ZodType) {
-    super({ highWaterMark: MOST_WAITING });
+    super({ highWaterMark: MAX_BUFFERED_BYTES });
     this.#schema = schema;
-    // At once: with the first byte go the headers.
+    // Push now: the first byte also sends the response headers.
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** An event that the contract does not know, of a newer process, is left out. */
+  /** Sends an event. Drops an event that the contract does not declare: a newer process may have published it. */
   readonly tell = (event: unknown): void => {
-    if (this.destroyed || this.#ended || this.#lagging) return;
-    const known = this.#schema.safeParse(event);
-    if (!known.success) return;
-    if (this.readableLength > MOST_WAITING) this.#lagging = true;
-    else this.push(`data: ${JSON.stringify(known.data)}\n\n`);
+    if (this.destroyed || this.#hasEnded || this.#isLagging) return;
+    const parsed = this.#schema.safeParse(event);
+    if (!parsed.success) return;
+    if (this.readableLength > MAX_BUFFERED_BYTES) this.#isLagging = true;
+    else this.push(`data: ${JSON.stringify(parsed.data)}\n\n`);
   };
 
-  /** Keeps proxies and sockets from taking silence for an end. False: it is over, or the reader has not drained and is left. */
+  /**
+   * Sends a comment, so that proxies do not close a silent connection. Destroys the stream if the client has not read
+   * its buffer. Returns false if the stream is over.
+   */
   beat(): boolean {
-    if (this.destroyed || this.#ended) return false;
-    if (this.#lagging) this.destroy();
-    else if (this.readableLength <= MOST_WAITING) this.push(':\n\n');
+    if (this.destroyed || this.#hasEnded) return false;
+    if (this.#isLagging) this.destroy();
+    else if (this.readableLength <= MAX_BUFFERED_BYTES) this.push(':\n\n');
     return !this.destroyed;
   }
 
   end(): void {
-    if (this.destroyed || this.#ended) return;
-    this.#ended = true;
+    if (this.destroyed || this.#hasEnded) return;
+    this.#hasEnded = true;
     this.push(null);
   }
 
   override _read(): void {
-    if (!this.#lagging || this.#ended) return;
-    this.#lagging = false;
-    // However much still waits: without a push here, Node would not ask again.
+    if (!this.#isLagging || this.#hasEnded) return;
+    this.#isLagging = false;
+    // Push regardless of the buffer size: without a push, Node never calls _read() again.
     this.push('data: {"topic":"resync"}\n\n');
   }
 }

@@ -8,62 +8,77 @@ import { refused } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
 import { Busy } from './failures.ts';
 
-const STREAMS_PER_PROCESS = 5_000;
+const MAX_STREAMS_PER_PROCESS = 5_000;
 
-/** How a stream hears of events, and of its session having moved: then it looks at once whether it still stands. */
-type Join = (tell: (event: unknown) => void, lookAfterSession: () => void) => () => void;
+/**
+ * Subscribes a stream to events, and returns a function that ends the subscription. `checkSession` ends the stream if
+ * its session is over; call it when the session may have ended.
+ */
+type Subscribe = (sendEvent: (event: unknown) => void, checkSession: () => void) => () => void;
 
-/** What the handler of a call with events answers: whose stream it is, and how it joins what it is told. */
+/** The result of the handler of a call that declares `events`. */
 export class EventsAnswer {
   readonly caller: ClientCaller;
-  readonly join: Join;
-  constructor(caller: ClientCaller, join: Join) {
+  readonly join: Subscribe;
+  constructor(caller: ClientCaller, join: Subscribe) {
     this.caller = caller;
     this.join = join;
   }
 }
 
-export const events = (caller: ClientCaller, join: Join) => new EventsAnswer(caller, join);
+export const events = (caller: ClientCaller, join: Subscribe) => new EventsAnswer(caller, join);
 
-/** Whether the session still stands. Asking does not prolong it: an open page is not a person at work. */
+/**
+ * Returns true if the session is still valid. Does not extend the session: an open page does not prove an active user.
+ */
 export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
 
 type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
 
-/** Sends streams of events: they hold no transaction, end with their session, and at once when the server stops. */
-export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEARTBEAT_MS }: SenderOptions) {
-  const open = new Map<EventStream, string>();
+/**
+ * Creates a function that sends event streams. A stream holds no transaction. It ends with its session or with the
+ * server.
+ */
+export function createEventsSender({
+  app,
+  sessionStands: isSessionValid,
+  heartbeatMs = LIVE_HEARTBEAT_MS,
+}: SenderOptions) {
+  const ownerByStream = new Map<EventStream, string>();
   app.addHook('preClose', async () => {
-    for (const stream of open.keys()) stream.end();
+    for (const stream of ownerByStream.keys()) stream.end();
   });
 
   return async function sendEvents(
     reply: FastifyReply,
     schema: z.ZodType,
-    { caller, join }: EventsAnswer,
+    { caller, join: subscribe }: EventsAnswer,
   ): Promise<FastifyReply> {
     const owner = `${caller.tenantId} ${caller.clientId}`;
-    if (open.size >= STREAMS_PER_PROCESS) throw new Busy('too many streams');
-    if ([...open.values()].filter((other) => other === owner).length >= LIVE_STREAMS_PER_CLIENT) {
+    if (ownerByStream.size >= MAX_STREAMS_PER_PROCESS) throw new Busy('too many streams');
+    if (
+      [...ownerByStream.values()].filter((streamOwner) => streamOwner === owner).length >=
+      LIVE_STREAMS_PER_CLIENT
+    ) {
       const { status, envelope } = refused('too_many_requests');
       await pause(REJECTION_DELAY_MS);
       return reply.status(status).send(envelope);
     }
     const stream = new EventStream(schema);
-    open.set(stream, owner);
-    const lookAfterSession = async () => {
-      // While the database is away nothing is told either; the next heartbeat asks again.
-      const stands = await sessionStands(caller).catch(() => true);
-      if (!stands) stream.end();
+    ownerByStream.set(stream, owner);
+    const checkSession = async () => {
+      // Keep the stream while the database is not available. The next heartbeat repeats the check.
+      const isStillValid = await isSessionValid(caller).catch(() => true);
+      if (!isStillValid) stream.end();
     };
-    const leave = join(stream.tell, lookAfterSession);
-    const timer = setInterval(() => stream.beat() && lookAfterSession(), heartbeatMs);
+    const unsubscribe = subscribe(stream.tell, checkSession);
+    const timer = setInterval(() => stream.beat() && checkSession(), heartbeatMs);
     stream.once('close', () => {
       clearInterval(timer);
-      leave();
-      open.delete(stream);
+      unsubscribe();
+      ownerByStream.delete(stream);
     });
-    // The connection ends with the stream, or the server would wait for it when it stops.
+    // Close the connection after the stream: a stopping server would otherwise wait for the idle connection.
     return reply
       .type('text/event-stream; charset=utf-8')
       .headers({ 'x-accel-buffering': 'no', connection: 'close' })

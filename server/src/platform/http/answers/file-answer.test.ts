@@ -9,19 +9,19 @@ import { type FileAnswer, file, sendFile } from './file-answer.ts';
 const world = createWorld();
 const CHUNK = new Uint8Array(64 * 1024).fill(65);
 
-/** A real socket: how a file arrives is the point. */
-async function serve(body: FileAnswer['body'], pieceMs?: number) {
+/** Serves a file on a real socket, because the tests check how a file is transferred. */
+async function serveFile(body: FileAnswer['body'], chunkTimeoutMs?: number) {
   const app = Fastify();
   app.get('/', (_request, reply) =>
-    sendFile(world.db, reply, 'text/plain', file({ tenantId: 7 }, 'größe.txt', body), pieceMs),
+    sendFile(world.db, reply, 'text/plain', file({ tenantId: 7 }, 'größe.txt', body), chunkTimeoutMs),
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { address, close: () => app.close() };
 }
 
-describe('a file answer', () => {
-  it('arrives whole, under its name', async () => {
-    const { address, close } = await serve(async function* () {
+describe('sendFile', () => {
+  it('sends the whole file with its name', async () => {
+    const { address, close } = await serveFile(async function* () {
       yield Buffer.from('one ');
       yield Buffer.from('two');
     });
@@ -33,8 +33,8 @@ describe('a file answer', () => {
     await close();
   });
 
-  it('reads the database as the tenant whose file it is', async () => {
-    const { address, close } = await serve(async function* (inTransaction) {
+  it('reads the database as the tenant of the file', async () => {
+    const { address, close } = await serveFile(async function* (inTransaction) {
       const { rows } = await inTransaction((tx) =>
         sql<{ tenant: string }>`select current_setting('app.tenant_id') as tenant`.execute(tx),
       );
@@ -44,55 +44,55 @@ describe('a file answer', () => {
     await close();
   });
 
-  it('is made only as fast as it is taken, and no further once the reader has gone', async () => {
-    let made = 0;
-    let ended = false;
-    const { address, close } = await serve(async function* () {
+  it('generates the file only as fast as the client reads, and stops when the client disconnects', async () => {
+    let chunkCount = 0;
+    let hasEnded = false;
+    const { address, close } = await serveFile(async function* () {
       try {
         for (;;) {
-          made += 1;
+          chunkCount += 1;
           yield CHUNK;
         }
       } finally {
-        ended = true;
+        hasEnded = true;
       }
     });
-    const leaving = new AbortController();
-    const response = await fetch(address, { signal: leaving.signal });
+    const disconnect = new AbortController();
+    const response = await fetch(address, { signal: disconnect.signal });
     const reader = response.body?.getReader();
     await reader?.read();
     await wait(300);
-    const held = made;
+    const countAfterPause = chunkCount;
     await wait(300);
-    expect(made).toBe(held);
-    leaving.abort();
-    await expect.poll(() => ended).toBe(true);
+    expect(chunkCount).toBe(countAfterPause);
+    disconnect.abort();
+    await expect.poll(() => hasEnded).toBe(true);
     await close();
   });
 
-  it('is no longer made for who does not read it, and the connection is ended', async () => {
-    let ended = false;
-    const { address, close } = await serve(async function* () {
+  it('closes the connection of a client that does not read, and stops generating the file', async () => {
+    let hasEnded = false;
+    const { address, close } = await serveFile(async function* () {
       try {
         for (;;) yield CHUNK;
       } finally {
-        ended = true;
+        hasEnded = true;
       }
     }, 300);
-    // Asks, and never reads: what the system takes in for it is all it gets.
+    // This client sends a request and never reads the response.
     const silent = connect(Number(new URL(address).port), '127.0.0.1');
     silent.pause();
     silent.on('error', () => undefined);
     silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    await expect.poll(() => ended, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true);
     silent.destroy();
     await close();
   });
 
-  it('breaks off when it cannot be finished, so that half of it is not taken for the whole', async () => {
-    const { address, close } = await serve(async function* () {
+  it('cuts off the response when the file cannot be finished', async () => {
+    const { address, close } = await serveFile(async function* () {
       yield CHUNK;
-      throw new Error('the database has gone');
+      throw new Error('the database connection is lost');
     });
     const response = await fetch(address);
     await expect(response.arrayBuffer()).rejects.toThrow();

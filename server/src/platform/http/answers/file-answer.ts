@@ -5,21 +5,23 @@ import { type Mode, modeOf } from '../../db/tenancy/mode.ts';
 import { inTenant, type Tx } from '../../db/tenancy/tenancy.ts';
 import { Turns } from '../../jobs/turns.ts';
 
-/** Opens one more transaction of the caller's tenant and mode, for a moment: no connection waits for a slow reader. */
+/**
+ * Runs `work` in a short transaction for the tenant and mode of the caller. Between transactions no connection is held.
+ */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * What the handler of a file call answers. The body is made after the request's own transaction has ended, bit by
- * bit as the reader takes it; what it needs of the database it reads in short transactions of its own.
+ * The result of the handler of a file call. The body is generated while the client reads it, after the transaction of
+ * the request has ended. The body reads the database in short separate transactions.
  */
 export class FileAnswer {
   readonly tenantId: number;
   readonly mode: Mode;
   readonly name: string;
   readonly body: (inTransaction: InTransaction) => AsyncIterable<Uint8Array>;
-  constructor(of: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) {
-    this.tenantId = of.tenantId;
-    this.mode = modeOf(of);
+  constructor(caller: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) {
+    this.tenantId = caller.tenantId;
+    this.mode = modeOf(caller);
     this.name = name;
     this.body = body;
   }
@@ -28,44 +30,49 @@ export class FileAnswer {
 export const file = (caller: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) =>
   new FileAnswer(caller, name, body);
 
-/** What is handed on at a time, in bytes. */
-const PIECE = 64 * 1_024;
+const CHUNK_BYTES = 64 * 1_024;
 /**
- * A piece has so long to be taken. Whoever takes less than two kilobytes a second holds what the file is made from, fonts
- * and pages, for nobody: the connection is ended.
+ * How long a client may take to accept one chunk. A client slower than about 2 KB per second loses its connection,
+ * because an unfinished file keeps its fonts and pages in memory.
  */
-const PIECE_MS = 30_000;
+const CHUNK_TIMEOUT_MS = 30_000;
 
-/** Piece by piece; others get their turn in between. `onLeft` is called when the reader has left a piece lying. */
-async function* inPieces(
-  chunks: AsyncIterable<Uint8Array>,
-  pieceMs: number,
-  onLeft: () => void,
+/**
+ * Splits data into small chunks, and yields to other work after each. Calls `onTimeout` if the client does not accept a
+ * chunk.
+ */
+async function* splitIntoChunks(
+  data: AsyncIterable<Uint8Array>,
+  chunkTimeoutMs: number,
+  onTimeout: () => void,
 ): AsyncGenerator<Uint8Array> {
   const turns = new Turns();
-  for await (const chunk of chunks)
-    for (let from = 0; from < chunk.length; from += PIECE) {
-      const left = setTimeout(onLeft, pieceMs);
+  for await (const part of data)
+    for (let start = 0; start < part.length; start += CHUNK_BYTES) {
+      const timer = setTimeout(onTimeout, chunkTimeoutMs);
       try {
-        yield chunk.subarray(from, from + PIECE);
+        yield part.subarray(start, start + CHUNK_BYTES);
       } finally {
-        clearTimeout(left);
+        clearTimeout(timer);
       }
       await turns.next();
     }
 }
 
-/** A failure on the way ends the connection before the file is whole, so that nobody takes it for the whole. */
+/**
+ * Sends a file. A failure closes the connection before the end of the file, so that the client detects the incomplete
+ * file.
+ */
 export function sendFile(
   db: Db,
   reply: FastifyReply,
   type: string,
   { tenantId, mode, name, body }: FileAnswer,
-  pieceMs = PIECE_MS,
+  chunkTimeoutMs = CHUNK_TIMEOUT_MS,
 ): FastifyReply {
-  const chunks = inPieces(
+  const chunks = splitIntoChunks(
     body((work) => inTenant(db, tenantId, work, mode)),
-    pieceMs,
+    chunkTimeoutMs,
     () => reply.raw.destroy(),
   );
   return reply

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonBytes } from './json-bytes.ts';
 
-it('writes what JSON.stringify() writes', async () => {
+it('produces the same text as JSON.stringify()', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 7 }), async (value) => {
       expect((await jsonBytes(value)).toString()).toBe(JSON.stringify(value));
@@ -13,16 +13,18 @@ it('writes what JSON.stringify() writes', async () => {
   );
 });
 
-it('lets others go first in between', async () => {
-  let turns = 0;
-  const count = () => {
-    turns++;
-    if (!isOver) setImmediate(count);
+it('yields to other work while it serializes', async () => {
+  let turnCount = 0;
+  const countTurn = () => {
+    turnCount++;
+    if (!isDone) setImmediate(countTurn);
   };
-  let isOver = false;
-  setImmediate(count);
-  const large = Array.from({ length: 300 }, () => Array.from({ length: 1_000 }, (_, at) => `value ${at}`));
-  await jsonBytes({ result: { children: large } });
-  isOver = true;
-  expect(turns).toBeGreaterThan(1);
+  let isDone = false;
+  setImmediate(countTurn);
+  const largeList = Array.from({ length: 300 }, () =>
+    Array.from({ length: 1_000 }, (_, index) => `value ${index}`),
+  );
+  await jsonBytes({ result: { children: largeList } });
+  isDone = true;
+  expect(turnCount).toBeGreaterThan(1);
 });

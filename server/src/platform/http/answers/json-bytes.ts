@@ -1,23 +1,23 @@
 import { Turns } from '../../jobs/turns.ts';
 
-/** So deep it looks for parts; what stands deeper is written in one go. */
-const DEPTH = 4;
+/** Values nested deeper than this are serialized in one step. */
+const MAX_DEPTH = 4;
 
 /**
- * The bytes of what JSON.stringify() writes of plain data, made in turns with whatever else is to be done. Never one
- * long text: putting that together, and making bytes of it, would take longer than all the parts.
+ * Serializes plain data to the bytes that JSON.stringify() would produce, in turns with other work. The result is never
+ * built as one long string, because joining and encoding a long string takes longer than serializing all parts.
  */
 export async function jsonBytes(value: unknown): Promise<Buffer> {
   const turns = new Turns();
   const bytes: Buffer[] = [];
-  for (const part of partsOf(value, DEPTH)) {
+  for (const part of serializeParts(value, MAX_DEPTH)) {
     bytes.push(Buffer.from(part));
     await turns.next();
   }
   return Buffer.concat(bytes);
 }
 
-function* partsOf(value: unknown, depth: number): Generator<string> {
+function* serializeParts(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null) {
     yield JSON.stringify(value) ?? 'null';
     return;
@@ -25,10 +25,10 @@ function* partsOf(value: unknown, depth: number): Generator<string> {
   const isList = Array.isArray(value);
   const entries = Object.entries(value).filter(([, part]) => isList || part !== undefined);
   yield isList ? '[' : '{';
-  for (const [at, [name, part]] of entries.entries()) {
-    if (at > 0) yield ',';
+  for (const [index, [name, part]] of entries.entries()) {
+    if (index > 0) yield ',';
     if (!isList) yield `${JSON.stringify(name)}:`;
-    yield* partsOf(part, depth - 1);
+    yield* serializeParts(part, depth - 1);
   }
   yield isList ? ']' : '}';
 }

@@ -12,7 +12,7 @@ describe('parseInTurns', () => {
   it.each([
     { name: 'a', children: [{ id: 1, secret: 'x' }, { id: 2 }], few: ['b'], secret: 'y' },
     { name: 'a', children: [], few: ['b'] },
-  ])('makes what parse() makes, and lets nothing out that is not declared', async (value) => {
+  ])('returns the same value as parse(), without undeclared fields', async (value) => {
     expect(await parseInTurns(Answer, value)).toEqual(Answer.parse(value));
   });
 
@@ -22,11 +22,11 @@ describe('parseInTurns', () => {
     { name: 'a', children: [], few: [] },
     { name: 'a', few: ['b'] },
     null,
-  ])('refuses what parse() refuses', async (value) => {
+  ])('refuses the same values as parse()', async (value) => {
     await expect(parseInTurns(Answer, value)).rejects.toThrow(z.ZodError);
   });
 
-  it('parses what is no object as it is', async () => {
+  it('parses a value that is not an object', async () => {
     expect(await parseInTurns(z.array(z.int()), [1, 2])).toEqual([1, 2]);
   });
 });

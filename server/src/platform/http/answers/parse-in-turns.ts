@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Turns } from '../../jobs/turns.ts';
 
-/** What `schema.parse()` makes of a large answer, its lists item by item, in turns with whatever else is to be done. */
+/** Parses a large response like `schema.parse()`, with its lists item by item, in turns with other work. */
 export async function parseInTurns(schema: z.ZodType, value: unknown): Promise<unknown> {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null)
     return schema.parse(value);
@@ -9,7 +9,7 @@ export async function parseInTurns(schema: z.ZodType, value: unknown): Promise<u
   const lists: Record<string, unknown[]> = {};
   for (const [name, list] of Object.entries(value)) {
     const field = schema.shape[name];
-    // A list that has to be of some length is left whole.
+    // Lists with length checks are parsed as a whole.
     if (!Array.isArray(list) || !(field instanceof z.ZodArray) || field.def.checks?.length) continue;
     const parsed: unknown[] = [];
     for (const item of list) {

@@ -1,7 +1,7 @@
 import type { ActingCarrier, Owner } from '../../db/tenancy/scope.ts';
 
-/** The signed-in client of a request, by its session. */
+/** The authenticated client of a request. `tokenHash` is the hash of the session token or API key. */
 export type ClientCaller = Owner & { tokenHash: Buffer };
 
-/** The carrier's own system, by its key. Client and key alike are callers of one tenant. */
+/** A system of the carrier, authenticated by a back-office key. */
 export type BackofficeCaller = ActingCarrier & { keyId: string };

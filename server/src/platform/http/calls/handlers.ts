@@ -10,7 +10,9 @@ import type { FileAnswer } from '../answers/file-answer.ts';
 import type { SetCookie } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 
-/** What is known of a request besides its input. */
+/**
+ * The properties of a request that handlers use in addition to its input. `address` is the IP address of the client.
+ */
 export type Visit = {
   address: string;
   host: string;
@@ -19,25 +21,27 @@ export type Visit = {
   cookies: ReadonlyMap<string, string>;
 };
 
-/** `signal` tells when nobody waits for the answer any more: long work asks it between its steps. */
-type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
+/** `signal` aborts when the client disconnects. Long work must check it between its steps. */
+export type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
 export type PublicContext = RequestContext & { db: Db; setCookie: SetCookie };
 export type ClientContext = RequestContext & { tx: Tx; caller: ClientCaller };
 export type BackofficeContext = RequestContext & { tx: Tx; caller: BackofficeCaller };
 
-type ContextOf<C extends Call> = {
+type HandlerContext<C extends Call> = {
   public: PublicContext;
   client: ClientContext;
   backoffice: BackofficeContext;
 }[C['access']];
 
-/** An expected 'no', with a name the contract declares. */
+/**
+ * A refusal that the contract declares. Handlers return it instead of a result. `refused` is the name of the refusal.
+ */
 export class Refused<Name extends RefusalName = RefusalName> {
   readonly refused: Name;
-  /** What the reader needs to know besides, by name: the waybill that has the reference already. */
+  /** Named values for the error message, for example the waybill that already uses the client reference. */
   readonly about: Readonly<Record<string, string>>;
-  constructor(refused: Name, about: Readonly<Record<string, string>> = {}) {
-    this.refused = refused;
+  constructor(name: Name, about: Readonly<Record<string, string>> = {}) {
+    this.refused = name;
     this.about = about;
   }
 }
@@ -47,8 +51,8 @@ export const refuse = <const Name extends RefusalName>(
   about?: Readonly<Record<string, string>>,
 ) => new Refused(name, about);
 
-/** A cacheable call names the version of its answer, so that the answer is made only when it is new. */
-type AnswerOf<C extends Call> = C extends { file: string }
+/** The handler of a cacheable call returns a version and a function, so that known content is not built again. */
+type HandlerResult<C extends Call> = C extends { file: string }
   ? FileAnswer
   : C extends { events: z.ZodType }
     ? EventsAnswer
@@ -56,21 +60,21 @@ type AnswerOf<C extends Call> = C extends { file: string }
       ? Versioned<z.input<C['result']>>
       : z.input<C['result']>;
 
-type AnswerOrRefusal<C extends Call> = AnswerOf<C> | Refused<RefusalOf<C>>;
+type ResultOrRefusal<C extends Call> = HandlerResult<C> | Refused<RefusalOf<C>>;
 
-/** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
+/** The handler of a call. The types allow only the result and the refusals that the call declares. */
 export type Handler<C extends Call> = (
-  context: ContextOf<C>,
+  context: HandlerContext<C>,
   input: z.output<C['request']>,
-) => Promise<AnswerOrRefusal<C>>;
+) => Promise<ResultOrRefusal<C>>;
 
-/** The handler of a client's call that may leave its last statement to whoever opened the transaction. */
+/** The handler of a client call. It may return its last statement, which is then sent together with the commit. */
 export type EndingHandler<C extends Call & { access: 'client' }> = (
-  context: ContextOf<C>,
+  context: HandlerContext<C>,
   input: z.output<C['request']>,
-) => Promise<Ending<AnswerOrRefusal<C>>>;
+) => Promise<Ending<ResultOrRefusal<C>>>;
 
-/** A handler where all calls are alike, and what is known of each is set aside. */
+/** A handler without the types of its call, for code that handles all calls in the same manner. */
 export type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
 export const anyHandler = <Declared extends Calls>(
   handlers: HandlersFor<Declared>,

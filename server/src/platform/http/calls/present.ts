@@ -8,22 +8,25 @@ import { jsonBytes } from '../answers/json-bytes.ts';
 import { parseInTurns } from '../answers/parse-in-turns.ts';
 import { Refused } from './handlers.ts';
 
-/** What a call comes to, whoever sends it. */
+/** The response to a call. The callers of `presentHandlerResult` send it as envelope, file or stream. */
 export type Reply = Answer | Versioned<Buffer> | FileAnswer | EventsAnswer;
 
 export const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
-/** Answers are parsed on the way out too: a column that the contract does not name never leaves. */
-export function present(call: Call, handled: unknown): Reply {
-  if (handled instanceof Refused) return refused(handled.refused, handled);
-  if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
-  if (handled instanceof Versioned) {
-    return versioned(handled.version, async () => {
-      const { envelope } = done(await parseInTurns(call.result, await handled.make()));
-      // These are the large answers: others get their turn between one long step and the next.
+/**
+ * Converts the result of a handler into a response. Parses the result with the schema of the call, so that fields that
+ * the contract does not declare never leave the server.
+ */
+export function present(call: Call, result: unknown): Reply {
+  if (result instanceof Refused) return refused(result.refused, result);
+  if (result instanceof FileAnswer || result instanceof EventsAnswer) return result;
+  if (result instanceof Versioned) {
+    return versioned(result.version, async () => {
+      const { envelope } = done(await parseInTurns(call.result, await result.make()));
+      // Versioned responses are large, so yield to other work between the two long steps.
       await setImmediate();
       return jsonBytes(envelope);
     });
   }
-  return done(call.result.parse(handled));
+  return done(call.result.parse(result));
 }

@@ -2,19 +2,19 @@ import { type Call, type FieldProblem, toProblem } from '@miya/contract';
 
 export type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
-/** What a request says, read by the call's own schema; or what is wrong with it, field by field. */
-export function readInput(said: unknown, call: Call): ReadInput {
-  const parsed = call.request.safeParse(said);
+/** Parses the input of a request with the schema of its call. Returns the value, or one problem per invalid field. */
+export function readInput(input: unknown, call: Call): ReadInput {
+  const parsed = call.request.safeParse(input);
   if (parsed.success) return { value: parsed.data };
-  // One problem per field: the first is what the person has to mend first.
-  const first = new Map<string, FieldProblem>();
+  const problemByField = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
-    // A field that is none is named itself, not what it stands in.
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    for (const name of names) {
-      const field = [...issue.path, ...name].join('.');
-      if (!first.has(field)) first.set(field, { field, problem: toProblem(issue.message) });
+    // The path of an unknown key names the parent object, so add the key.
+    const keyPaths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    for (const keyPath of keyPaths) {
+      const field = [...issue.path, ...keyPath].join('.');
+      // Keep the first problem of a field: users correct one problem at a time.
+      if (!problemByField.has(field)) problemByField.set(field, { field, problem: toProblem(issue.message) });
     }
   }
-  return { problems: [...first.values()] };
+  return { problems: [...problemByField.values()] };
 }

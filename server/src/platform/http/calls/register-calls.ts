@@ -13,14 +13,14 @@ import { FileAnswer, sendFile } from '../answers/file-answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { cookieSetter } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
-import { type AnyHandler, anyHandler, type HandlersFor, Refused } from './handlers.ts';
+import { type AnyHandler, anyHandler, type HandlersFor, Refused, type RequestContext } from './handlers.ts';
 import { invalid, present, type Reply } from './present.ts';
 import { readInput } from './read-input.ts';
 import { keyOf, sessionTokenOf, tokenOf, visitOf, wantsTest } from './visit.ts';
 
 /**
- * Opens the request's one transaction for the owner of the token; a refusal when the session has ended. `quietly`: the
- * session does not last the longer for it. `test`: in test mode.
+ * Runs `work` in the transaction of the request for the client of the session token. Returns a refusal when the session
+ * has ended. `quietly`: the request does not extend the session. `test`: the request runs in test mode.
  */
 export type WithSession = <T>(
   db: Db,
@@ -29,12 +29,12 @@ export type WithSession = <T>(
   options?: { quietly: boolean; test?: boolean },
 ) => Promise<T | Refused<'session_ended'>>;
 
-/** The use of a key: which call, and from where. */
+/** The use of a back-office key. `call` is the name of the call, `address` the IP address of the client. */
 type KeyUse = { key: string | undefined; call: string; address: string };
 
 /**
- * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when
- * the key is none or is used too often.
+ * Runs `work` in the transaction of the request for the carrier of the key, and records the use of the key with its
+ * outcome. Returns a refusal when the key is not valid or is used too often.
  */
 export type WithKey = <T>(
   db: Db,
@@ -42,48 +42,56 @@ export type WithKey = <T>(
   work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
 ) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
 
-type Registration = {
+type CallRegistration = {
   app: FastifyInstance;
   db: Db;
   withSession: WithSession;
   withKey: WithKey;
   sessionStands: SessionStands;
-  /** Shorter in tests. */
+  /** Tests set a shorter interval. */
   heartbeatMs?: number | undefined;
   admission: Admission;
 };
 
-/** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
+/** Registers a route for every call. All calls share the same access check, validation, transaction and envelope. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey, sessionStands, heartbeatMs, admission }: Registration,
+  {
+    app,
+    db,
+    withSession,
+    withKey: withBackofficeKey,
+    sessionStands: isSessionValid,
+    heartbeatMs,
+    admission,
+  }: CallRegistration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
   const sendCacheable = createCacheableSender();
-  const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
+  const sendEvents = createEventsSender({ app, sessionStands: isSessionValid, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
     const handle = anyHandler(handlers, name);
     app.route({
       method: call.method,
       url: call.path,
-      // The head of a stream would be one that nobody reads and nobody ends.
+      // A HEAD request for an event stream would open a stream that never ends.
       exposeHeadRoute: call.events === undefined,
-      ...admission.admitCall(name, call, credentialOf[call.access]),
+      ...admission.admitCall(name, call, credentialFinders[call.access]),
       handler: async (request, reply) => {
-        const answered = await answer(request, reply, name, call, handle);
-        if (answered instanceof Versioned) {
-          return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
+        const response = await handleRequest(request, reply, name, call, handle);
+        if (response instanceof Versioned) {
+          return sendCacheable(request, reply, `${name} ${response.version}`, response.make);
         }
-        if (answered instanceof FileAnswer) {
-          return sendFile(db, reply, call.file ?? 'application/octet-stream', answered);
+        if (response instanceof FileAnswer) {
+          return sendFile(db, reply, call.file ?? 'application/octet-stream', response);
         }
-        if (answered instanceof EventsAnswer) return sendEvents(reply, call.events ?? z.never(), answered);
-        return sendAnswer(reply, answered);
+        if (response instanceof EventsAnswer) return sendEvents(reply, call.events ?? z.never(), response);
+        return sendAnswer(reply, response);
       },
     });
   }
 
-  async function answer(
+  async function handleRequest(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
@@ -91,7 +99,7 @@ export function registerCalls<Declared extends Calls>(
     handle: AnyHandler,
   ): Promise<Reply> {
     const signal = signalOf(reply);
-    const about = { visit: visitOf(request), log: request.log, signal };
+    const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(call.method === 'GET' ? request.query : (request.body ?? {}), call);
     switch (call.access) {
       case 'public':
@@ -99,46 +107,46 @@ export function registerCalls<Declared extends Calls>(
           ? invalid(input.problems)
           : present(
               call,
-              await handle({ db, setCookie: cookieSetter(request, reply), ...about }, input.value),
+              await handle({ db, setCookie: cookieSetter(request, reply), ...context }, input.value),
             );
       case 'client': {
-        const answered = await withSession(
+        const response = await withSession(
           db,
           sessionTokenOf(request, call),
           async (tx, caller) => {
-            admission.authenticated(request, reply, caller);
-            // Who had to wait for a connection may have left meanwhile.
+            admission.recordIdentity(request, reply, caller);
+            // The client may have disconnected while the request waited for a connection.
             signal.throwIfAborted();
             if ('problems' in input) return invalid(input.problems);
-            const handled = await handle({ tx, caller, ...about }, input.value);
-            return mapEnding(handled, (given) => present(call, given));
+            const ending = await handle({ tx, caller, ...context }, input.value);
+            return mapEnding(ending, (result) => present(call, result));
           },
-          // A page comes back for its stream by itself, with nobody in front of it.
+          // Pages reconnect to event streams automatically, without a user action that should extend the session.
           { quietly: call.events !== undefined, test: call.testOnly ?? wantsTest(request) },
         );
-        return answered instanceof Refused ? refused(answered.refused, answered) : answered;
+        return response instanceof Refused ? refused(response.refused, response) : response;
       }
       case 'backoffice': {
-        const use = { key: keyOf(request), call: name, address: about.visit.address };
-        const answered = await withKey(db, use, async (tx, caller) => {
-          admission.authenticated(request, reply, { tenantId: caller.tenantId });
+        const use: KeyUse = { key: keyOf(request), call: name, address: context.visit.address };
+        const response = await withBackofficeKey(db, use, async (tx, caller) => {
+          admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
           const answer =
             'problems' in input
               ? invalid(input.problems)
-              : present(call, await handle({ tx, caller, ...about }, input.value));
-          return { answer, outcome: outcomeOf(answer) };
+              : present(call, await handle({ tx, caller, ...context }, input.value));
+          return { answer, outcome: getOutcome(answer) };
         });
-        return answered instanceof Refused ? refused(answered.refused) : answered;
+        return response instanceof Refused ? refused(response.refused) : response;
       }
     }
   }
 }
 
-/** The one credential that a call accepts. */
-const credentialOf: Record<Access, (request: FastifyRequest) => string | undefined> = {
+/** The functions that find the credential of a request. Each kind of access accepts only one credential. */
+const credentialFinders: Record<Access, (request: FastifyRequest) => string | undefined> = {
   public: () => undefined,
   client: tokenOf,
   backoffice: keyOf,
 };
 
-const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+const getOutcome = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';

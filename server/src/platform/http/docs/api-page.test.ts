@@ -25,7 +25,7 @@ describe('/api/docs/openapi.json', () => {
     expect(description.paths['/api/client/getClient'].post.security).toEqual([{ token: [] }]);
   });
 
-  it('is kept compressed, and not sent again to who has it', async () => {
+  it('sends compressed forms, and answers 304 to a client that has the current version', async () => {
     const url = '/api/docs/openapi.json';
     const plain = await get(url);
     const br = await get(url, { 'accept-encoding': 'br' });
@@ -39,35 +39,35 @@ describe('/api/docs/openapi.json', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  it('is made once, however many read it', async () => {
-    let looks = 0;
+  it('is built once for all requests', async () => {
+    let readCount = 0;
     const { getStart } = calls;
-    const watched = {
+    const countedCalls = {
       getStart: {
         ...getStart,
         get summary() {
-          looks++;
+          readCount++;
           return getStart.summary;
         },
       },
     };
-    const another = Fastify();
-    await addApiPage(another, watched);
-    const looksAtStart = looks;
-    expect(looksAtStart).toBeGreaterThan(0);
+    const otherApp = Fastify();
+    await addApiPage(otherApp, countedCalls);
+    const readCountAtStart = readCount;
+    expect(readCountAtStart).toBeGreaterThan(0);
     for (const url of ['/api/docs/openapi.json', '/api/docs/openapi.json', '/api/docs/']) {
-      expect((await another.inject(url)).body).toContain(getStart.path);
+      expect((await otherApp.inject(url)).body).toContain(getStart.path);
     }
-    expect(looks).toBe(looksAtStart);
+    expect(readCount).toBe(readCountAtStart);
   });
 
-  it('is not written as YAML, which took ten times as long', async () => {
+  it('has no YAML form', async () => {
     expect((await get('/api/docs/openapi.yaml')).statusCode).toBe(404);
   });
 });
 
 describe('/api/docs', () => {
-  it('shows every call on a page without any script, under the policy of everything else', async () => {
+  it('shows every call on a page without scripts, under a strict content security policy', async () => {
     for (const url of ['/api/docs', '/api/docs/']) {
       const { body, headers, statusCode } = await get(url);
       expect(statusCode).toBe(200);
@@ -77,10 +77,10 @@ describe('/api/docs', () => {
     }
   });
 
-  it('needs nothing from outside', async () => {
+  it('links only to resources that this server serves', async () => {
     const { body } = await get('/api/docs/');
-    const needed = [...body.matchAll(/(?:href|src)="([^"#]+)"/g)].map((match) => match[1] ?? '');
-    expect(needed).toContain('/api/docs/page.css');
-    for (const url of needed) expect((await get(url)).statusCode, url).toBe(200);
+    const linkedUrls = [...body.matchAll(/(?:href|src)="([^"#]+)"/g)].map((match) => match[1] ?? '');
+    expect(linkedUrls).toContain('/api/docs/page.css');
+    for (const url of linkedUrls) expect((await get(url)).statusCode, url).toBe(200);
   });
 });

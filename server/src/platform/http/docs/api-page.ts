@@ -11,31 +11,36 @@ import { describeCalls } from './openapi.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * /api/docs: the description for people. /api/docs/openapi.json: the same for programs. Both are made once. The page has no
- * script, because it shares its origin with the session tokens.
+ * Adds /api/docs, a page that describes the calls, and /api/docs/openapi.json, the same description for programs. Both
+ * are built once at start. The page contains no script, because a script of this origin could read session tokens.
  */
 export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
   const description = describeCalls(calls);
-  const style = '/api/docs/page.css';
-  const page = await compressDocument(drawApiPage(description, style));
-  addKept(app, '/api/docs', 'text/html; charset=utf-8', page);
-  addKept(app, '/api/docs/', 'text/html; charset=utf-8', page);
-  addKept(app, '/api/docs/openapi.json', JSON_TYPE, await compressDocument(JSON.stringify(description)));
+  const stylesheetPath = '/api/docs/page.css';
+  const page = await compressDocument(drawApiPage(description, stylesheetPath));
+  addDocumentRoute(app, '/api/docs', 'text/html; charset=utf-8', page);
+  addDocumentRoute(app, '/api/docs/', 'text/html; charset=utf-8', page);
+  addDocumentRoute(
+    app,
+    '/api/docs/openapi.json',
+    JSON_TYPE,
+    await compressDocument(JSON.stringify(description)),
+  );
   const css = await readFile(new URL('./api-page.css', import.meta.url), 'utf8');
-  addKept(app, style, 'text/css; charset=utf-8', await compressDocument(css));
+  addDocumentRoute(app, stylesheetPath, 'text/css; charset=utf-8', await compressDocument(css));
 }
 
-/** Made once for all applications of a process: tests build hundreds of them. */
+/** Descriptions are cached for the whole process, because tests build hundreds of applications. */
 const descriptions = new WeakMap<Routes, Promise<CompressedBody>>();
 
-/** The description of the API for clients' own systems. It is public, so it is always served. */
+/** Adds the OpenAPI description of the API for clients' systems. The description is public, so it needs no key. */
 export async function addApiDescription(app: FastifyInstance, routes: Routes): Promise<void> {
-  const made = descriptions.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
-  descriptions.set(routes, made);
-  addKept(app, `${V1}/openapi.json`, JSON_TYPE, await made);
+  const document = descriptions.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
+  descriptions.set(routes, document);
+  addDocumentRoute(app, `${V1}/openapi.json`, JSON_TYPE, await document);
 }
 
-function addKept(app: FastifyInstance, path: string, type: string, body: CompressedBody): void {
+function addDocumentRoute(app: FastifyInstance, path: string, type: string, body: CompressedBody): void {
   app.get(path, (request, reply) => {
     reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
     return sendCompressed(request, reply, body, type);

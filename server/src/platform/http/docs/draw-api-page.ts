@@ -1,9 +1,9 @@
 import { drawSchema, escapeHtml } from './draw-schema.ts';
 import type { Description, Operation } from './openapi.ts';
 
-type Entry = { method: string; path: string; operation: Operation };
+type DescribedCall = { method: string; path: string; operation: Operation };
 
-/** The description as a page that needs no script: the calls by feature, each to be opened. */
+/** Renders the API description as an HTML page without scripts. Calls are grouped by feature and can be expanded. */
 export function drawApiPage({ openapi, info, paths }: Description, stylesheet: string): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -26,31 +26,31 @@ export function drawApiPage({ openapi, info, paths }: Description, stylesheet: s
 The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI ${openapi}).</p>
 </header>
 <nav aria-label="Features">${features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join(' ')}</nav>
-<main>${features.map(([feature, calls]) => drawFeature(feature, calls)).join('\n')}</main>
+<main>${features.map(([feature, calls]) => renderFeature(feature, calls)).join('\n')}</main>
 </body>
 </html>
 `;
 }
 
-const drawFeature = (feature: string, entries: Entry[]) =>
-  `<section id="${feature}"><h2>${feature}</h2>${entries.map(drawEntry).join('\n')}</section>`;
+const renderFeature = (feature: string, entries: DescribedCall[]) =>
+  `<section id="${feature}"><h2>${feature}</h2>${entries.map(renderCall).join('\n')}</section>`;
 
-function drawEntry({ method, path, operation }: Entry): string {
+function renderCall({ method, path, operation }: DescribedCall): string {
   const { operationId, summary, security, requestBody, parameters = [], responses } = operation;
-  const needs = security.flatMap((scheme) => Object.keys(scheme)).join(', ') || 'public';
-  const asked = requestBody
+  const credentials = security.flatMap((scheme) => Object.keys(scheme)).join(', ') || 'public';
+  const inputHtml = requestBody
     ? drawSchema(requestBody.content['application/json'].schema)
     : drawSchema({
         type: 'object',
         properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       });
-  const answers = Object.entries(responses[200].content)
+  const responsesHtml = Object.entries(responses[200].content)
     .map(([type, { schema }]) => `<h4>Answer: ${escapeHtml(type)}</h4>${drawSchema(schema)}`)
     .join('');
   return `<details id="${operationId}">
-<summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span> <em>${needs}</em></summary>
-<h4>${requestBody ? 'Body' : 'Query'}</h4>${asked}
-<p>${escapeHtml(responses[200].description)}</p>${answers}
+<summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span> <em>${credentials}</em></summary>
+<h4>${requestBody ? 'Body' : 'Query'}</h4>${inputHtml}
+<p>${escapeHtml(responses[200].description)}</p>${responsesHtml}
 </details>`;
 }

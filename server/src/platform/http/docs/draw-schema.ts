@@ -1,54 +1,56 @@
 import type { Schema } from './openapi.ts';
 
-/** What a value may be, as nested lists of HTML: its kind and limits, and its fields one by one. */
+/** Renders a JSON schema as HTML: type, limits and, as nested lists, the fields. */
 export function drawSchema(schema: Schema): string {
-  const { kind, inside } = describeValue(schema);
-  return `<p class="kind">${kind}</p>${inside}`;
+  const { typeHtml, fieldsHtml } = renderValue(schema);
+  return `<p class="kind">${typeHtml}</p>${fieldsHtml}`;
 }
 
-/** A value in a few words, and what belongs below them. */
-function describeValue(schema: Schema): { kind: string; inside: string } {
-  const either = schema.anyOf ?? schema.oneOf;
-  if (either) return describeEither(either);
-  if (schema.const !== undefined) return { kind: literal(schema.const), inside: '' };
-  if (schema.enum) return { kind: schema.enum.map(literal).join(' | '), inside: '' };
+/** The HTML of a value: its type in one line, and the list of its fields. */
+type ValueHtml = { typeHtml: string; fieldsHtml: string };
+
+function renderValue(schema: Schema): ValueHtml {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return renderUnion(alternatives);
+  if (schema.const !== undefined) return { typeHtml: renderLiteral(schema.const), fieldsHtml: '' };
+  if (schema.enum) return { typeHtml: schema.enum.map(renderLiteral).join(' | '), fieldsHtml: '' };
   if (schema.type === 'array') {
-    const { kind, inside } = describeValue(asSchema(schema.items));
-    return { kind: `list of ${kind}${limitsOf(schema)}`, inside };
+    const { typeHtml, fieldsHtml } = renderValue(toSchema(schema.items));
+    return { typeHtml: `list of ${typeHtml}${renderLimits(schema)}`, fieldsHtml };
   }
-  if (schema.type === 'object') return { kind: 'object', inside: drawFields(schema) };
-  const kind = [schema.type ?? 'any value'].flat().join(' or ');
+  if (schema.type === 'object') return { typeHtml: 'object', fieldsHtml: renderFields(schema) };
+  const typeName = [schema.type ?? 'any value'].flat().join(' or ');
   return {
-    kind: escapeHtml(`${kind}${schema.format ? `, ${schema.format}` : ''}`) + limitsOf(schema),
-    inside: '',
+    typeHtml: escapeHtml(`${typeName}${schema.format ? `, ${schema.format}` : ''}`) + renderLimits(schema),
+    fieldsHtml: '',
   };
 }
 
-function describeEither(schemas: readonly Schema[]): { kind: string; inside: string } {
-  const values = schemas.map(describeValue);
+function renderUnion(schemas: readonly Schema[]): ValueHtml {
+  const values = schemas.map(renderValue);
   return {
-    kind: values.map(({ kind }) => kind).join(' | '),
-    inside: values.map(({ inside }) => inside).join(''),
+    typeHtml: values.map(({ typeHtml }) => typeHtml).join(' | '),
+    fieldsHtml: values.map(({ fieldsHtml }) => fieldsHtml).join(''),
   };
 }
 
-function drawFields({ properties = {}, required = [], additionalProperties }: Schema): string {
+function renderFields({ properties = {}, required = [], additionalProperties }: Schema): string {
   const fields = Object.entries(properties).map(([name, field]) =>
-    drawField(name, asSchema(field), required.includes(name)),
+    renderField(name, toSchema(field), required.includes(name)),
   );
-  // A list of keys that only the data knows.
-  if (typeof additionalProperties === 'object') fields.push(drawField('…', additionalProperties, false));
+  // The object may have further fields with any name.
+  if (typeof additionalProperties === 'object') fields.push(renderField('…', additionalProperties, false));
   return fields.length > 0 ? `<ul>${fields.join('')}</ul>` : '';
 }
 
-function drawField(name: string, schema: Schema, isRequired: boolean): string {
-  const { kind, inside } = describeValue(schema);
-  const about = schema.description ? `<p>${escapeHtml(schema.description)}</p>` : '';
-  const mark = isRequired ? '' : ' <i>optional</i>';
-  return `<li><code>${escapeHtml(name)}</code> <span class="kind">${kind}</span>${mark}${about}${inside}</li>`;
+function renderField(name: string, schema: Schema, isRequired: boolean): string {
+  const { typeHtml, fieldsHtml } = renderValue(schema);
+  const description = schema.description ? `<p>${escapeHtml(schema.description)}</p>` : '';
+  const optionalMark = isRequired ? '' : ' <i>optional</i>';
+  return `<li><code>${escapeHtml(name)}</code> <span class="kind">${typeHtml}</span>${optionalMark}${description}${fieldsHtml}</li>`;
 }
 
-const limits = {
+const limitLabels = {
   minLength: 'at least',
   maxLength: 'at most',
   minItems: 'at least',
@@ -58,19 +60,19 @@ const limits = {
   pattern: 'like',
 } as const;
 
-function limitsOf(schema: Schema): string {
-  const said = Object.entries(limits).flatMap(([limit, words]) => {
+function renderLimits(schema: Schema): string {
+  const limitTexts = Object.entries(limitLabels).flatMap(([limit, label]) => {
     const value = schema[limit];
-    const says = value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;
-    return says ? [`${words} ${escapeHtml(String(value))}`] : [];
+    const isLimited = value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;
+    return isLimited ? [`${label} ${escapeHtml(String(value))}`] : [];
   });
-  return said.length > 0 ? ` <small>${said.join(', ')}</small>` : '';
+  return limitTexts.length > 0 ? ` <small>${limitTexts.join(', ')}</small>` : '';
 }
 
-const asSchema = (schema: Schema['items']): Schema =>
+const toSchema = (schema: Schema['items']): Schema =>
   typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 
-const literal = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+const renderLiteral = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`;
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

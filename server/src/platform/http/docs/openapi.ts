@@ -7,7 +7,7 @@ export type Operation = ReturnType<typeof describeCall>;
 
 export const OPENAPI = '3.1.0';
 
-/** The OpenAPI description of the calls, from the same declarations that serve them. */
+/** Builds the OpenAPI description of the calls from the same declarations that register them. */
 export function describeCalls(calls: Calls) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -42,30 +42,32 @@ export function describeCalls(calls: Calls) {
 }
 
 function describeCall(name: string, call: Call) {
-  const asked = schemaOf(call.request, 'input');
+  const inputSchema = schemaOf(call.request, 'input');
   const inQuery = call.method === 'GET';
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? ''],
-    security: securityOf[call.access],
-    parameters: inQuery ? describeQuery(asked) : undefined,
-    requestBody: inQuery ? undefined : { content: { 'application/json': { schema: asked } } },
+    security: securityByAccess[call.access],
+    parameters: inQuery ? describeQuery(inputSchema) : undefined,
+    requestBody: inQuery ? undefined : { content: { 'application/json': { schema: inputSchema } } },
     responses: {
       200: {
         description: `Done, or refused: ${describeRefusals(call)}`,
         content: {
           ...(call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : {}),
-          // One of these in each `data:` line.
+          // The schema of one `data:` line.
           ...(call.events ? { 'text/event-stream': { schema: schemaOf(call.events, 'output') } } : {}),
-          'application/json': { schema: envelopeOf(hasResult(call) ? schemaOf(call.result, 'output') : {}) },
+          'application/json': {
+            schema: buildEnvelopeSchema(hasResult(call) ? schemaOf(call.result, 'output') : {}),
+          },
         },
       },
     },
   };
 }
 
-const securityOf: Record<Access, Record<string, string[]>[]> = {
+const securityByAccess: Record<Access, Record<string, string[]>[]> = {
   public: [],
   client: [{ token: [] }],
   backoffice: [{ key: [] }],
@@ -84,7 +86,7 @@ const describeQuery = ({ properties = {}, required = [] }: Schema) =>
 const describeRefusals = (call: Call) =>
   call.refusals.map((name) => `${declarationOf(name).errorCode} ${name}`).join(', ') || 'nothing of its own';
 
-const envelopeOf = (result: Schema): Schema => ({
+const buildEnvelopeSchema = (result: Schema): Schema => ({
   type: 'object',
   required: ['code', 'message', 'errorCode', 'result'],
   properties: {
@@ -95,13 +97,13 @@ const envelopeOf = (result: Schema): Schema => ({
   },
 });
 
-/** Checks that only code can express (a transform, a refinement) are left out; the shape stays. */
+/** Converts a zod schema to a JSON schema. Leaves out checks that need code, such as transforms and refinements. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Where code makes it ready first, that code may fill in what is left out.
+      // A transform that runs before validation may add missing fields, so no field is required.
       if (zodSchema instanceof z.ZodPipe && zodSchema.def.in instanceof z.ZodTransform)
         delete jsonSchema.required;
     },

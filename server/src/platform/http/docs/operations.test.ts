@@ -11,13 +11,13 @@ const world = createWorld();
 const codeSender = { send: async () => undefined };
 const silent = () => createLogger('silent');
 
-describe('operations', () => {
-  it('answer /healthz and /readyz', async () => {
+describe('health, metrics and headers of the server', () => {
+  it('answers /healthz and /readyz', async () => {
     expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('say that they are not ready, and busy, while the database is away', async () => {
+  it('is healthy but not ready while the database is not available, and refuses calls as busy', async () => {
     const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', onError: () => undefined });
     const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -30,25 +30,25 @@ describe('operations', () => {
     await db.destroy();
   });
 
-  it('turn away whoever comes while others have waited for a connection too long, and answer those', async () => {
+  it('refuses new requests while earlier requests wait too long for a connection', async () => {
     const db = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
     const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
     const get = () => app.inject({ url: calls.getStart.path }).then(({ statusCode }) => statusCode);
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
-    const holding = db.connection().execute(() => freed);
-    // Not as an expectation of a time: only that it has waited longer than is allowed, however long that took.
-    const early = get();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const heldConnection = db.connection().execute(() => released);
+    // Wait for the condition instead of a fixed time, because the speed of the machine varies.
+    const waitingRequest = get();
     while (db.waitingTime() <= 1_100) await setTimeout(50);
     expect(await get()).toBe(503);
-    free();
-    await holding;
-    expect(await early).toBe(200);
+    release();
+    await heldConnection;
+    expect(await waitingRequest).toBe(200);
     expect(await get()).toBe(200);
     await app.close();
     await db.destroy();
   });
 
-  it('count requests by route for this machine only', async () => {
+  it('counts requests by route, and shows metrics only to requests from this machine', async () => {
     await world.app.inject({ url: `${calls.getStart.path}?netnum=10` });
     const metrics = await world.app.inject('/metrics');
     expect(metrics.body).toContain(`route="${calls.getStart.path}"`);
@@ -61,7 +61,7 @@ describe('operations', () => {
       ).toBe(404);
   });
 
-  it('refuse a host that can be no name, in the envelope', async () => {
+  it('refuses an invalid host header with an envelope', async () => {
     for (const host of ['a'.repeat(3_500), 'a b', 'x\\y', '<script>']) {
       for (const url of ['/', `${calls.getStart.path}?netnum=10`, '/healthz']) {
         const answer = await world.app.inject({ url, headers: { host } });
@@ -73,7 +73,7 @@ describe('operations', () => {
       expect((await world.app.inject({ url: '/healthz', headers: { host } })).statusCode, host).toBe(200);
   });
 
-  it('tell how much waits, how full the pool is, how many streams are open and what was turned away', async () => {
+  it('reports queue lengths, database pool, open streams and refused requests as metrics', async () => {
     const { body } = await world.app.inject('/metrics');
     const names = [
       'imports_running',
@@ -88,17 +88,17 @@ describe('operations', () => {
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   });
 
-  it('have every figure that the dashboard and the alerts look at', async () => {
+  it('provides every metric that the dashboard and the alerts use', async () => {
     const { body } = await world.app.inject('/metrics');
-    const named = ['grafana.json', 'alerts.yml'].flatMap((file) => {
+    const usedMetrics = ['grafana.json', 'alerts.yml'].flatMap((file) => {
       const text = readFileSync(new URL(`../../../../../deploy/${file}`, import.meta.url), 'utf8');
       return text.match(/\b(?:http|miya|nodejs|process)_[a-z0-9_]+/g) ?? [];
     });
-    expect(named.length).toBeGreaterThan(20);
-    for (const name of new Set(named)) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+    expect(usedMetrics.length).toBeGreaterThan(20);
+    for (const name of new Set(usedMetrics)) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   });
 
-  it('ask for the key where there is one', async () => {
+  it('requires the metrics key if a key is configured', async () => {
     const { db } = world;
     const app = await buildApp({
       db,
@@ -115,7 +115,7 @@ describe('operations', () => {
     await app.close();
   });
 
-  it('send no answer of a call to a cache, and a strict policy with everything', async () => {
+  it('forbids caching of calls, and sends strict security headers', async () => {
     const { headers } = await world.app.inject(calls.getStart.path);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -125,7 +125,7 @@ describe('operations', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('ask browsers to stay on TLS when a trusted proxy says it is in use', async () => {
+  it('sends strict-transport-security when a trusted proxy reports TLS', async () => {
     const { db } = world;
     const app = await buildApp({
       db,

@@ -14,12 +14,14 @@ import {
 import { problemOf } from '../answers/send-answer.ts';
 import { OPENAPI, type Schema, schemaOf } from '../docs/openapi.ts';
 
-/** Rises with what is added; what is taken away or made narrower would be a v2. */
-const VERSION = '1.0.0';
+/** Increase the minor version for each addition. Removing or restricting a route or field requires a v2 of the API. */
+const API_VERSION = '1.0.0';
 
 export type ApiDescription = ReturnType<typeof describeRoutes>;
 
-/** The OpenAPI description of the API for clients' own systems, from the same declarations that serve it. */
+/**
+ * Builds the OpenAPI description of the API for clients' systems from the same declarations that register its routes.
+ */
 export function describeRoutes(routes: Routes) {
   const paths: Record<string, Record<string, ReturnType<typeof describeRoute>>> = {};
   for (const [name, route] of Object.entries(routes)) {
@@ -28,7 +30,7 @@ export function describeRoutes(routes: Routes) {
   }
   return {
     openapi: OPENAPI,
-    info: { title: 'Miya API', version: VERSION, description },
+    info: { title: 'Miya API', version: API_VERSION, description },
     servers: [{ url: V1 }],
     security: [{ key: [] }],
     paths,
@@ -55,11 +57,14 @@ export function describeRoutes(routes: Routes) {
 const description = `Money is in minor units, weights in grams, times in ISO 8601. Lists answer \`next\`, which leads on to the following page; it is null on the last. What is refused is answered as ${PROBLEM_TYPE}, with the name of the refusal in \`code\`. A field that is not described may appear in an answer at any time.`;
 
 function describeRoute(name: string, { call, method, path, scope, status, onceBy }: Route) {
-  const inPath = namesInPath(path);
-  const asked = without(schemaOf(call.request, 'input'), [...inPath, ...(onceBy ? [onceBy] : [])]);
+  const pathFields = namesInPath(path);
+  const inputSchema = omitProperties(schemaOf(call.request, 'input'), [
+    ...pathFields,
+    ...(onceBy ? [onceBy] : []),
+  ]);
   const pathProperties = schemaOf(call.request, 'input').properties ?? {};
-  const example = exampleIn(examples, name);
-  const answer = exampleIn(answers, name);
+  const inputExample = findExample(examples, name);
+  const responseExample = findExample(answers, name);
   const isQuery = method === 'GET' || method === 'DELETE';
   return {
     operationId: name,
@@ -67,36 +72,41 @@ function describeRoute(name: string, { call, method, path, scope, status, onceBy
     description: scope === null ? 'Any key may.' : `The key needs the scope \`${scope}\`.`,
     tags: [path.split('/')[1] ?? ''],
     parameters: [
-      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: pathProperties[field] })),
-      ...(isQuery ? describeQuery(asked, example ?? {}) : []),
-      ...(onceBy ? [onceHeader] : []),
+      ...pathFields.map((field) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        schema: pathProperties[field],
+      })),
+      ...(isQuery ? describeQuery(inputSchema, inputExample ?? {}) : []),
+      ...(onceBy ? [idempotencyKeyHeader] : []),
     ],
-    ...(isQuery ? {} : { requestBody: describeBody(asked, example) }),
+    ...(isQuery ? {} : { requestBody: describeBody(inputSchema, inputExample) }),
     responses: {
       [status ?? 200]: {
         description: 'Done',
-        headers: limitHeaders,
+        headers: rateLimitHeaders,
         content: call.file
           ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
           : {
               'application/json': {
                 schema: schemaOf(call.result, 'output'),
-                ...(answer ? { example: answer } : {}),
+                ...(responseExample ? { example: responseExample } : {}),
               },
             },
       },
-      ...describeRefusals([...call.refusals, ...ofAnyRoute]),
+      ...describeRefusals([...call.refusals, ...commonRefusals]),
     },
   };
 }
 
-const exampleIn = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(all, name) ? all[name] : undefined;
+const findExample = <T>(exampleByName: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(exampleByName, name) ? exampleByName[name] : undefined;
 
-const REQUEST_ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
+const EXAMPLE_REQUEST_ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
 
-/** Whatever is asked may be refused so. */
-const ofAnyRoute: RefusalName[] = [
+/** The refusals that every route can return. */
+const commonRefusals: RefusalName[] = [
   'request_invalid',
   'key_invalid',
   'scope_missing',
@@ -105,7 +115,7 @@ const ofAnyRoute: RefusalName[] = [
   'busy',
 ];
 
-const onceHeader = {
+const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -114,7 +124,7 @@ const onceHeader = {
   schema: { type: 'string', minLength: 1, maxLength: API_IDEMPOTENCY_KEY_MAX },
 };
 
-const limitHeaders = {
+const rateLimitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 };
@@ -134,22 +144,22 @@ const describeQuery = (
     required: required.includes(name),
     schema,
     ...(name in example ? { example: example[name] } : {}),
-    // A list is written with commas; repeating the name does as well.
+    // Lists use commas. The server also accepts repeated parameters.
     explode: false,
   }));
 
 function describeRefusals(names: readonly RefusalName[]) {
   const byStatus = Object.entries(Object.groupBy(new Set(names), statusOver));
   return Object.fromEntries(
-    byStatus.map(([status, grouped = []]) => [
+    byStatus.map(([status, refusals = []]) => [
       status,
       {
-        description: grouped.map((name) => `\`${name}\`: ${declarationOf(name).message}`).join('. '),
+        description: refusals.map((name) => `\`${name}\`: ${declarationOf(name).message}`).join('. '),
         content: {
           [PROBLEM_TYPE]: {
             schema: { $ref: '#/components/schemas/Problem' },
             examples: Object.fromEntries(
-              grouped.map((name) => [name, { value: problemOf({ name }, REQUEST_ID) }]),
+              refusals.map((name) => [name, { value: problemOf({ name }, EXAMPLE_REQUEST_ID) }]),
             ),
           },
         },
@@ -158,7 +168,7 @@ function describeRefusals(names: readonly RefusalName[]) {
   );
 }
 
-function without(schema: Schema, names: readonly string[]): Schema {
+function omitProperties(schema: Schema, names: readonly string[]): Schema {
   const { properties = {}, required = [], ...rest } = schema;
   return {
     ...rest,

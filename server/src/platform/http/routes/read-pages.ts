@@ -3,33 +3,37 @@ import type { InTransaction } from '../answers/file-answer.ts';
 
 export const ROWS_AT_ONCE = 500;
 
-/** Rows of a list, and after what the next page begins; undefined on the last page. */
+/** A page of a list. `after` is the cursor of the next page, or undefined on the last page. */
 type Page<Row, After> = { rows: Row[]; after: After | undefined };
 
-/** A full page may have another one after it; `afterOf` says of its last row after what that one begins. */
-export function fullPage<Row, After>(rows: Row[], afterOf: (last: Row) => After): Page<Row, After> {
+/**
+ * Creates a page. A full page may have a next page: `getCursor` returns the cursor of the next page from the last row.
+ */
+export function fullPage<Row, After>(rows: Row[], getCursor: (last: Row) => After): Page<Row, After> {
   const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-  return { rows, after: last && afterOf(last) };
+  return { rows, after: last && getCursor(last) };
 }
 
 /**
- * The rows of a file that is being written, page after page, each in a moment's transaction: while one is written, the
- * next is read. What is added meanwhile may be missing; nothing comes twice unless what the list is sorted by changes.
+ * Yields the rows of a list for an export, page by page, each page in a short transaction. The next page is read while
+ * the current page is written. Rows that are added during the export may be missing. A row appears twice only if its
+ * sort key changes.
  */
 export async function* readPages<Row, After>(
   inTransaction: InTransaction,
   readPage: (tx: Tx, after: After | undefined) => Promise<Page<Row, After>>,
 ): AsyncGenerator<Row> {
-  const read = (after: After | undefined) => {
+  const startReading = (after: After | undefined) => {
     const reading = inTransaction((tx) => readPage(tx, after));
-    // Whoever takes the page hears of a failure; nobody may, when the reader of the file has gone.
+    // The loop below awaits this promise and throws its error. If the client disconnects first, the loop ends earlier,
+    // and without a handler the rejection would end the process.
     reading.catch(() => undefined);
     return reading;
   };
-  let reading: Promise<Page<Row, After>> | undefined = read(undefined);
+  let reading: Promise<Page<Row, After>> | undefined = startReading(undefined);
   while (reading) {
     const { rows, after }: Page<Row, After> = await reading;
-    reading = after === undefined ? undefined : read(after);
+    reading = after === undefined ? undefined : startReading(after);
     yield* rows;
   }
 }

@@ -11,15 +11,18 @@ import { refused } from '../answers/envelope.ts';
 import { FileAnswer, sendFile } from '../answers/file-answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { ClientCaller } from '../calls/callers.ts';
-import { anyHandler, type HandlersFor, Refused } from '../calls/handlers.ts';
+import { anyHandler, type HandlersFor, Refused, type RequestContext } from '../calls/handlers.ts';
 import { invalid, present } from '../calls/present.ts';
 import { bearerOf, hasOtherToken, visitOf } from '../calls/visit.ts';
 import { createRouteReader } from './read-route-input.ts';
 
-/** How many requests a key has left, and in how many seconds it has all of them again. */
+/**
+ * The rate limit of an API key: `most` requests per `perSeconds` seconds. `left` is negative when the limit is
+ * exceeded. The limit resets in `renewedIn` seconds.
+ */
 export type Allowance = { most: number; perSeconds: number; left: number; renewedIn: number };
 
-/** Whose key it is. */
+/** The client that owns an API key, and the properties of the key. */
 export type KeyHolder = {
   tenantId: number;
   clientId: string;
@@ -28,7 +31,7 @@ export type KeyHolder = {
   network: string;
 };
 
-/** What a request of a key came to. */
+/** An entry of the request log. `code` is the name of the refusal, or null. */
 export type Answered = KeyHolder & {
   id: string;
   method: string;
@@ -38,106 +41,114 @@ export type Answered = KeyHolder & {
   milliseconds: number;
 };
 
-/** What is known of a request until it is answered. */
-type Noted = { holder?: KeyHolder; code: string | null };
+/** The data about a request that the request log needs when the response is sent. */
+type RequestNotes = { holder?: KeyHolder; code: string | null };
 
 type ApiKeyUse = {
   key: string | undefined;
   scope: ApiScope | null;
   address: string;
   onFound: (holder: KeyHolder) => void;
-  /** It was a key of theirs once: they see the request among theirs, but it is not counted as theirs. */
+  /**
+   * Called for a revoked or expired key. The former owner sees the request in the log, but it does not use up a limit.
+   */
   onEnded: (holder: KeyHolder) => void;
   onCounted: (allowance: Allowance) => void;
 };
 
-/** Opens the request's one transaction for the owner of the key; a refusal when the key is none, is used too often or may not. */
+/**
+ * Runs `work` in the transaction of the request for the owner of the key. Returns a refusal when the key is not valid,
+ * is used too often or lacks the scope.
+ */
 export type WithApiKey = <T>(
   db: Db,
   use: ApiKeyUse,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
 ) => Promise<T | Refused<'key_invalid' | 'too_many_requests' | 'scope_missing'>>;
 
-type Registration = {
+type RouteRegistration = {
   app: FastifyInstance;
   db: Db;
   withApiKey: WithApiKey;
   admission: Admission;
-  /** Told of every request that came with a key, also one that has ended, once it is answered. */
+  /** Called after the response to each request with a known key, including revoked and expired keys. */
   onAnswered: (answered: Answered) => void;
 };
 
-/** Puts the API's routes beside the calls: the same handlers, asked by a key and answered without an envelope. */
+/**
+ * Registers the routes of the API. They share the handlers of the calls, use API keys and respond without an envelope.
+ */
 export function registerRoutes<Declared extends Calls>(
-  { app, db, withApiKey, admission, onAnswered }: Registration,
+  { app, db, withApiKey, admission, onAnswered }: RouteRegistration,
   routes: Routes,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
-  const underway = new WeakMap<FastifyRequest, Noted>();
+  const notesByRequest = new WeakMap<FastifyRequest, RequestNotes>();
   for (const route of Object.values(routes)) {
     const { call, method, path, scope, status = 200 } = route;
-    const name = nameOf(calls, route);
+    const name = getCallName(calls, route);
     const handle = anyHandler(handlers, name);
-    const read = createRouteReader(route);
+    const parseRouteInput = createRouteReader(route);
     app.route({
       method,
       url: `${V1}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...admission.admitCall(name, call, bearerOf),
       onResponse: async (request, reply) => {
-        const { holder, code = null } = underway.get(request) ?? {};
+        const { holder, code = null } = notesByRequest.get(request) ?? {};
         const { id } = request;
-        const answered = { id, method, path, status: reply.statusCode, code };
-        if (holder) onAnswered({ ...holder, ...answered, milliseconds: Math.round(reply.elapsedTime) });
+        const answeredRequest = { id, method, path, status: reply.statusCode, code };
+        if (holder)
+          onAnswered({ ...holder, ...answeredRequest, milliseconds: Math.round(reply.elapsedTime) });
       },
       handler: async (request, reply) => {
         if (hasOtherToken(request)) return sendAnswer(reply, refused('key_invalid'));
         const signal = signalOf(reply);
-        const about = { visit: visitOf(request), log: request.log, signal };
-        const input = read(request);
-        const noted: Noted = { code: null };
-        underway.set(request, noted);
-        const use = {
+        const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
+        const input = parseRouteInput(request);
+        const notes: RequestNotes = { code: null };
+        notesByRequest.set(request, notes);
+        const use: ApiKeyUse = {
           key: bearerOf(request),
           scope,
-          address: about.visit.address,
-          onFound: (holder: KeyHolder) => {
-            admission.authenticated(request, reply, holder);
-            noted.holder = holder;
+          address: context.visit.address,
+          onFound: (holder) => {
+            admission.recordIdentity(request, reply, holder);
+            notes.holder = holder;
           },
-          onEnded: (holder: KeyHolder) => {
-            noted.holder = holder;
+          onEnded: (holder) => {
+            notes.holder = holder;
           },
-          onCounted: (allowance: Allowance) => tellAllowance(reply, allowance),
+          onCounted: (allowance) => setRateLimitHeaders(reply, allowance),
         };
-        const answered = await withApiKey(db, use, async (tx, caller) => {
-          // Who had to wait for a connection may have left meanwhile.
+        const result = await withApiKey(db, use, async (tx, caller) => {
+          // The client may have disconnected while the request waited for a connection.
           signal.throwIfAborted();
           if ('problems' in input) return invalid(input.problems);
-          const handled = await handle({ tx, caller, ...about }, input.value);
-          return mapEnding(handled, (given) => present(call, given));
+          const ending = await handle({ tx, caller, ...context }, input.value);
+          return mapEnding(ending, (result) => present(call, result));
         });
-        if (answered instanceof FileAnswer)
-          return sendFile(db, reply, call.file ?? 'application/octet-stream', answered);
-        const answer = answered instanceof Refused ? refused(answered.refused, answered) : answered;
-        if ('envelope' in answer) {
-          noted.code = answer.refusal?.name ?? null;
-          return sendAnswer(reply.status(status), answer);
+        if (result instanceof FileAnswer)
+          return sendFile(db, reply, call.file ?? 'application/octet-stream', result);
+        const response = result instanceof Refused ? refused(result.refused, result) : result;
+        if ('envelope' in response) {
+          notes.code = response.refusal?.name ?? null;
+          return sendAnswer(reply.status(status), response);
         }
-        throw new Error(`${path} is answered in a way that the API does not know`);
+        throw new Error(`${path} returned a kind of response that the API does not support`);
       },
     });
   }
 }
 
-function nameOf(calls: Calls, { call, path }: Route): string {
-  const [name] = Object.entries(calls).find(([, one]) => one === call) ?? [];
-  if (name === undefined) throw new Error(`nobody answers ${path}`);
+function getCallName(calls: Calls, { call, path }: Route): string {
+  const [name] = Object.entries(calls).find(([, declaredCall]) => declaredCall === call) ?? [];
+  if (name === undefined) throw new Error(`no call answers ${path}`);
   return name;
 }
 
-/** By the draft of the IETF: which limit holds, and how much of it is left. */
-function tellAllowance(reply: FastifyReply, { most, perSeconds, left, renewedIn }: Allowance): void {
+/** Sets the headers of the IETF draft for rate limits: the policy and the remaining requests. */
+function setRateLimitHeaders(reply: FastifyReply, { most, perSeconds, left, renewedIn }: Allowance): void {
   reply.headers({
     'ratelimit-policy': `"key";q=${most};w=${perSeconds}`,
     ratelimit: `"key";r=${Math.max(0, left)};t=${renewedIn}`,
