@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesInPath, type Route, routes } from '../../contract/src/v1/index.ts';
-import { type Schema, schemaOf } from '../../server/src/platform/http/docs/openapi.ts';
+import { convertToJsonSchema, type JsonSchema } from '../../server/src/platform/http/docs/openapi.ts';
 import { writeType } from './write-type.ts';
 
 /** The part of the client that follows from the contract: run `npm run make -w client` after a route has changed. */
@@ -11,7 +11,7 @@ export function makeApi(): string {
   const entries: [string, Route][] = Object.entries(routes);
   const types = entries.map(([name, route]) => {
     const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    const result = route.call.file ? 'Blob' : writeType(schemaOf(route.call.result, 'output'));
+    const result = route.call.file ? 'Blob' : writeType(convertToJsonSchema(route.call.result, 'output'));
     return `/** ${route.call.summary} */\nexport type ${Name}Input = ${writeType(askedOf(route))};\nexport type ${Name}Result = ${result};\n`;
   });
   const table = entries.map(([name, { method, path, call, onceBy }]) => {
@@ -40,8 +40,8 @@ ${table.join('\n')}
 }
 
 /** What is said of a call: its path's fields are asked for, the field that the header fills is not. */
-function askedOf({ call, path, onceBy }: Route): Schema {
-  const { properties = {}, required = [], ...rest } = schemaOf(call.request, 'input');
+function askedOf({ call, path, onceBy }: Route): JsonSchema {
+  const { properties = {}, required = [], ...rest } = convertToJsonSchema(call.request, 'input');
   const kept = Object.entries(properties).filter(([name]) => name !== onceBy);
   const needed = [...required.filter((name) => name !== onceBy), ...namesInPath(path)];
   return { ...rest, properties: Object.fromEntries(kept), required: [...new Set(needed)] };

@@ -1,7 +1,7 @@
-import type { Schema } from '../../server/src/platform/http/docs/openapi.ts';
+import type { JsonSchema } from '../../server/src/platform/http/docs/openapi.ts';
 
 /** A schema as the TypeScript type of what it takes; limits and forms of texts are not told by a type. */
-export function writeType(schema: Schema | boolean): string {
+export function writeType(schema: JsonSchema | boolean): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
@@ -12,7 +12,7 @@ export function writeType(schema: Schema | boolean): string {
   return writeOne(schema);
 }
 
-function writeOne(schema: Schema): string {
+function writeOne(schema: JsonSchema): string {
   switch (schema.type) {
     case 'string':
       return 'string';
@@ -32,7 +32,7 @@ function writeOne(schema: Schema): string {
   }
 }
 
-function writeObject({ properties = {}, required = [], additionalProperties }: Schema): string {
+function writeObject({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
     return required.includes(name)

@@ -39,13 +39,13 @@ import type { HandlersFor } from '../platform/http/calls/handlers.ts';
 import { registerCalls } from '../platform/http/calls/register-calls.ts';
 import { createServer } from '../platform/http/create-server.ts';
 import { addApiDescription, addApiPage } from '../platform/http/docs/api-page.ts';
-import { addHealth } from '../platform/http/health.ts';
-import { addMetrics } from '../platform/http/metrics.ts';
+import { addHealthRoutes } from '../platform/http/health.ts';
+import { addMetricsRoute } from '../platform/http/metrics.ts';
 import type { WorkerAddress } from '../platform/http/pass-on.ts';
 import { registerRoutes } from '../platform/http/routes/register-routes.ts';
-import { createLiveHub, type LiveHub } from '../platform/jobs/live-hub.ts';
-import { watchedFigures } from '../platform/jobs/watched-figures.ts';
-import { createOutbound, type OutboundSender } from '../platform/outbound/index.ts';
+import { createLiveEventHub, type LiveEventHub } from '../platform/jobs/live-hub.ts';
+import { buildServerMetrics } from '../platform/jobs/watched-figures.ts';
+import { createOutboundSender, type OutboundSender } from '../platform/outbound/index.ts';
 import { isLong } from './long-calls/long-calls.ts';
 
 providePhones(readMobile);
@@ -64,7 +64,7 @@ export type AppOptions = {
   /** Whoever makes orders of imported rows need not wait for its next look. */
   onImport?: () => void;
   /** What live streams are told by. Without it they stay silent. */
-  live?: LiveHub;
+  live?: LiveEventHub;
   /** How much upkeep has forgotten since the start, by kind. */
   forgotten?: Readonly<Record<string, number>>;
   heartbeatMs?: number;
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.allSettled(unfinished);
   });
 
-  const live = options.live ?? createLiveHub();
+  const live = options.live ?? createLiveEventHub();
   const handlers = {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, runInBackground: afterwards }),
@@ -120,13 +120,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...waybillHandlers({ vault }),
     ...financeHandlers,
     ...noticeHandlers,
-    ...webhookHandlers({ secret, outbound: options.outbound ?? createOutbound() }),
+    ...webhookHandlers({ secret, outbound: options.outbound ?? createOutboundSender() }),
     ...overviewHandlers,
     ...liveHandlers(live),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
-  addHealth(app, db, longThread);
-  addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
+  addHealthRoutes(app, db, longThread);
+  addMetricsRoute(app, metricsKey, buildServerMetrics({ db, live, deletedCounts: options.forgotten ?? {} }));
   const admission = createAdmission(db, {
     longCalls: longThread && { includes: isLong, findWorker: longThread.address },
     isWorkerThread: workerSecret !== undefined,
@@ -136,8 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       app,
       db,
       withSession,
-      withKey,
-      sessionStands: (caller) => isSessionLive(db, caller),
+      withBackofficeKey: withKey,
+      isSessionValid: (caller) => isSessionLive(db, caller),
       heartbeatMs: options.heartbeatMs,
       admission,
     },

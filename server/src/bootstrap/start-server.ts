@@ -36,12 +36,12 @@ import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect, type Db } from '../platform/db/connection/connect.ts';
 import { refuseStrongRole } from '../platform/db/migrate/prepare-database.ts';
 import { deleteExpiredLimits } from '../platform/http/admission/rate-limit.ts';
-import { closeConnections, isRetiring, letConnectionsEnd } from '../platform/http/close-connections.ts';
-import { listenLive } from '../platform/jobs/live-feed.ts';
-import { createLiveHub } from '../platform/jobs/live-hub.ts';
+import { closeConnections, drainOnClose, isDrainingOnClose } from '../platform/http/close-connections.ts';
+import { listenForLiveEvents } from '../platform/jobs/live-feed.ts';
+import { createLiveEventHub } from '../platform/jobs/live-hub.ts';
 import { runEvery } from '../platform/jobs/run-every.ts';
 import { createMailer, type Mailer } from '../platform/mail/index.ts';
-import { createOutbound } from '../platform/outbound/index.ts';
+import { createOutboundSender } from '../platform/outbound/index.ts';
 import { buildApp } from './app.ts';
 import { openHouse } from './boot.ts';
 import { openLongThread } from './long-calls/long-thread.ts';
@@ -93,15 +93,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await refuseStrongRole(db);
     await db.openAll();
 
-    const live = createLiveHub();
-    undo.push(listenLive({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);
+    const live = createLiveEventHub();
+    undo.push(listenForLiveEvents({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
     const mailer = config.smtp && createMailer(config.smtp);
     undo.push(async () => mailer?.close());
     undo.push(deliverNotices({ db, senders: sendersOf(config, mailer), log }).stop);
-    const outbound = createOutbound({ trusted: config.innerHosts });
+    const outbound = createOutboundSender({ trustedHosts: config.innerHosts });
     undo.push(deliverWebhooks({ db, outbound, secret, log }).stop);
     const longThread = openLongThread(
       {
@@ -167,11 +167,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return {
       address,
       stop: () => {
-        if (isRetiring(app.server)) closeConnections(app.server);
+        if (isDrainingOnClose(app.server)) closeConnections(app.server);
         return stop();
       },
       retire: () => {
-        if (!stopped) letConnectionsEnd(app.server);
+        if (!stopped) drainOnClose(app.server);
         return stop();
       },
     };

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect } from '../platform/db/connection/connect.ts';
 import { StartError } from '../platform/db/migrate/start-error.ts';
-import { answerFigures } from '../platform/jobs/shared-figures.ts';
+import { answerClusterMetricsRequests } from '../platform/jobs/shared-figures.ts';
 import { openHouse } from './boot.ts';
 import { closeLostConnections } from './close-lost-connections.ts';
 
@@ -25,7 +25,7 @@ export const RETIRE = 'retire';
 export async function startSupervisor(config: Config) {
   const log = createLogger(config.logLevel);
   const house = config.databaseUrl ? undefined : await openDemoHouse(config, log);
-  answerFigures();
+  answerClusterMetricsRequests();
   const workers = createWorkers(log, config.processes, { ...house?.environment });
   const stop = async () => {
     await workers.stop();

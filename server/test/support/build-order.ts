@@ -9,7 +9,7 @@ import { buildContentColumns } from '../../src/features/orders/order-columns.ts'
 import { priceParcel } from '../../src/features/quotes/index.ts';
 import type { Owner } from '../../src/platform/db/tenancy/scope.ts';
 import { inTenant } from '../../src/platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../src/platform/http/calls/handlers.ts';
+import { Refusal } from '../../src/platform/http/calls/handlers.ts';
 
 type Wanted = {
   serviceId: string;
@@ -33,7 +33,7 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, wa
   const asked = { destination, weight, pieces, size, volume: 0, insured };
   const order = await inTenant(world.db, tenantId, async (tx) => {
     const priced = await priceParcel(tx, { tenantId, clientId }, asked, { serviceId });
-    if (priced instanceof Refused) throw new Error(`no price: ${priced.refused}`);
+    if (priced instanceof Refusal) throw new Error(`no price: ${priced.refused}`);
     const { offer, price } = priced;
     const { id, code, names } = offer.service;
     const quote = { asked, service: { id, code, names }, card: offer.card, currency: 'CNY', ...price };

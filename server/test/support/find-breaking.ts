@@ -1,8 +1,8 @@
-import type { Schema } from '../../src/platform/http/docs/openapi.ts';
+import type { JsonSchema } from '../../src/platform/http/docs/openapi.ts';
 
-type Media = Record<string, { schema: Schema }>;
+type Media = Record<string, { schema: JsonSchema }>;
 type Operation = {
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { content: Media };
   responses: Record<string, { content?: Media }>;
 };
@@ -27,7 +27,7 @@ export function findBreaking(before: Described, after: Described): string[] {
 
 function breaksOf(was: Operation, now: Operation): string[] {
   const found: string[] = [];
-  const saidIn = ({ parameters, requestBody }: Operation): Schema => ({
+  const saidIn = ({ parameters, requestBody }: Operation): JsonSchema => ({
     type: 'object',
     properties: {
       ...Object.fromEntries(parameters.map((one) => [`${one.in} ${one.name}`, one.schema])),
@@ -50,7 +50,13 @@ function breaksOf(was: Operation, now: Operation): string[] {
 const limits = { maximum: -1, maxLength: -1, maxItems: -1, minimum: 1, minLength: 1, minItems: 1 } as const;
 
 /** `asked`: whatever was taken must still be taken. `answered`: whatever was promised must still come. */
-function compare(was: Schema, now: Schema, side: 'asked' | 'answered', at: string, found: string[]): void {
+function compare(
+  was: JsonSchema,
+  now: JsonSchema,
+  side: 'asked' | 'answered',
+  at: string,
+  found: string[],
+): void {
   const name = at || 'it';
   const [wide, narrow] = side === 'asked' ? [now, was] : [was, now];
   const missing = typesOf(narrow).filter((type) => !typesOf(wide).includes(type));
@@ -81,18 +87,20 @@ function compare(was: Schema, now: Schema, side: 'asked' | 'answered', at: strin
 }
 
 /** The forms that a value may have; null is one of them. */
-const formsOf = (schema: Schema): Schema[] =>
+const formsOf = (schema: JsonSchema): JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap((one) =>
     typeof one === 'boolean' ? [] : one === schema ? [one] : formsOf(one),
   );
-const typesOf = (schema: Schema): string[] => [...new Set(formsOf(schema).flatMap(({ type }) => type ?? []))];
-const valuesOf = (schema: Schema): unknown[] =>
+const typesOf = (schema: JsonSchema): string[] => [
+  ...new Set(formsOf(schema).flatMap(({ type }) => type ?? [])),
+];
+const valuesOf = (schema: JsonSchema): unknown[] =>
   formsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
 
-function partsOf(schema: Schema) {
-  const properties: Record<string, Schema> = {};
+function partsOf(schema: JsonSchema) {
+  const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
-  let items: Schema | undefined;
+  let items: JsonSchema | undefined;
   for (const form of formsOf(schema)) {
     for (const [name, one] of Object.entries(form.properties ?? {}))
       if (typeof one === 'object') properties[name] = one;

@@ -6,7 +6,7 @@ import { startReceiver } from '../../../testing/worlds/servers/message-receiver.
 import type { World } from '../../../testing/worlds/world.ts';
 import { deliverWebhooks, type Pace } from '../../src/features/webhooks/index.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
-import { createOutbound } from '../../src/platform/outbound/index.ts';
+import { createOutboundSender } from '../../src/platform/outbound/index.ts';
 
 const SECRET = 'a secret that only the tests know';
 const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 10_000, pauseAfter: () => 20 };
@@ -55,7 +55,7 @@ export function createShop(world: World) {
   function startProcess(pace: Partial<Pace> = {}) {
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => void lines.push(line) });
-    const outbound = createOutbound({ trusted: hosts });
+    const outbound = createOutboundSender({ trustedHosts: hosts });
     const process = deliverWebhooks({
       db: world.db,
       outbound,

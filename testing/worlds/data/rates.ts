@@ -3,7 +3,7 @@ import { NewRateCard, NewService } from '@miya/contract/quotes';
 import type * as z from 'zod';
 import { putFuel, putRateCard, putService } from '../../../server/src/features/quotes/index.ts';
 import { inTenant } from '../../../server/src/platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../server/src/platform/http/calls/handlers.ts';
+import { Refusal } from '../../../server/src/platform/http/calls/handlers.ts';
 import type { World } from '../world.ts';
 
 /** A service as the specification's example has it; a test states what matters. */
@@ -44,7 +44,7 @@ export async function buildRates(
     const { id: serviceId } = await putService(tx, { tenantId }, service);
     await putFuel(tx, { tenantId }, { service: service.code, from: '2026-01-01', points: 1_800 });
     const added = await putRateCard(tx, { tenantId }, card);
-    if (added instanceof Refused) throw new Error(`no card: ${added.refused}`);
+    if (added instanceof Refusal) throw new Error(`no card: ${added.refused}`);
     return { serviceId, cardId: added.id };
   });
 }

@@ -1,5 +1,5 @@
 /** The party of a column. Billing columns are recognized, but an order does not store them. */
-export const headingParties = ['sender', 'receiver', 'billing'] as const;
+const headingParties = ['sender', 'receiver', 'billing'] as const;
 export type HeadingParty = (typeof headingParties)[number];
 
 /** The concepts that words of a heading can name. `heading-rules.ts` derives the meaning of the heading. */

@@ -14,7 +14,7 @@ import { exportAll, forgetClient } from '../../features/retention/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../input/usage-error.ts';
 import { inCarrier, NetnumWord, Word } from '../input/words.ts';
@@ -98,7 +98,7 @@ export const clientCommands = {
     run: (owner, { netnum, client, file }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
         const tables = await exportAll(tx, carrier, client, EVERYTHING);
-        if (tables instanceof Refused) return tables;
+        if (tables instanceof Refusal) return tables;
         await writeFile(file, JSON.stringify(tables, null, 2), { flag: 'wx', mode: 0o600 }).catch(() => {
           throw new UsageError(`--file: ${file} is there already or cannot be written`);
         });
@@ -113,7 +113,7 @@ export const clientCommands = {
     run: (owner, { netnum, client }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
         const forgotten = await forgetClient(tx, carrier, { clientNum: client });
-        return forgotten instanceof Refused ? forgotten : [`Nothing is known of ${client} any more.`];
+        return forgotten instanceof Refusal ? forgotten : [`Nothing is known of ${client} any more.`];
       }),
   }),
 };

@@ -2,7 +2,7 @@ import { backofficeCalls, type DisputeRecord } from '@miya/contract/backoffice';
 import { DISPUTE_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
 import { answerDispute, formatMoney, listDisputes } from '../../features/finance/index.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { command } from '../command.ts';
 import { checkInput, inCarrier, NetnumWord, Word } from '../input/words.ts';
 
@@ -45,7 +45,7 @@ export const disputeCommands = {
       inCarrier(owner, netnum, async (tx, carrier) => {
         const input = checkInput(backofficeCalls.answerDispute.request, { id, answer: text });
         const answered = await answerDispute(tx, carrier, input);
-        return answered instanceof Refused ? answered : [describe(answered)];
+        return answered instanceof Refusal ? answered : [describe(answered)];
       }),
   }),
 };

@@ -14,7 +14,7 @@ import {
 import { checkCharges } from '../../features/orders/index.ts';
 import { listNetnums } from '../../features/tenants/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { command } from '../command.ts';
 import { Found } from '../found.ts';
 import { readAmount } from '../input/read-amount.ts';
@@ -77,7 +77,7 @@ const moving = (kind: Kind, summary: string) =>
           idempotencyKey: key,
           waybill,
         });
-        return entry instanceof Refused ? entry : [describe(entry, carrier.currency)];
+        return entry instanceof Refusal ? entry : [describe(entry, carrier.currency)];
       }),
   });
 

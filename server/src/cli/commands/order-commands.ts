@@ -12,7 +12,7 @@ import {
   showOrder,
 } from '../../features/carrier/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { type Command, command } from '../command.ts';
 import { readAmount } from '../input/read-amount.ts';
 import { checkInput, inCarrier, NetnumWord, NumberWord, SizeWord, Word } from '../input/words.ts';
@@ -23,7 +23,7 @@ const LISTED_MOST = 100;
 const one = { netnum: 'network number', waybill: 'waybill or transfer number' };
 const One = z.object({ netnum: NetnumWord, waybill: Word(40) });
 
-const answer = (record: OrderRecord | Refused) => (record instanceof Refused ? record : [describe(record)]);
+const answer = (record: OrderRecord | Refusal) => (record instanceof Refusal ? record : [describe(record)]);
 
 const listing = (which: 'waiting' | 'held', summary: string): Command =>
   command({
@@ -48,7 +48,7 @@ export const orderCommands = {
     run: (owner, { netnum, waybill }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
         const record = await showOrder(tx, carrier, { waybill });
-        return record instanceof Refused ? record : describeInFull(record);
+        return record instanceof Refusal ? record : describeInFull(record);
       }),
   }),
 

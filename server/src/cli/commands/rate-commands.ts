@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listRateCards, putFuel, putRateCard, putService } from '../../features/quotes/index.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { command } from '../command.ts';
 import { inCarrier, NetnumWord, Word } from '../input/words.ts';
 import { readRates } from '../rates-file/read-rates.ts';
@@ -16,11 +16,11 @@ export const rateCommands = {
         for (const service of services) await putService(tx, carrier, service);
         for (const percentage of fuel) {
           const put = await putFuel(tx, carrier, percentage);
-          if (put instanceof Refused) return put;
+          if (put instanceof Refusal) return put;
         }
         for (const card of cards) {
           const put = await putRateCard(tx, carrier, card);
-          if (put instanceof Refused) return put;
+          if (put instanceof Refusal) return put;
         }
         return [
           `Loaded ${services.length} services, ${fuel.length} fuel percentages and ${cards.length} rate cards.`,

@@ -5,7 +5,7 @@ import { findTenant } from '../../features/tenants/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { readFile } from './read-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -54,7 +54,7 @@ const ACTOR = 'command line';
 export async function inCarrier<T>(
   owner: Db,
   netnum: number,
-  work: (tx: Tx, carrier: ActingCarrier & { currency: string }) => Promise<T | Refused>,
+  work: (tx: Tx, carrier: ActingCarrier & { currency: string }) => Promise<T | Refusal>,
 ): Promise<T> {
   const tenant = await findTenant(owner, netnum);
   if (!tenant) throw new UsageError(`--netnum: there is no tenant ${netnum}`);
@@ -62,7 +62,7 @@ export async function inCarrier<T>(
   return inTenant(owner, netnum, async (tx) => {
     const answer = await work(tx, carrier);
     // The error is thrown inside the transaction, so that a refusal half way leaves nothing behind.
-    if (answer instanceof Refused) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
+    if (answer instanceof Refusal) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
     return answer;
   });
 }

@@ -10,7 +10,7 @@ import { getNow } from '../../platform/db/now.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import type { Home } from '../demo-tenants.ts';
 import { writePastNotices } from './past-notices.ts';
 import { type Ground, pastOrder } from './past-order.ts';
@@ -101,9 +101,9 @@ function latestOrders(home: Home, now: Date): PlannedOrder[] {
 type Book = { senders: readonly Party[]; receivers: readonly Party[]; vault: IdentityVault };
 
 async function fillBook(tx: Tx, owner: Owner, { senders, receivers, vault }: Book): Promise<void> {
-  const visit = { address: '', host: '', userAgent: 'demo', acceptLanguage: '', cookies: new Map() };
+  const requestInfo = { address: '', host: '', userAgent: 'demo', acceptLanguage: '', cookies: new Map() };
   const caller = { ...owner, tokenHash: Buffer.alloc(32) };
-  const context = { tx, caller, visit, log: createLogger('silent') };
+  const context = { tx, caller, requestInfo, log: createLogger('silent') };
   const { addAddress, setDefaultAddress } = addressHandlers({ vault });
   const book = [
     ...senders.map((party) => ({ kind: 'sender' as const, party })),
@@ -146,7 +146,7 @@ async function pricedServices(tx: Tx, owner: Owner): Promise<Ground['services']>
   };
 }
 
-function sound<T>(outcome: T | Refused): T {
-  if (outcome instanceof Refused) throw new Error(`the demo was refused: ${outcome.refused}`);
+function sound<T>(outcome: T | Refusal): T {
+  if (outcome instanceof Refusal) throw new Error(`the demo was refused: ${outcome.refused}`);
   return outcome;
 }

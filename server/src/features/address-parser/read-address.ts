@@ -5,6 +5,6 @@ import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 
 export const readAddress: Handler<typeof pasteCalls.readAddress> = async (
-  { visit },
+  { requestInfo },
   { text, country, language },
-) => presentReading(await parseAddress(text, country), getUserLanguage(visit, language));
+) => presentReading(await parseAddress(text, country), getUserLanguage(requestInfo, language));

@@ -6,14 +6,14 @@ import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 
 export const readAddresses: Handler<typeof pasteCalls.readAddresses> = async (
-  { visit, signal },
+  { requestInfo, signal },
   { addresses, language },
 ) => {
   const turns = new Turns(signal);
   const readings: AddressReading[] = [];
   for (const { text, country } of addresses) {
     await turns.next();
-    readings.push(presentReading(await parseAddress(text, country), getUserLanguage(visit, language)));
+    readings.push(presentReading(await parseAddress(text, country), getUserLanguage(requestInfo, language)));
   }
   return { readings };
 };

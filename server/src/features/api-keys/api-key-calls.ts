@@ -25,7 +25,7 @@ const listAll = async (tx: Tx, owner: Owner) => ({ keys: (await listStored(tx, o
 export const listApiKeys: Handler<typeof apiKeyCalls.listApiKeys> = ({ tx, caller }) => listAll(tx, caller);
 
 export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { name, scopes, test },
 ) => {
   // A token alone, found or stolen, must not be enough to make a key that outlives it.
@@ -33,7 +33,7 @@ export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   const full = await findRoom(tx, caller);
   if (full) return full;
   const made = await make(tx, caller, { name, scopes, test });
-  await addSecurityEvent(tx, caller, 'api_key_created', visit);
+  await addSecurityEvent(tx, caller, 'api_key_created', requestInfo);
   await tell(tx, caller, 'created', made.key);
   return made;
 };
@@ -42,7 +42,7 @@ export const renameApiKey: Handler<typeof apiKeyCalls.renameApiKey> = async ({ t
   (await writeName(tx, caller, id, name)) ? listAll(tx, caller) : refuse('api_key_not_found');
 
 export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, overlapDays },
 ) => {
   if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
@@ -54,20 +54,20 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   if (full && overlapDays > 0) return full;
   await endKeyIn(tx, caller, id, overlapDays);
   const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes), test: old.test });
-  await addSecurityEvent(tx, caller, 'api_key_rolled', visit);
+  await addSecurityEvent(tx, caller, 'api_key_rolled', requestInfo);
   await tell(tx, caller, 'rolled', made.key);
   return made;
 };
 
 export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id },
 ) => {
   const old = await findStored(tx, caller, id);
   if (!old) return refuse('api_key_not_found');
   // It stays known as one that has ended: where it is still in use, its owner is to see that.
   await endKeyIn(tx, caller, id, 0);
-  await addSecurityEvent(tx, caller, 'api_key_revoked', visit);
+  await addSecurityEvent(tx, caller, 'api_key_revoked', requestInfo);
   await tell(tx, caller, 'revoked', old);
   return listAll(tx, caller);
 };

@@ -1,7 +1,7 @@
 import { USES_PER_API_KEY } from '@miya/contract/limits';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import type { Allowance } from '../../platform/http/routes/register-routes.ts';
+import type { KeyRateLimit } from '../../platform/http/routes/register-routes.ts';
 import { type KeyClaim, takeUses, type UsesTaken } from './key-store.ts';
 
 /** Shares of so many keys are kept at once; then those whose minute is over are forgotten. */
@@ -25,7 +25,7 @@ export function createKeyMeter(take: TakeUses = takeFromDatabase, now = () => pe
     const share = shares.get(key);
     return share && now() < share.endsAt ? share : undefined;
   };
-  const allowanceOf = ({ left, rest, endsAt }: Share, used = 0): Allowance => ({
+  const allowanceOf = ({ left, rest, endsAt }: Share, used = 0): KeyRateLimit => ({
     most: USES_PER_API_KEY.most,
     perSeconds: USES_PER_API_KEY.minutes * 60,
     left: left + rest - used,
@@ -52,7 +52,7 @@ export function createKeyMeter(take: TakeUses = takeFromDatabase, now = () => pe
 
   return {
     /** Counts a use, and tells what is left: less than nothing where it was one too many. Undefined: there is no such key. */
-    async count(db: Db, claim: KeyClaim): Promise<Allowance | undefined> {
+    async count(db: Db, claim: KeyClaim): Promise<KeyRateLimit | undefined> {
       const key = claim.keyHash.toString('hex');
       let share = currentOf(key);
       while (!share || (share.left === 0 && share.rest > 0)) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import type { Answered } from '../../platform/http/routes/register-routes.ts';
+import type { LoggedApiRequest } from '../../platform/http/routes/register-routes.ts';
 import { addRequests, type LoggedRequest } from './request-store.ts';
 
 /** So many wait to be written; what is more while the database is slow is not noted. */
@@ -9,7 +9,7 @@ const WAITING_MOST = 5_000;
 const EVERY_MS = 1_000;
 
 export type RequestLog = {
-  note: (answered: Answered) => void;
+  note: (answered: LoggedApiRequest) => void;
   /** Writes what waits, and notes nothing any more. */
   close: () => Promise<void>;
 };

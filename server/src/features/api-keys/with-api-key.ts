@@ -1,7 +1,7 @@
 import { mapEnding } from '../../platform/db/connection/lastly.ts';
 import { modeOf } from '../../platform/db/tenancy/mode.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import type { WithApiKey } from '../../platform/http/routes/register-routes.ts';
 import { refuseWrongKey } from '../operator-keys/index.ts';
 import { describeRequestOrigin } from '../security-events/index.ts';
@@ -11,7 +11,7 @@ import { readApiKey } from './key-text.ts';
 
 /** The same trip finds the key that would find a session, and the rest of the request runs as that of its client, in the key's mode. */
 export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
-  return async (db, { key, scope, address, onFound, onEnded, onCounted }, work) => {
+  return async (db, { key, scope, address, onKeyFound, onEndedKeyFound, onUseCounted }, work) => {
     const claim = readApiKey(key);
     if (!claim) return refuseWrongKey(db, address);
     const { tenantId, test, keyHash } = claim;
@@ -21,21 +21,21 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
       const refusal = await refuseWrongKey(db, address);
       if (refusal.refused === 'too_many_requests') return refusal;
       const ended = await inTenant(db, tenantId, (tx) => findEnded(tx, claim));
-      if (ended) onEnded({ tenantId, clientId: ended.clientId, keyName: ended.name, test, network });
+      if (ended) onEndedKeyFound({ tenantId, clientId: ended.clientId, keyName: ended.name, test, network });
       return refusal;
     };
     // Before the request's own transaction: two connections at once could be one too many for all.
     const allowance = await meter.count(db, claim);
     if (!allowance) return refuseEnded();
     if (allowance.left < 0) {
-      onCounted(allowance);
+      onUseCounted(allowance);
       return refuse('too_many_requests');
     }
     const answer = async (tx: Tx) => {
       const found = await findKey(tx, tenantId, keyHash);
       if (!found) return undefined;
-      onFound({ tenantId, clientId: found.clientId, keyName: found.name, test, network });
-      onCounted(allowance);
+      onKeyFound({ tenantId, clientId: found.clientId, keyName: found.name, test, network });
+      onUseCounted(allowance);
       if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
       if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
       const caller = {
@@ -50,6 +50,6 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
     };
     const done = await inTenant(db, tenantId, answer, modeOf({ test }));
     if (done === undefined) return refuseEnded();
-    return done instanceof Refused ? done : done.answer;
+    return done instanceof Refusal ? done : done.answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
-import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { presentEntry } from '../finance/index.ts';
 import { moveMoney } from './move-money.ts';
 
@@ -7,12 +7,12 @@ type Calls = typeof backofficeCalls;
 
 export const addRecharge: Handler<Calls['addRecharge']> = async ({ tx, caller }, { amount, ...about }) => {
   const entry = await moveMoney(tx, caller, { kind: 'recharge', amount: BigInt(amount), ...about });
-  return entry instanceof Refused ? asCredit(entry) : presentEntry(entry);
+  return entry instanceof Refusal ? asCredit(entry) : presentEntry(entry);
 };
 
 export const addRefund: Handler<Calls['addRefund']> = async ({ tx, caller }, { amount, ...about }) => {
   const entry = await moveMoney(tx, caller, { kind: 'refund', amount: BigInt(amount), ...about });
-  if (!(entry instanceof Refused)) return presentEntry(entry);
+  if (!(entry instanceof Refusal)) return presentEntry(entry);
   const { refused } = entry;
   return refused === 'order_not_found' || refused === 'refund_too_high' ? refuse(refused) : asCredit(entry);
 };
@@ -22,7 +22,7 @@ export const addAdjustment: Handler<Calls['addAdjustment']> = async (
   { amount, ...about },
 ) => {
   const entry = await moveMoney(tx, caller, { kind: 'adjustment', amount: BigInt(amount), ...about });
-  if (!(entry instanceof Refused)) return presentEntry(entry);
+  if (!(entry instanceof Refusal)) return presentEntry(entry);
   const { refused } = entry;
   return refused === 'balance_insufficient' || refused === 'account_frozen'
     ? refuse(refused)
@@ -30,7 +30,7 @@ export const addAdjustment: Handler<Calls['addAdjustment']> = async (
 };
 
 /** Money coming in is refused for two reasons only; another one would be a surprise. */
-function asCredit({ refused }: Refused) {
+function asCredit({ refused }: Refusal) {
   if (refused === 'client_not_found' || refused === 'key_reused') return refuse(refused);
   throw new Error(`the ledger refused a credit: ${refused}`);
 }

@@ -4,7 +4,7 @@ import { buildRates } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type TestClient } from '../../../../testing/worlds/world.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { moveMoney } from '../backoffice/index.ts';
 import { getAccount, reconcileTenant } from '../finance/index.ts';
 import { deleteUnrecordedOrders } from '../orders/delete/deleted-orders-store.ts';
@@ -29,7 +29,7 @@ type Real = { client: TestClient; serviceId: string; clientNum: string };
 
 /** A step that needs no order. */
 const NO_ORDER = 0;
-const outcomeOf = (answer: unknown) => (answer instanceof Refused ? answer.refused : 'done');
+const outcomeOf = (answer: unknown) => (answer instanceof Refusal ? answer.refused : 'done');
 const inReal = <T>({ client }: Real, work: (tx: Tx) => Promise<T>) =>
   inTenant(world.db, client.tenantId, work);
 const carrierOf = ({ client }: Real) => ({ tenantId: client.tenantId, actor: 'model' });

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { getNow } from '../../platform/db/now.ts';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { chargeOrder } from '../finance/index.ts';
 import { canChangeStatus, markRecorded } from '../orders/index.ts';
 import { attachStrays, eventOf, insertEvents, type LockedOrder } from '../tracks/index.ts';
@@ -29,11 +29,11 @@ export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recordi
     const same =
       order.settlement?.weight === found.weight &&
       order.settlement.pieces === found.pieces &&
-      !(settled instanceof Refused) &&
+      !(settled instanceof Refusal) &&
       isSameSettlement(order.settlement, found, settled);
     return same ? getOrderRecord(tx, carrier, locked.id) : refuse('order_recorded');
   }
-  if (settled instanceof Refused) return settled;
+  if (settled instanceof Refusal) return settled;
 
   const unpaid = await charge(tx, carrier, { locked, order, freight: settled.freight });
   if (unpaid) return unpaid;
@@ -50,7 +50,7 @@ async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight
   if (!isFromAccount(order.payment) || freight === 0 || order.test) return undefined;
   const { id: orderId, waybill } = locked;
   const entry = await chargeOrder(tx, order, { orderId, waybill, amount: BigInt(freight), actor });
-  if (!(entry instanceof Refused)) return undefined;
+  if (!(entry instanceof Refusal)) return undefined;
   const { refused } = entry;
   if (refused === 'balance_insufficient' || refused === 'account_frozen') return refuse(refused);
   throw new Error(`an order that is not recorded cannot be charged: ${refused}`);

@@ -1,6 +1,6 @@
 import { type ParcelRow, type QuoteLine, type Size, totalsOf, volumeOf } from '@miya/contract/quotes';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { priceParcel } from '../quotes/index.ts';
 import type { OrderToRecord } from './settlement-store.ts';
 
@@ -34,7 +34,7 @@ export async function settle(tx: Tx, order: OrderToRecord, found: Findings) {
     ...rowsFound(found, declared.rows),
   };
   const priced = await priceParcel(tx, { tenantId, clientId }, parcel, { serviceId, cardId: quote.card.id });
-  if (!(priced instanceof Refused)) {
+  if (!(priced instanceof Refusal)) {
     const { total: freight, lines, weight } = priced.price;
     return { freight, chargeable: weight.chargeable, lines } satisfies Settled;
   }

@@ -13,11 +13,11 @@ import { goodsIndex } from './tariff.ts';
 const OWN_LOOKED = 8;
 
 export const suggestCodes: Handler<typeof tariffCalls.suggestCodes> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { text, language },
 ) => {
   const index = await goodsIndex();
-  const read = getUserLanguage(visit, language);
+  const read = getUserLanguage(requestInfo, language);
   const own = await ownCodes(tx, caller, text);
   const used = own.map(({ hsCode, name }) => ({
     code: hsCode,

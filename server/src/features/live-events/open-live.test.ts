@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
 import { type LiveProcess, listenersOf, startLive } from '../../../test/support/live-process.ts';
 import { readLive } from '../../../test/support/live-reader.ts';
-import { LISTENER_NAME } from '../../platform/jobs/live-feed.ts';
+import { LISTENER_APPLICATION_NAME } from '../../platform/jobs/live-feed.ts';
 
 const world = createWorld();
 let one: LiveProcess;
@@ -234,7 +234,9 @@ describe('a live stream', () => {
     const streams = [await openAt(one, client), await openAt(two, client)];
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = ${LISTENER_NAME} and datname = current_database()`.execute(world.owner);
+      where application_name = ${LISTENER_APPLICATION_NAME} and datname = current_database()`.execute(
+      world.owner,
+    );
     for (const stream of streams) await stream.first('resync');
     await world.giveMoney(client, 55n);
     for (const stream of streams) expect(await stream.first('balance')).toMatchObject({ balance: 55 });

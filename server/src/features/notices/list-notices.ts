@@ -10,7 +10,7 @@ import { latestNotices, type NoticeRow } from './notice-store.ts';
 import { listReceivers } from './receiver-store.ts';
 
 export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { after, limit, language, timeZone },
 ) => {
   const cursor = readUuidCursor(after);
@@ -20,7 +20,7 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   const rows = found.slice(0, most).map(rowOf);
   const { lines, taken } = timeZone ? groupNotices(rows, timeZone, limit) : alone(rows);
   const { next } = pageOf(found, taken, ({ micros, notice_id: id }) => writeCursor({ value: micros, id }));
-  const reader = getUserLanguage(visit, language);
+  const reader = getUserLanguage(requestInfo, language);
   const { clientId } = caller;
   const told = lines.flatMap(({ rows: [row] }) => (row ? [{ clientId, content: row.content }] : []));
   const receiverOf = await listReceivers(tx, caller, told, reader);

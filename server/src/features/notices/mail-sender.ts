@@ -1,11 +1,11 @@
 import type { Mailer } from '../../platform/mail/index.ts';
-import { outboundTo } from '../../platform/outbound/index.ts';
+import { createOutboundSenderForUrl } from '../../platform/outbound/index.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
 import { mailLanguage, mailTag, wordNotice } from './word-notice.ts';
 
 /** Posts {to, subject, text} as JSON: what every mail gateway can be made to take. */
 export function mailSender(url: string, key: string | undefined): NoticeSender {
-  const outbound = outboundTo(url);
+  const outbound = createOutboundSenderForUrl(url);
   return {
     async send(message, signal) {
       const mail = mailOf(message);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { outboundTo } from '../../platform/outbound/index.ts';
+import { createOutboundSenderForUrl } from '../../platform/outbound/index.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender
  * and the body: whoever receives it knows it is ours, unchanged, and how old it is.
  */
 export function webhookSender(url: string, secret: string): NoticeSender {
-  const outbound = outboundTo(url);
+  const outbound = createOutboundSenderForUrl(url);
   return {
     async send(message, signal) {
       const body = JSON.stringify(bodyOf(message));

@@ -1,21 +1,21 @@
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { takeTriesFrom } from '../../platform/http/admission/limit-by-network.ts';
-import { takeTry } from '../../platform/http/admission/rate-limit.ts';
+import { consumeNetworkAttempts } from '../../platform/http/admission/limit-by-network.ts';
+import { consumeAttempt } from '../../platform/http/admission/rate-limit.ts';
 import type { BackofficeCaller } from '../../platform/http/calls/callers.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import type { WithKey } from '../../platform/http/calls/register-calls.ts';
+import type { WithBackofficeKey } from '../../platform/http/calls/register-calls.ts';
 import { addUse, findKey, noteKeyUse } from './key-store.ts';
 import { readKey } from './key-text.ts';
 
-export const withKey: WithKey = async (db, { key, call, address }, work) => {
+export const withKey: WithBackofficeKey = async (db, { key, call, address }, work) => {
   const claim = readKey(key);
   if (!claim) return refuseWrongKey(db, address);
   const { tenantId, keyHash } = claim;
   if (!(await isIssued(db, claim))) return refuseWrongKey(db, address);
   // Counted before the transaction opens: two connections held by one request could starve the pool.
-  if (!(await takeTry(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
+  if (!(await consumeAttempt(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
     return refuse('too_many_requests');
   }
   let known: BackofficeCaller | undefined;
@@ -57,7 +57,7 @@ async function isIssued(db: Db, claim: { tenantId: number; keyHash: Buffer }): P
 /** Guessing at keys is hopeless; this only keeps it from being a burden. */
 export const refuseWrongKey = async (db: Db, address: string) =>
   refuse(
-    (await takeTriesFrom(db, { what: 'keys', address }, WRONG_KEYS_PER_ADDRESS))
+    (await consumeNetworkAttempts(db, { what: 'keys', address }, WRONG_KEYS_PER_ADDRESS))
       ? 'key_invalid'
       : 'too_many_requests',
   );

@@ -26,10 +26,10 @@ const createPresenter = (language: Language) => (row: OrderRow) => ({
 });
 
 export const getAttention: Handler<typeof overviewCalls.getAttention> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { language },
 ) => {
-  const present = createPresenter(getUserLanguage(visit, language));
+  const present = createPresenter(getUserLanguage(requestInfo, language));
   const getCountAndLatest = async (query: ReturnType<typeof buildHeldOrdersQuery>) => {
     const { count } = await buildCountQuery(tx, query).executeTakeFirstOrThrow();
     // Most clients have no such orders: skip the second query.

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { StartError } from '../../platform/db/migrate/start-error.ts';
 import type { Admission } from '../../platform/http/admission/index.ts';
-import { cookieSetter } from '../../platform/http/answers/set-cookie.ts';
-import { visitOf } from '../../platform/http/calls/visit.ts';
-import { contentSecurityPolicy } from '../../platform/http/security-headers.ts';
+import { createCookieSetter } from '../../platform/http/answers/set-cookie.ts';
+import { getRequestInfo } from '../../platform/http/calls/visit.ts';
+import { buildContentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import { findCachedStartContext } from '../tenants/index.ts';
 import { trackingAt } from './tracking-at.ts';
 
@@ -45,7 +45,7 @@ export async function addPages(
     // A missing file is not a page, and an unknown call is not one either.
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const { netnum, numbers } = request.query as Record<string, unknown>;
-    const visit = visitOf(request);
+    const visit = getRequestInfo(request);
     const start = await findCachedStartContext(db, visit, typeof netnum === 'string' ? netnum : undefined);
     if (!start) {
       return reply
@@ -53,15 +53,15 @@ export async function addPages(
         .type('text/plain')
         .send('No tenant yet. Add one: npm run miya -- tenants add --help');
     }
-    const setCookie = cookieSetter(request, reply);
-    const tracking = await trackingAt({ db, visit, log: request.log, setCookie }, path, numbers);
+    const setCookie = createCookieSetter(request, reply);
+    const tracking = await trackingAt({ db, requestInfo: visit, log: request.log, setCookie }, path, numbers);
     const demoSignIn = demoSignInOf(start.tenant.netnum);
     const mode = ChosenMode.safeParse(visit.cookies.get('mode')).data;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .status(statusOf(path))
       .headers({
-        'content-security-policy': contentSecurityPolicy(nonce),
+        'content-security-policy': buildContentSecurityPolicy(nonce),
         'cache-control': 'no-store',
         vary: 'Cookie, Accept-Language',
       })

@@ -8,7 +8,7 @@ import { trackingAt } from './tracking-at.ts';
 const world = createWorld();
 const contextFrom = (address = '203.0.113.9') => ({
   db: world.db,
-  visit: { address, host: 'localhost', userAgent: '', acceptLanguage: '', cookies: new Map() },
+  requestInfo: { address, host: 'localhost', userAgent: '', acceptLanguage: '', cookies: new Map() },
   log: world.app.log,
   setCookie: () => undefined,
 });

@@ -1,6 +1,6 @@
 import { numbersIn } from '@miya/contract/tracking-address';
 import { type Tracking, trackParcels } from '@miya/contract/tracks';
-import { type PublicContext, Refused } from '../../platform/http/calls/handlers.ts';
+import { type PublicContext, Refusal } from '../../platform/http/calls/handlers.ts';
 import { trackHandlers } from '../tracks/index.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function trackingAt(
     return isMany ? { ...nothing, refusal: 'waybills_many' } : { ...nothing, unknown: numbers };
   }
   const answer = await trackHandlers.trackParcels(context, asked.data);
-  if (answer instanceof Refused) return { ...nothing, refusal: answer.refused };
+  if (answer instanceof Refusal) return { ...nothing, refusal: answer.refused };
   // Presented by its schema, as a call's answer would be: nothing undeclared leaves in a page either.
   return { ...nothing, ...trackParcels.result.parse(answer) };
 }

@@ -8,7 +8,7 @@ import { readProfile } from './read-profile.ts';
 import { changeSettings } from './settings-store.ts';
 
 export const changeProfile: Handler<typeof profileCalls.changeProfile> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { name, senderId, ...settings },
 ) => {
   // What can be refused comes first: a refusal commits, and half of a form must not be saved.
@@ -18,5 +18,5 @@ export const changeProfile: Handler<typeof profileCalls.changeProfile> = async (
   if (refused) return refused;
   if (name !== undefined) await changeName(tx, caller, name);
   await changeSettings(tx, caller, settings);
-  return readProfile(tx, caller, getUserLanguage(visit, undefined));
+  return readProfile(tx, caller, getUserLanguage(requestInfo, undefined));
 };

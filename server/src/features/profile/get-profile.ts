@@ -3,5 +3,5 @@ import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import { readProfile } from './read-profile.ts';
 
-export const getProfile: Handler<typeof profileCalls.getProfile> = ({ tx, caller, visit }) =>
-  readProfile(tx, caller, getUserLanguage(visit, undefined));
+export const getProfile: Handler<typeof profileCalls.getProfile> = ({ tx, caller, requestInfo }) =>
+  readProfile(tx, caller, getUserLanguage(requestInfo, undefined));

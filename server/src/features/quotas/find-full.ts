@@ -2,7 +2,7 @@ import type { FillingKind } from '@miya/contract/quotas';
 import { quotas } from '@miya/contract/quotas';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { type Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { type Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { countStored, getMost } from './quota-store.ts';
 
 type FullRefusal<Kind extends FillingKind> = (typeof quotas)[Kind]['refusal'];
@@ -13,7 +13,7 @@ export async function findFull<Kind extends FillingKind>(
   owner: Owner,
   kind: Kind,
   more = 1,
-): Promise<Refused<FullRefusal<Kind>> | undefined> {
+): Promise<Refusal<FullRefusal<Kind>> | undefined> {
   const most = await getMost(tx, owner, kind);
   const stored = await countStored(tx, owner, kind);
   if (stored + more <= most) return undefined;

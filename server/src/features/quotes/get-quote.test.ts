@@ -6,7 +6,7 @@ import { buildOrderer, placeSome } from '../../../../testing/worlds/data/orders.
 import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { priceParcel, takeQuote } from './index.ts';
 import { tidyQuotes } from './tidy-quotes.ts';
 
@@ -177,7 +177,7 @@ describe('takeQuote', () => {
     const given = (await quote(client)).result?.quotes[0];
     await buildRates(world, client.tenantId, { card: someCard({ version: 'v2', validFrom: '2026-02-01' }) });
     const taken = await take(client, given?.id ?? '');
-    if (taken instanceof Refused) throw new Error(taken.refused);
+    if (taken instanceof Refusal) throw new Error(taken.refused);
     expect(taken).toMatchObject({ total: 46_548n, currency: 'CNY', cardId, snapshot: { asked: parcel } });
     expect(taken.snapshot.lines).toEqual(given?.lines);
     // The carrier weighs it and prices it by the card of the quote.
@@ -194,14 +194,14 @@ describe('takeQuote', () => {
     await buildRates(world, client.tenantId);
     const id = (await quote(client)).result?.quotes[0]?.id ?? '';
     const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    expect(await take(neighbour, id)).toEqual(new Refused('quote_not_found'));
-    expect(await take(await world.buildSignedIn(), id)).toEqual(new Refused('quote_not_found'));
+    expect(await take(neighbour, id)).toEqual(new Refusal('quote_not_found'));
+    expect(await take(await world.buildSignedIn(), id)).toEqual(new Refusal('quote_not_found'));
     await world.owner
       .updateTable('quotes')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('tenant_id', '=', client.tenantId)
       .execute();
-    expect(await take(client, id)).toEqual(new Refused('quote_expired'));
+    expect(await take(client, id)).toEqual(new Refusal('quote_expired'));
   });
 
   it('does not keep quotes that expired long ago', async () => {

@@ -1,7 +1,7 @@
 import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { getReservedAmount } from '../clients/index.ts';
 import { getAccount } from '../finance/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
@@ -10,7 +10,7 @@ import { comparePrices, priceParcel } from './price-parcel.ts';
 import { addQuotes } from './quote-store.ts';
 
 export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { serviceId, language, ...said },
 ) => {
   const asked = parcelFrom(said);
@@ -18,12 +18,12 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   const found = serviceId
     ? await priceParcel(tx, caller, asked, { serviceId })
     : await comparePrices(tx, caller, asked);
-  if (found instanceof Refused) return found;
+  if (found instanceof Refusal) return found;
 
   const priced = Array.isArray(found) ? found : [found];
   const afterOrder = await readBalance(tx, caller);
   const stored = await addQuotes(tx, caller, { priced, asked });
-  const read = getUserLanguage(visit, language);
+  const read = getUserLanguage(requestInfo, language);
   return {
     quotes: priced.map(({ offer, price }, at) => ({
       id: stored[at]?.id ?? '',

@@ -5,10 +5,10 @@ import { presentService } from './present-service.ts';
 import { listOffers } from './rates/rate-store.ts';
 
 export const listServices: Handler<typeof quoteCalls.listServices> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { language },
 ) => {
   const offers = await listOffers(tx, caller);
-  const read = getUserLanguage(visit, language);
+  const read = getUserLanguage(requestInfo, language);
   return { services: offers.map(({ service }) => presentService(service, read)) };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { enterMode } from '../../platform/db/tenancy/mode.ts';
 import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { findClientByCode } from '../clients/index.ts';
 
 /** So many rows of each table fit into one answer. */
@@ -14,7 +14,7 @@ type Tables = Record<string, Record<string, unknown>[]>;
 /** All that is stored of the client, by table. */
 export async function exportClient(tx: Tx, carrier: Carrier, { clientNum }: One) {
   const tables = await exportAll(tx, carrier, clientNum, CALL_ROWS_MOST + 1);
-  if (tables instanceof Refused) return tables;
+  if (tables instanceof Refusal) return tables;
   const isCut = Object.values(tables).some((rows) => rows.length > CALL_ROWS_MOST);
   return isCut ? refuse('export_too_large') : { tables };
 }

@@ -1,5 +1,5 @@
 import type { SeenFrom } from '@miya/contract/security-events';
-import type { Visit } from '../../platform/http/calls/handlers.ts';
+import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { parseUserAgent } from './parse-user-agent.ts';
 
@@ -7,7 +7,7 @@ import { parseUserAgent } from './parse-user-agent.ts';
 export const describeRequestOrigin = ({
   address,
   userAgent,
-}: Pick<Visit, 'address' | 'userAgent'>): SeenFrom => ({
+}: Pick<RequestInfo, 'address' | 'userAgent'>): SeenFrom => ({
   ...parseUserAgent(userAgent),
   network: maskAddress(address),
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
 import type { Owner, PhoneAccount } from '../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { Visit } from '../../platform/http/calls/handlers.ts';
+import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { describeRequestOrigin } from './describe-request-origin.ts';
 
 /** Adds a security event. Call it in the transaction that makes the change, so that both are saved or neither is. */
@@ -14,7 +14,7 @@ export async function addSecurityEvent(
   tx: Tx,
   owner: Owner,
   kind: SecurityEventKind,
-  visit: Visit,
+  visit: RequestInfo,
 ): Promise<void> {
   await tx
     .insertInto('security_events')
@@ -30,7 +30,7 @@ export async function addFailureEvent(
   db: Db,
   { tenantId, phone }: PhoneAccount,
   kind: 'sign_in_failed' | 'retrieval_failed',
-  visit: Visit,
+  visit: RequestInfo,
 ): Promise<void> {
   const { network, browser, system } = describeRequestOrigin(visit);
   const { most, minutes } = FAILURES_NOTED;

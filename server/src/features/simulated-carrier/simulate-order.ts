@@ -1,6 +1,6 @@
 import type { SimulatedStep, simulationCalls } from '@miya/contract/simulated-carrier';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { type Handler, Refused, refuse } from '../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';
 import { findOrder, isFinalStatus, isRecordedStatus, presentOrder } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
@@ -12,7 +12,7 @@ export const TOLD = 'simulated carrier, told';
 
 /** Tells the simulated carrier what to do with a test order of the caller. */
 export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, step, language },
 ) => {
   if (!caller.test) return refuse('test_only');
@@ -23,7 +23,7 @@ export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = asyn
   if (step === 'record' && isRecordedStatus(order.status)) return refuse('order_recorded');
   await take[step](tx, order);
   const after = await findOrder(tx, caller, id);
-  return after ? presentOrder(after, getUserLanguage(visit, language)) : refuse('order_not_found');
+  return after ? presentOrder(after, getUserLanguage(requestInfo, language)) : refuse('order_not_found');
 };
 
 /** The order has been recorded, whether it was before or not. */
@@ -62,5 +62,5 @@ const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unk
 
 /** Whatever could be refused was looked at before: the order is locked. */
 function done(answer: unknown): void {
-  if (answer instanceof Refused) throw new Error(`a test order cannot be moved: ${answer.refused}`);
+  if (answer instanceof Refusal) throw new Error(`a test order cannot be moved: ${answer.refused}`);
 }

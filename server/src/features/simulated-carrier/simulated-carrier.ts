@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrackCode } from '@miya/contract/tracks';
 import { getNow } from '../../platform/db/now.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { recordOrder } from '../carrier/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
 import { listSeen, type SimulatedOrder } from './simulation-store.ts';
@@ -23,7 +23,7 @@ export async function recordAsOrdered(tx: Tx, order: SimulatedOrder, actor: stri
   const { tenantId, waybill, weight, pieces, freight, from } = order;
   const found = { waybill, weight, pieces, freight, ...from };
   const recorded = await recordOrder(tx, { tenantId, test: true, actor }, found);
-  if (recorded instanceof Refused) throw new Error(`a test order cannot be recorded: ${recorded.refused}`);
+  if (recorded instanceof Refusal) throw new Error(`a test order cannot be recorded: ${recorded.refused}`);
 }
 
 /** The next thing that happens to it. */

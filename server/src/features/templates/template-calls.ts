@@ -16,12 +16,12 @@ export const listTemplates: Handler<typeof templateCalls.listTemplates> = ({ tx,
   listAll(tx, caller);
 
 export const getTemplate: Handler<typeof templateCalls.getTemplate> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, language },
 ) => {
   const stored = await findStored(tx, caller, id);
   if (!stored) return refuse('template_not_found');
-  return presentTemplate(tx, caller, stored, getUserLanguage(visit, language));
+  return presentTemplate(tx, caller, stored, getUserLanguage(requestInfo, language));
 };
 
 export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (

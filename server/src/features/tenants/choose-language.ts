@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@miya/contract';
 import { LanguageCode } from '@miya/contract/fields';
-import type { Visit } from '../../platform/http/calls/handlers.ts';
+import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 
 type LanguageSources = {
   /** The language of the tenant that the address names by network number or host. */
@@ -38,7 +38,7 @@ export function chooseLanguage({
 
 /** Returns the requested language, or else the language of the user's cookie or browser, or else English. */
 export const getUserLanguage = (
-  { cookies, acceptLanguage }: Pick<Visit, 'cookies' | 'acceptLanguage'>,
+  { cookies, acceptLanguage }: Pick<RequestInfo, 'cookies' | 'acceptLanguage'>,
   requestedLanguage: Language | undefined,
 ): Language =>
   requestedLanguage ??

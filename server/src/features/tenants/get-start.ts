@@ -1,7 +1,7 @@
 import { NETNUM_MAX } from '@miya/contract/limits';
 import type { Start, tenantCalls } from '@miya/contract/tenants';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { type Handler, refuse, type Visit } from '../../platform/http/calls/handlers.ts';
+import { type Handler, type RequestInfo, refuse } from '../../platform/http/calls/handlers.ts';
 import { cacheTenantLookup } from './cache-tenant-lookup.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { findTenant, findTenantByHost, findTenantByRule, type TenantRow } from './tenant-store.ts';
@@ -13,11 +13,11 @@ const cachedTenants = {
   byRule: cacheTenantLookup(findTenantByRule),
 };
 
-export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, visit }, { netnum }) =>
-  (await findCachedStartContext(db, visit, netnum)) ?? refuse('tenant_unknown');
+export const getStart: Handler<typeof tenantCalls.getStart> = async ({ db, requestInfo }, { netnum }) =>
+  (await findCachedStartContext(db, requestInfo, netnum)) ?? refuse('tenant_unknown');
 
 /** Like findStartContext(), but with a cache, for pages: changes of a tenant appear a few seconds later. */
-export const findCachedStartContext = (db: Db, visit: Visit, netnum: string | undefined) =>
+export const findCachedStartContext = (db: Db, visit: RequestInfo, netnum: string | undefined) =>
   findStartContext(db, visit, netnum, cachedTenants);
 
 /**
@@ -31,7 +31,7 @@ export const findCachedStartContext = (db: Db, visit: Visit, netnum: string | un
  */
 export async function findStartContext(
   db: Db,
-  visit: Visit,
+  visit: RequestInfo,
   netnum: string | undefined,
   tenants: typeof cachedTenants = storedTenants,
 ): Promise<Start | undefined> {

@@ -7,7 +7,7 @@ import { writeLocalTime } from './local-time.ts';
 import { withNamedPlaces } from './with-named-places.ts';
 
 export const getTrack: Handler<typeof trackCalls.getTrack> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { orderId, language },
 ) => {
   const order = await tx
@@ -25,7 +25,7 @@ export const getTrack: Handler<typeof trackCalls.getTrack> = async (
     waybill: order.waybill,
     status: order.status,
     recordedAt: order.recorded_at.toISOString(),
-    hold: presentHold(order, getUserLanguage(visit, language)),
+    hold: presentHold(order, getUserLanguage(requestInfo, language)),
     events: (await withNamedPlaces(events)).map(
       ({ latitude, longitude, happened_at: at, utc_offset: offset, ...event }) => ({
         ...event,

@@ -1,23 +1,29 @@
 import { TRACKED_PER_ADDRESS, UNKNOWN_COUNTS_AS } from '@miya/contract/limits';
 import type { PublicTrack, trackCalls } from '@miya/contract/tracks';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { chargeTriesFrom, takeTriesFrom } from '../../platform/http/admission/limit-by-network.ts';
+import {
+  addNetworkAttempts,
+  consumeNetworkAttempts,
+} from '../../platform/http/admission/limit-by-network.ts';
 import { type Handler, type PublicContext, refuse } from '../../platform/http/calls/handlers.ts';
 import { parseWaybillPrefix } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';
 
 /** Unknown, not recorded, mistyped: to whoever asks, all of them are the same. */
-export const trackParcels: Handler<typeof trackCalls.trackParcels> = async ({ db, visit }, { waybills }) => {
+export const trackParcels: Handler<typeof trackCalls.trackParcels> = async (
+  { db, requestInfo },
+  { waybills },
+) => {
   const asked = new Map(waybills.map((text) => [text.toUpperCase(), text]));
   // A mistyped number is told by its check digit, so it costs neither us a look nor its reader a try.
   const possible = [...asked.keys()].filter((number) => parseWaybillPrefix(number) !== undefined);
-  const tries = { what: 'tracks', address: visit.address };
-  if (possible.length > 0 && !(await takeTriesFrom(db, tries, TRACKED_PER_ADDRESS, possible.length)))
+  const tries = { what: 'tracks', address: requestInfo.address };
+  if (possible.length > 0 && !(await consumeNetworkAttempts(db, tries, TRACKED_PER_ADDRESS, possible.length)))
     return refuse('too_many_requests');
   const found = await findTracks(db, possible);
   const missed = possible.length - found.size;
-  await chargeTriesFrom(db, tries, TRACKED_PER_ADDRESS, missed * (UNKNOWN_COUNTS_AS - 1));
+  await addNetworkAttempts(db, tries, TRACKED_PER_ADDRESS, missed * (UNKNOWN_COUNTS_AS - 1));
   return {
     tracks: [...asked.keys()].flatMap((number) => found.get(number) ?? []),
     unknown: [...asked].filter(([number]) => !found.has(number)).map(([, text]) => text),

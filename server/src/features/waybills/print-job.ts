@@ -2,7 +2,7 @@ import { PRINTED_LABELS_MOST } from '@miya/contract/limits';
 import { canDraw } from '../../libraries/printing/index.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { InTransaction } from '../../platform/http/answers/file-answer.ts';
+import type { RunInTransaction } from '../../platform/http/answers/file-answer.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
 import type { PrintSettings } from './labels/describe-label.ts';
 import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './print-store.ts';
@@ -42,7 +42,7 @@ export const isTooMany = ({ piecesOf }: PrintJob, most: number | null | undefine
 
 /** The orders in the order asked for, read a few at a time, each time in a moment's transaction. */
 export async function* ordersOf(
-  inTransaction: InTransaction,
+  inTransaction: RunInTransaction,
   owner: Owner,
   ids: string[],
 ): AsyncGenerator<PrintRow> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbound } from '../../platform/outbound/index.ts';
+import { createOutboundSender } from '../../platform/outbound/index.ts';
 import { nameFault } from './name-fault.ts';
 
 const withCode = (code: string) => Object.assign(new Error('some words of the system'), { code });
@@ -20,7 +20,7 @@ describe('nameFault', () => {
   });
 
   it('tells what took too long, and what leads to an inner network, as they are', async () => {
-    const { post } = createOutbound({ resolve: async () => [{ address: '10.0.0.1', family: 4 }] });
+    const { post } = createOutboundSender({ resolveHost: async () => [{ address: '10.0.0.1', family: 4 }] });
     const posted = {
       url: 'https://shop.example.com/',
       headers: {},

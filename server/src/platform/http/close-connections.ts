@@ -6,14 +6,14 @@ const DRAIN_TIMEOUT_MS = 8_000;
 
 const drainingServers = new WeakSet<Server>();
 
-export const isRetiring = (server: Server) => drainingServers.has(server);
+export const isDrainingOnClose = (server: Server) => drainingServers.has(server);
 
 /**
  * Makes close() only stop listening. The close() of Node also closes idle connections, so a client that is sending a
  * request on an idle connection gets a reset. With this change, each connection ends after its next response or its
  * keep-alive timeout.
  */
-export function letConnectionsEnd(server: Server): void {
+export function drainOnClose(server: Server): void {
   drainingServers.add(server);
   server.close = (callback) => {
     NetServer.prototype.close.call(server, callback);

@@ -8,18 +8,18 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { ClientGone } from './admission/client-gone.ts';
-import { dropGoneClients } from './admission/drop-gone-clients.ts';
+import { ClientDisconnected } from './admission/client-gone.ts';
+import { dropDisconnectedRequests } from './admission/drop-gone-clients.ts';
 import { replyBusy } from './admission/reply-busy.ts';
-import { isAnswering, serveInOrder } from './admission/serve-in-order.ts';
-import { refused } from './answers/envelope.ts';
-import { refusalFor } from './answers/failures.ts';
-import { sendAnswer } from './answers/send-answer.ts';
-import { closeConnections, isRetiring } from './close-connections.ts';
+import { isAnswering, serveRequestsInOrder } from './admission/serve-in-order.ts';
+import { createRefusalResponse } from './answers/envelope.ts';
+import { getRefusalName } from './answers/failures.ts';
+import { sendResponse } from './answers/send-answer.ts';
+import { closeConnections, isDrainingOnClose } from './close-connections.ts';
 import { WORKER_SECRET } from './pass-on.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export const BODY_LIMIT = BODY_BYTES_MOST;
+export const MAX_BODY_BYTES = BODY_BYTES_MOST;
 /** The maximum time from the first to the last byte of a request. Protects against clients that send very slowly. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /**
@@ -46,7 +46,7 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
     genReqId: () => randomUUID(),
     requestIdHeader: isWorkerThread ? 'x-request-id' : false,
     trustProxy: isWorkerThread || (trustedProxies.length > 0 ? trustedProxies : false),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
@@ -61,23 +61,23 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
       headersTimeout: 8_000,
     },
     frameworkErrors: (error, _request, reply) =>
-      sendAnswer(reply as FastifyReply, refused(refusalFor(error))),
+      sendResponse(reply as FastifyReply, createRefusalResponse(getRefusalName(error))),
     clientErrorHandler: answerUnparsedRequest,
   });
 
-  serveInOrder(app.server);
+  serveRequestsInOrder(app.server);
   if (isWorkerThread) requireSecret(app, workerSecret);
-  dropGoneClients(app);
+  dropDisconnectedRequests(app);
   addSecurityHeaders(app);
   // Accept only JSON.
   app.removeContentTypeParser('text/plain');
   addStrictJsonParser(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (!isValidHost(request.host)) return sendAnswer(reply, refused('request_invalid'));
+    if (!isValidHost(request.host)) return sendResponse(reply, createRefusalResponse('request_invalid'));
     // Refuse compressed bodies: a small compressed body can expand beyond the size limit.
     if (!request.headers['content-encoding']) done();
-    else sendAnswer(reply, refused('content_type_wrong'));
+    else sendResponse(reply, createRefusalResponse('content_type_wrong'));
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
@@ -96,17 +96,17 @@ export function createServer({ logger, trustedProxies, workerSecret }: ServerOpt
   });
 
   app.addHook('preClose', async () => {
-    if (!isRetiring(app.server)) closeConnections(app.server);
+    if (!isDrainingOnClose(app.server)) closeConnections(app.server);
   });
 
   app.setErrorHandler((error: Error, request, reply) => {
-    if (error instanceof ClientGone) return replyBusy(reply);
-    const name = refusalFor(error);
+    if (error instanceof ClientDisconnected) return replyBusy(reply);
+    const name = getRefusalName(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
     else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
-    return name === 'busy' ? replyBusy(reply) : sendAnswer(reply, refused(name));
+    return name === 'busy' ? replyBusy(reply) : sendResponse(reply, createRefusalResponse(name));
   });
-  app.setNotFoundHandler((_request, reply) => sendAnswer(reply, refused('path_unknown')));
+  app.setNotFoundHandler((_request, reply) => sendResponse(reply, createRefusalResponse('path_unknown')));
   return app;
 }
 
@@ -121,7 +121,7 @@ function answerUnparsedRequest(error: Error & { code?: string }, socket: Socket)
   // The client would mistake a response here for the response to another request of the same connection.
   if (!socket.writable || socketsAnsweredEarly.has(socket) || isAnswering(socket))
     return void socket.destroy();
-  const { status, envelope } = refused(
+  const { status, envelope } = createRefusalResponse(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
   );
   const body = JSON.stringify(envelope);

@@ -6,7 +6,11 @@ import type { Db } from '../db/connection/connect.ts';
  * Adds /healthz (the process is running) and /readyz (the process can serve requests, for load balancers). Without a
  * worker thread, the main thread answers long calls; `longCalls` names the current thread.
  */
-export function addHealth(app: FastifyInstance, db: Db, longThread?: { isListening: () => boolean }): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  db: Db,
+  longThread?: { isListening: () => boolean },
+): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;

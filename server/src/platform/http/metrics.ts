@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { shareFigures } from '../jobs/shared-figures.ts';
-import type { Figure } from '../jobs/watched-figures.ts';
+import { createClusterMetricsReader } from '../jobs/shared-figures.ts';
+import type { ServerMetric } from '../jobs/watched-figures.ts';
 
 let processRegistry: Registry | undefined;
 
@@ -24,7 +24,11 @@ function getProcessRegistry(): Registry {
  * Adds /metrics for Prometheus. If a key is configured, requests must carry it. Without a key, only requests from this
  * machine are answered.
  */
-export function addMetrics(app: FastifyInstance, key: string | undefined, figures: readonly Figure[]): void {
+export function addMetricsRoute(
+  app: FastifyInstance,
+  key: string | undefined,
+  figures: readonly ServerMetric[],
+): void {
   const appRegistry = new Registry();
   const requestSeconds = new Histogram({
     name: 'http_request_seconds',
@@ -45,7 +49,7 @@ export function addMetrics(app: FastifyInstance, key: string | undefined, figure
     registers: [appRegistry],
   });
 
-  for (const { name, help, together: aggregator, read } of figures)
+  for (const { name, help, aggregator, read } of figures)
     new Gauge({
       name,
       help,
@@ -75,7 +79,7 @@ export function addMetrics(app: FastifyInstance, key: string | undefined, figure
 
   const registry = Registry.merge([getProcessRegistry(), appRegistry]);
   // With several worker processes, any one of them gets the request and reports the metrics of all.
-  const readMetrics = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
+  const readMetrics = cluster.isWorker ? createClusterMetricsReader(registry) : () => registry.metrics();
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!canReadMetrics(request, key)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await readMetrics());

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteShorthandOptionsWithHandler } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signalOf } from './admission/client-gone.ts';
+import { createDisconnectSignal } from './admission/client-gone.ts';
 import { createServer } from './create-server.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from './pass-on.ts';
 
@@ -22,7 +22,7 @@ inner.post('/echo', async ({ body, ip, host, protocol, id }, reply) => {
   return { body, ip, host, protocol, id };
 });
 inner.post('/slow', (_request, reply) => {
-  workerSignal = signalOf(reply);
+  workerSignal = createDisconnectSignal(reply);
 });
 inner.get('/broken', (_request, reply) =>
   reply.type('text/plain').send(

@@ -2,8 +2,8 @@ import { Agent, request as createRequest, type IncomingMessage, type OutgoingHtt
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyBusy } from './admission/reply-busy.ts';
-import { refused } from './answers/envelope.ts';
-import { sendAnswer } from './answers/send-answer.ts';
+import { createRefusalResponse } from './answers/envelope.ts';
+import { sendResponse } from './answers/send-answer.ts';
 
 /**
  * The port of the worker thread. The worker answers only requests with the secret, because any local process can
@@ -86,7 +86,7 @@ export function passOn(
 }
 
 function refuseLarge(reply: FastifyReply): void {
-  void sendAnswer(reply.header('connection', 'close'), refused('body_too_large'));
+  void sendResponse(reply.header('connection', 'close'), createRefusalResponse('body_too_large'));
 }
 
 const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => ({

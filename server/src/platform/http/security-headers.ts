@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { CACHEABLE } from './answers/cacheable.ts';
+import { CACHE_WITH_REVALIDATION } from './answers/cacheable.ts';
 
 /**
  * Builds a policy that allows scripts and styles only from this origin. Inline script and style tags need the nonce.
  */
-export const contentSecurityPolicy = (nonce?: string) =>
+export const buildContentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -30,7 +30,7 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-const defaultPolicy = contentSecurityPolicy();
+const defaultPolicy = buildContentSecurityPolicy();
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -38,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', defaultPolicy);
     }
-    const isCacheable = reply.getHeader('cache-control') === CACHEABLE;
+    const isCacheable = reply.getHeader('cache-control') === CACHE_WITH_REVALIDATION;
     if (request.url.startsWith('/api/') && !isCacheable) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import * as z from 'zod';
 import { listNodeUrls } from '../db/citus/node-urls.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { LiveEventHub } from './live-hub.ts';
 
 const CHANNEL = 'miya_live';
-export const LISTENER_NAME = 'miya live';
+export const LISTENER_APPLICATION_NAME = 'miya live';
 
 const MIN_RETRY_DELAY_MS = 200;
 const MAX_RETRY_DELAY_MS = 5_000;
@@ -24,14 +24,14 @@ const Notification = z.object({
   event: z.looseObject({ topic: z.string() }),
 });
 
-type ListenerOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
+type ListenerOptions = { url: string; role: string; hub: LiveEventHub; log: FastifyBaseLogger };
 
 /**
  * Listens for the live events of all processes and publishes them on the hub. Opens one connection to each database
  * node that stores tenant rows. Reconnects after a lost connection and then publishes `resync`, because PostgreSQL does
  * not keep notifications for a disconnected listener.
  */
-export function listenLive(options: ListenerOptions): { stop: () => Promise<void> } {
+export function listenForLiveEvents(options: ListenerOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const finished = listenOnAllNodes(options, stopping.signal);
   return {
@@ -94,7 +94,7 @@ async function listenOnce(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: LISTENER_NAME,
+    application_name: LISTENER_APPLICATION_NAME,
     options: `-c role=${role}`,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
@@ -111,7 +111,7 @@ async function listenOnce(
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     onListening();
-    hub.resync();
+    hub.publishResync();
     for (;;) {
       await Promise.race([wait(PROBE_INTERVAL_MS, undefined, { signal }), connectionLost]);
       await client.query('select 1');
@@ -122,7 +122,7 @@ async function listenOnce(
   }
 }
 
-function publishNotification(payload: string | undefined, hub: LiveHub, log: FastifyBaseLogger): void {
+function publishNotification(payload: string | undefined, hub: LiveEventHub, log: FastifyBaseLogger): void {
   const notification = Notification.safeParse(parseJson(payload ?? ''));
   if (!notification.success) {
     log.warn('a live event has an invalid payload');

@@ -6,20 +6,20 @@ type TopicEvent = { topic: string };
 type SendEvent = (event: TopicEvent) => void;
 
 /** The open event streams of this process, grouped by client. An event is sent only to the streams of its client. */
-export type LiveHub = {
+export type LiveEventHub = {
   /** Returns a function that ends the subscription. */
-  join: (owner: Owner, sendEvent: SendEvent) => () => void;
+  subscribe: (owner: Owner, sendEvent: SendEvent) => () => void;
   publish: (owner: Owner, event: TopicEvent) => void;
   /** Sends `resync` to all streams: events may have been lost, so pages must reload their data. */
-  resync: () => void;
+  publishResync: () => void;
   /** Returns the number of open streams. */
-  count: () => number;
+  countStreams: () => number;
 };
 
-export function createLiveHub(): LiveHub {
+export function createLiveEventHub(): LiveEventHub {
   const streams = new Map<string, Set<SendEvent>>();
   return {
-    join(owner, sendEvent) {
+    subscribe(owner, sendEvent) {
       const key = buildStreamKey(owner);
       const clientStreams = streams.get(key) ?? new Set();
       streams.set(key, clientStreams.add(sendEvent));
@@ -31,11 +31,11 @@ export function createLiveHub(): LiveHub {
     publish(owner, event) {
       for (const sendEvent of streams.get(buildStreamKey(owner)) ?? []) sendEvent(event);
     },
-    resync() {
+    publishResync() {
       for (const clientStreams of streams.values())
         for (const sendEvent of clientStreams) sendEvent({ topic: 'resync' });
     },
-    count: () => [...streams.values()].reduce((sum, clientStreams) => sum + clientStreams.size, 0),
+    countStreams: () => [...streams.values()].reduce((sum, clientStreams) => sum + clientStreams.size, 0),
   };
 }
 

@@ -14,7 +14,7 @@ const isMetricsMessage = (message: unknown): message is MetricsResponse =>
   typeof message === 'object' && message !== null && 'figuresFor' in message;
 
 /** Answers the metrics requests of all workers. Call it in the supervisor. */
-export function answerFigures(): void {
+export function answerClusterMetricsRequests(): void {
   const clusterRegistry = new ClusterRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
     if (!isMetricsMessage(message)) return;
@@ -27,7 +27,7 @@ export function answerFigures(): void {
  * Makes the metrics of this worker available to the supervisor. Returns a function that reads the metrics of all
  * workers as Prometheus text.
  */
-export function shareFigures(registry: Registry): () => Promise<string> {
+export function createClusterMetricsReader(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);
   // The constructor registers the listener that answers the supervisor.
   new ClusterRegistry();

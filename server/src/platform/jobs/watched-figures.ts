@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/connect.ts';
 import { acrossTenants } from '../db/tenancy/across-tenants.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { LiveEventHub } from './live-hub.ts';
 
 /** A server metric for the operator's monitoring. `name` is the name of the metric in Prometheus. */
-export type Figure = {
+export type ServerMetric = {
   name: string;
   help: string;
   /**
    * How to combine the values of several processes: 'sum' if each process has a part, 'max' if all report the same
    * value.
    */
-  together: 'sum' | 'max';
+  aggregator: 'sum' | 'max';
   /** Called for each request to /metrics. Returns NaN if the database is not reachable. */
   read: () => number | Promise<number>;
 };
 
 type MetricSources = {
   db: Db;
-  live: LiveHub;
+  live: LiveEventHub;
   /** The number of records that retention has deleted since the start, by kind. */
-  forgotten: Readonly<Record<string, number>>;
+  deletedCounts: Readonly<Record<string, number>>;
 };
 
-export function watchedFigures({ db, live, forgotten: deletedCounts }: MetricSources): Figure[] {
-  const buildProcessMetric = (name: string, help: string, read: () => number): Figure => ({
+export function buildServerMetrics({ db, live, deletedCounts }: MetricSources): ServerMetric[] {
+  const buildProcessMetric = (name: string, help: string, read: () => number): ServerMetric => ({
     name,
     help,
-    together: 'sum',
+    aggregator: 'sum',
     read,
   });
   return [
@@ -41,10 +41,10 @@ export function watchedFigures({ db, live, forgotten: deletedCounts }: MetricSou
     {
       name: 'miya_pool_wait_seconds',
       help: 'Expected wait of a new request for a connection; above 1 second requests are refused',
-      together: 'max',
+      aggregator: 'max',
       read: () => db.waitingTime() / 1_000,
     },
-    buildProcessMetric('miya_live_streams', 'Open live streams', () => live.count()),
+    buildProcessMetric('miya_live_streams', 'Open live streams', () => live.countStreams()),
     ...Object.keys(deletedCounts).map((kind) =>
       buildProcessMetric(
         `miya_forgotten_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
@@ -59,7 +59,7 @@ export function watchedFigures({ db, live, forgotten: deletedCounts }: MetricSou
 type QueueColumn = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 
 /** Builds the metrics of the queues. Metrics that are read at the same time share one database query. */
-function buildQueueMetrics(db: Db): Figure[] {
+function buildQueueMetrics(db: Db): ServerMetric[] {
   let pendingQuery: Promise<Record<QueueColumn, bigint> | undefined> | undefined;
   const readQueueLengths = () => {
     pendingQuery ??= acrossTenants(
@@ -74,10 +74,10 @@ function buildQueueMetrics(db: Db): Figure[] {
       });
     return pendingQuery;
   };
-  const buildQueueMetric = (name: string, help: string, column: QueueColumn): Figure => ({
+  const buildQueueMetric = (name: string, help: string, column: QueueColumn): ServerMetric => ({
     name,
     help,
-    together: 'max',
+    aggregator: 'max',
     read: async () => Number((await readQueueLengths())?.[column] ?? Number.NaN),
   });
   return [

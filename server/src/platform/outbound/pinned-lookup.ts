@@ -4,12 +4,12 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Resolves a host name to its IP addresses. */
-export type Resolve = (host: string) => Promise<LookupAddress[]>;
+export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
 
-export const resolveBySystem: Resolve = (host) => resolveName(host, { all: true, verbatim: true });
+export const resolveWithSystemDns: ResolveHost = (host) => resolveName(host, { all: true, verbatim: true });
 
 /** Thrown when a host name resolves to an address that is not public. */
-export class NotPublic extends Error {
+export class NotPublicAddressError extends Error {
   constructor() {
     super('the host name resolves to an address that is not public');
     this.name = 'NotPublic';
@@ -21,14 +21,14 @@ export class NotPublic extends Error {
  * DNS answer that changes after the check (DNS rebinding) has no effect. A single address that is not public refuses
  * the name.
  */
-export const pinnedLookup =
-  (resolve: Resolve): LookupFunction =>
+export const createPinnedLookup =
+  (resolve: ResolveHost): LookupFunction =>
   (host, options, callback) => {
     resolve(host).then(
       (addresses) => {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-          callback(new NotPublic(), '', 0);
+          callback(new NotPublicAddressError(), '', 0);
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** The reason why a URL is refused. The user who entered the URL sees it. */
-export type RefusedTarget = 'not_a_url' | 'not_http' | 'credentials' | 'port' | 'not_public';
+export type TargetRefusal = 'not_a_url' | 'not_http' | 'credentials' | 'port' | 'not_public';
 
 /** The parsed URL of a request. `isTrusted`: the operator allows this host even if its address is not public. */
-export type Target = { url: URL; host: string; trusted: boolean };
+export type OutboundTarget = { url: URL; host: string; isTrusted: boolean };
 
 /** Hosts that the operator trusts. `host` allows ports 80 and 443, `host:port` allows that port. */
 export type TrustedHosts = readonly string[];
@@ -17,7 +17,7 @@ const ALLOWED_PORTS = ['', '80', '443'];
  * parser normalizes hosts like 0x7f.1 and 2130706433 to 127.0.0.1, and the connection uses the same parser, so these
  * notations do not bypass the check.
  */
-export function readTarget(text: string, trusted: TrustedHosts = []): Target | RefusedTarget {
+export function parseTarget(text: string, trusted: TrustedHosts = []): OutboundTarget | TargetRefusal {
   if (!URL.canParse(text)) return 'not_a_url';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_http';
@@ -25,9 +25,9 @@ export function readTarget(text: string, trusted: TrustedHosts = []): Target | R
   // Remove the brackets of an IPv6 address and the trailing dot of a fully qualified name.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (host === '') return 'not_a_url';
-  if (trusted.includes(url.host)) return { url, host, trusted: true };
+  if (trusted.includes(url.host)) return { url, host, isTrusted: true };
   if (!ALLOWED_PORTS.includes(url.port)) return 'port';
-  if (trusted.includes(url.hostname)) return { url, host, trusted: true };
+  if (trusted.includes(url.hostname)) return { url, host, isTrusted: true };
   if (isIP(host) !== 0 && !isPublicAddress(host)) return 'not_public';
   // Refuse names without a dot and reserved suffixes: they resolve only on this machine or in the local network.
   if (
@@ -35,5 +35,5 @@ export function readTarget(text: string, trusted: TrustedHosts = []): Target | R
     (!host.includes('.') || /\.(localhost|local|internal|intranet|home\.arpa|lan|corp)$/i.test(host))
   )
     return 'not_public';
-  return { url, host, trusted: false };
+  return { url, host, isTrusted: false };
 }

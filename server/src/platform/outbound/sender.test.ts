@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createOutbound, OutboundRefused, type Resolve } from './index.ts';
+import { createOutboundSender, OutboundRefused, type ResolveHost } from './index.ts';
 
 /** URLs that an attacker may enter to reach internal hosts. The sender must refuse each of them without a DNS query. */
 const hostileUrls = [
@@ -141,7 +141,7 @@ async function startServer(handleRequest: RequestListener) {
 }
 
 const resolvedHosts: string[] = [];
-const resolveHost: Resolve = async (host) => {
+const resolveHost: ResolveHost = async (host) => {
   resolvedHosts.push(host);
   return (hostsToRefuse[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
@@ -158,7 +158,7 @@ describe('createOutboundSender', () => {
   });
 
   it.each(hostileUrls)('refuses %j without a DNS query', async (url) => {
-    const { post, refusal } = createOutbound({ resolve: resolveHost });
+    const { post, refusal } = createOutboundSender({ resolveHost });
     resolvedHosts.length = 0;
     expect(refusal(url)).toEqual(expect.any(String));
     await expect(post(buildRequest(url))).rejects.toBeInstanceOf(OutboundRefused);
@@ -166,7 +166,7 @@ describe('createOutboundSender', () => {
   });
 
   it.each(Object.keys(hostsToRefuse))('refuses %s because of its resolved addresses', async (host) => {
-    const { post, refusal } = createOutbound({ resolve: resolveHost });
+    const { post, refusal } = createOutboundSender({ resolveHost });
     expect(refusal(`https://${host}/hook`)).toBeUndefined();
     await expect(post(buildRequest(`https://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
     await expect(post(buildRequest(`http://${host}/hook`))).rejects.toBeInstanceOf(OutboundRefused);
@@ -178,14 +178,14 @@ describe('createOutboundSender', () => {
     'https://[2606:4700::1111]/',
     'https://例え.jp/',
   ])('accepts the public URL %s', (url) => {
-    expect(createOutbound().refusal(url)).toBeUndefined();
+    expect(createOutboundSender().refusal(url)).toBeUndefined();
   });
 
   it('reaches a trusted internal host, but no other port of that host', async () => {
     const server = await startServer((_, response) =>
       response.writeHead(202, { 'retry-after': '7' }).end('taken'),
     );
-    const { post, refusal } = createOutbound({ trusted: [server.host] });
+    const { post, refusal } = createOutboundSender({ trustedHosts: [server.host] });
     expect(await post(buildRequest(server.url))).toEqual({ status: 202, retryAfter: '7', text: 'taken' });
     expect(refusal('http://127.0.0.1:1/')).toBe('port');
     expect(refusal('http://127.0.0.1/')).toBe('not_public');
@@ -196,7 +196,7 @@ describe('createOutboundSender', () => {
     const server = await startServer((_, response) =>
       response.writeHead(307, { location: redirectTarget.url }).end(),
     );
-    const { post } = createOutbound({ trusted: [server.host, redirectTarget.host] });
+    const { post } = createOutboundSender({ trustedHosts: [server.host, redirectTarget.host] });
     expect((await post(buildRequest(server.url))).status).toBe(307);
     expect(redirectTarget.countRequests()).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('createOutboundSender', () => {
       const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
       response.on('close', () => clearInterval(timer));
     });
-    const { post } = createOutbound({ trusted: [server.host], mostBytes: 3_000 });
+    const { post } = createOutboundSender({ trustedHosts: [server.host], maxResponseBytes: 3_000 });
     expect((await post(buildRequest(server.url))).text).toHaveLength(3_000);
   });
 
@@ -215,7 +215,7 @@ describe('createOutboundSender', () => {
     ['never ends its response', ((_, response) => void response.write('x')) satisfies RequestListener],
   ])('stops waiting at the timeout for a server that %s', async (_, handleRequest) => {
     const server = await startServer(handleRequest);
-    const { post } = createOutbound({ trusted: [server.host] });
+    const { post } = createOutboundSender({ trustedHosts: [server.host] });
     const startedAt = performance.now();
     await expect(post(buildRequest(server.url, 200))).rejects.toThrow();
     expect(performance.now() - startedAt).toBeLessThan(3_000);

@@ -1,26 +1,36 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { NotPublic, pinnedLookup, type Resolve, resolveBySystem } from './pinned-lookup.ts';
-import { type RefusedTarget, readTarget, type Target, type TrustedHosts } from './read-target.ts';
+import {
+  createPinnedLookup,
+  NotPublicAddressError,
+  type ResolveHost,
+  resolveWithSystemDns,
+} from './pinned-lookup.ts';
+import { type OutboundTarget, parseTarget, type TargetRefusal, type TrustedHosts } from './read-target.ts';
 
-export type Posted = { url: string; headers: Record<string, string>; body: string; signal: AbortSignal };
+export type OutboundRequest = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+};
 
 /** A response of any status. `text` is the beginning of the body, at most `maxResponseBytes` long. */
-export type Answered = { status: number; retryAfter: string | undefined; text: string };
+export type OutboundResponse = { status: number; retryAfter: string | undefined; text: string };
 
 /** Sends HTTP requests to external systems. */
 export type OutboundSender = {
   /** Throws if the URL is refused or no response arrives. A response with an error status is returned. */
-  post: (request: Posted) => Promise<Answered>;
+  post: (request: OutboundRequest) => Promise<OutboundResponse>;
   /** Returns the reason why a URL is refused, or undefined. Does not resolve the host name. */
-  refusal: (url: string) => RefusedTarget | undefined;
+  refusal: (url: string) => TargetRefusal | undefined;
 };
 
 export type OutboundOptions = {
-  trusted?: TrustedHosts;
-  resolve?: Resolve;
+  trustedHosts?: TrustedHosts;
+  resolveHost?: ResolveHost;
   /** The rest of a longer response body is not read. */
-  mostBytes?: number;
+  maxResponseBytes?: number;
 };
 
 const DEFAULT_MAX_RESPONSE_BYTES = 4_096;
@@ -28,7 +38,7 @@ const MAX_HEADER_BYTES = 16_384;
 
 /** Thrown when a URL is refused. No request was sent. */
 export class OutboundRefused extends Error {
-  constructor(reason: RefusedTarget) {
+  constructor(reason: TargetRefusal) {
     super(`the URL is refused: ${reason}`);
     this.name = 'OutboundRefused';
   }
@@ -42,17 +52,17 @@ export class OutboundRefused extends Error {
  * 3. Redirects are not followed; a redirect is returned like any other response.
  * 4. Hosts in `trustedHosts` may be internal, and may use another port if the entry names the port.
  */
-export function createOutbound(options: OutboundOptions = {}): OutboundSender {
-  const { trusted: trustedHosts = [], resolve: resolveHost = resolveBySystem } = options;
-  const { mostBytes: maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
-  const lookup = pinnedLookup(resolveHost);
+export function createOutboundSender(options: OutboundOptions = {}): OutboundSender {
+  const { trustedHosts = [], resolveHost = resolveWithSystemDns } = options;
+  const { maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
+  const lookup = createPinnedLookup(resolveHost);
   return {
     refusal: (url) => {
-      const target = readTarget(url, trustedHosts);
+      const target = parseTarget(url, trustedHosts);
       return typeof target === 'string' ? target : undefined;
     },
     async post({ url, headers, body, signal }) {
-      const target = readTarget(url, trustedHosts);
+      const target = parseTarget(url, trustedHosts);
       if (typeof target === 'string') throw new OutboundRefused(target);
       try {
         const response = await sendRequest(target, { headers, body, signal, lookup });
@@ -75,13 +85,14 @@ export function createOutbound(options: OutboundOptions = {}): OutboundSender {
  * Creates a sender for a URL that the operator has configured. Its host may be internal. Redirects, time and size are
  * limited as in `createOutboundSender`.
  */
-export const outboundTo = (url: string): OutboundSender => createOutbound({ trusted: [new URL(url).host] });
+export const createOutboundSenderForUrl = (url: string): OutboundSender =>
+  createOutboundSender({ trustedHosts: [new URL(url).host] });
 
-type RequestOptions = Pick<Posted, 'headers' | 'body' | 'signal'> & {
-  lookup: ReturnType<typeof pinnedLookup>;
+type RequestOptions = Pick<OutboundRequest, 'headers' | 'body' | 'signal'> & {
+  lookup: ReturnType<typeof createPinnedLookup>;
 };
 
-function sendRequest({ url, trusted: isTrusted }: Target, { headers, body, signal, lookup }: RequestOptions) {
+function sendRequest({ url, isTrusted }: OutboundTarget, { headers, body, signal, lookup }: RequestOptions) {
   const createRequest = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = createRequest(
@@ -103,7 +114,7 @@ function sendRequest({ url, trusted: isTrusted }: Target, { headers, body, signa
       resolve,
     );
     request.on('error', (error) =>
-      reject(error instanceof NotPublic ? new OutboundRefused('not_public') : error),
+      reject(error instanceof NotPublicAddressError ? new OutboundRefused('not_public') : error),
     );
     request.end(body);
   });

@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../../../../testing/figures/report-row.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { BODY_LIMIT } from '../../../src/platform/http/create-server.ts';
+import { MAX_BODY_BYTES } from '../../../src/platform/http/create-server.ts';
 import { signIn } from '../support/actors.ts';
 import { Envelope } from '../support/envelope.ts';
 
@@ -71,7 +71,7 @@ const bodies: [string, string, string | Buffer, number][] = [
   ['a form in parts', 'multipart/form-data; boundary=x', '--x\r\n\r\n1\r\n--x--', 415],
   ['XML', 'application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>', 415],
   ['an absurd content type', `${'x'.repeat(500)}/;;;`, '{}', 415],
-  ['more than the limit', json, JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) }), 413],
+  ['more than the limit', json, JSON.stringify({ name: 'x'.repeat(MAX_BODY_BYTES) }), 413],
 ];
 
 describe.each(posts)('T18 %s', (_, { path }) => {

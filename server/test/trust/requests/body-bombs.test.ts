@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole, report } from '../../../../testing/figures/report-row.ts';
 import { buildApiKey } from '../../../../testing/worlds/api.ts';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { BODY_LIMIT } from '../../../src/platform/http/create-server.ts';
+import { MAX_BODY_BYTES } from '../../../src/platform/http/create-server.ts';
 import { clearLimits, signIn } from '../support/actors.ts';
 
 const world = createWorld();
@@ -26,8 +26,8 @@ const bombs: readonly Bomb[] = [
   { name: 'a gzip bomb', body: gzipSync(Buffer.alloc(50 * MEGABYTE, ' ')), encoding: 'gzip', status: 415 },
   { name: 'an array of 5 MB', body: `[${listOf(2.5 * MEGABYTE, () => '0')}]`, status: 413 },
   { name: 'a million keys', body: objectOf(MEGABYTE, (at) => `"k${at}":0`), status: 413 },
-  { name: 'the longest array', body: `[${'0,'.repeat(BODY_LIMIT / 2 - 2)}0]`, status: 400 },
-  { name: 'an array that never closes', body: '['.repeat(BODY_LIMIT), status: 400 },
+  { name: 'the longest array', body: `[${'0,'.repeat(MAX_BODY_BYTES / 2 - 2)}0]`, status: 400 },
+  { name: 'an array that never closes', body: '['.repeat(MAX_BODY_BYTES), status: 400 },
   { name: 'arrays 10 000 deep', body: '['.repeat(DEPTH) + ']'.repeat(DEPTH), status: 400 },
   {
     name: 'a prototype 10 000 deep',

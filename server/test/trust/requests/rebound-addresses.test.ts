@@ -2,7 +2,11 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../../../testing/worlds/servers/message-receiver.ts';
-import { createOutbound, OutboundRefused, type Resolve } from '../../../src/platform/outbound/index.ts';
+import {
+  createOutboundSender,
+  OutboundRefused,
+  type ResolveHost,
+} from '../../../src/platform/outbound/index.ts';
 
 const PUBLIC = '93.184.216.34';
 const inner = [
@@ -35,7 +39,7 @@ beforeEach(() => {
 /** Answers the first question with the first list, the next with the next, and then repeats the last. */
 function resolveInTurn(...answers: string[][]) {
   let asked = 0;
-  const resolve: Resolve = async () => {
+  const resolve: ResolveHost = async () => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
     asked += 1;
     return answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -43,9 +47,14 @@ function resolveInTurn(...answers: string[][]) {
   return resolve;
 }
 
-function post(url: string, resolve: Resolve) {
+function post(url: string, resolve: ResolveHost) {
   giveUp = new AbortController();
-  return createOutbound({ resolve }).post({ url, headers: {}, body: '{}', signal: giveUp.signal });
+  return createOutboundSender({ resolveHost: resolve }).post({
+    url,
+    headers: {},
+    body: '{}',
+    signal: giveUp.signal,
+  });
 }
 
 describe('T49 a name that resolves to another address the next time', () => {
@@ -79,7 +88,7 @@ describe('T49 a redirect to an inner address', () => {
     redirecting.answer = (response) => void response.writeHead(status, { location: target.url }).end();
     const trusted = [target, redirecting].map(({ url }) => new URL(url).host);
     const message = { url: redirecting.url, headers: {}, body: '{}', signal: AbortSignal.timeout(5_000) };
-    const answer = await createOutbound({ trusted }).post(message);
+    const answer = await createOutboundSender({ trustedHosts: trusted }).post(message);
     expect(answer.status).toBe(status);
     expect(redirecting.received).toHaveLength(1);
     expect(target.received).toEqual([]);

@@ -10,7 +10,7 @@ import type { AddressServices } from '../services.ts';
 
 export const changeAddress =
   (services: AddressServices): Handler<typeof addressCalls.changeAddress> =>
-  async ({ tx, caller, visit }, { id, kind, party, language }) => {
+  async ({ tx, caller, requestInfo }, { id, kind, party, language }) => {
     const before = await findAddress(tx, caller, id);
     if (!before) return refuse('address_not_found');
     const moved = before.region.country.code !== party.region.country.code;
@@ -19,7 +19,9 @@ export const changeAddress =
     }
     const identity = sealIdentity(services, caller, party);
     const after = await updateAddress(tx, caller, { id, kind, party, identity });
-    return after ? presentAddress(after, getUserLanguage(visit, language)) : refuse('address_not_found');
+    return after
+      ? presentAddress(after, getUserLanguage(requestInfo, language))
+      : refuse('address_not_found');
   };
 
 /** A number that stays while its address moves to another country has to be one of that country. */

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Address } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
 import { clearDefault, shownColumns } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
@@ -45,5 +45,5 @@ export async function changeDefaultSender(tx: Tx, owner: Owner, id: string | nul
     return undefined;
   }
   const moved = await moveDefault(tx, owner, { id, role: 'sender', isDefault: true });
-  return moved instanceof Refused ? moved : undefined;
+  return moved instanceof Refusal ? moved : undefined;
 }

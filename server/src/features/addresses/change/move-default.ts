@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
 import { type AddressRow, clearDefault, findAddress, markDefault } from '../address-store.ts';
 
@@ -12,7 +12,7 @@ export async function moveDefault(
   tx: Tx,
   owner: Owner,
   { id, role, isDefault }: Wish,
-): Promise<AddressRow | Refused<'address_not_found' | 'address_of_other_kind'>> {
+): Promise<AddressRow | Refusal<'address_not_found' | 'address_of_other_kind'>> {
   await lockClient(tx, owner);
   const address = await findAddress(tx, owner, id);
   if (!address) return refuse('address_not_found');

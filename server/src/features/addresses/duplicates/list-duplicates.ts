@@ -9,13 +9,13 @@ import { listCompared } from './duplicates-store.ts';
 import { groupAlike } from './group-alike.ts';
 
 export const listDuplicates: Handler<typeof addressCalls.listDuplicates> = async (
-  { tx, caller, visit, signal },
+  { tx, caller, requestInfo, signal },
   { language },
 ) => {
   const groups = await new Turns(signal).through(groupAlike(await listCompared(tx, caller)));
   const shown = groups.slice(0, DUPLICATES_AT_ONCE);
   const rows = await listByIds(tx, caller, shown.flat());
-  const addresses = await presentAddresses(rows, getUserLanguage(visit, language));
+  const addresses = await presentAddresses(rows, getUserLanguage(requestInfo, language));
   const byId = new Map(addresses.map((address) => [address.id, address]));
   return {
     groups: shown.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])).filter((group) => group.length > 1),

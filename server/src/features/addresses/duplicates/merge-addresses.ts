@@ -7,7 +7,7 @@ import { presentAddress } from '../present-address.ts';
 import { lockAddresses, removeAddresses, setApart, type WholeRow } from './duplicates-store.ts';
 
 export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, others, language },
 ) => {
   await lockClient(tx, caller);
@@ -33,7 +33,7 @@ export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async
   if (merged.is_default_sender) await markDefault(tx, caller, id, 'sender');
   if (merged.is_default_receiver) await markDefault(tx, caller, id, 'receiver');
   const row = await findAddress(tx, caller, id);
-  return row ? presentAddress(row, getUserLanguage(visit, language)) : refuse('address_not_found');
+  return row ? presentAddress(row, getUserLanguage(requestInfo, language)) : refuse('address_not_found');
 };
 
 export const keepAddressesApart: Handler<typeof addressCalls.keepAddressesApart> = async (

@@ -11,9 +11,9 @@ import { writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
-import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
+import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
 import { nameRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import type { AddressRow } from '../address-store.ts';
@@ -23,21 +23,24 @@ import type { AddressServices } from '../services.ts';
 
 export const exportAddresses =
   (services: AddressServices): Handler<typeof addressCalls.exportAddresses> =>
-  async ({ caller, visit }, { language: asked, ...wanted }) => {
-    const language = getUserLanguage(visit, asked);
+  async ({ caller, requestInfo }, { language: asked, ...wanted }) => {
+    const language = getUserLanguage(requestInfo, asked);
     const filter = readFilter(services, caller, wanted);
     const read = (tx: Tx, after: Cursor | undefined) => readPage(tx, caller, filter, after);
     const sheet = {
       name: addressBookNames[language],
       headings: addressColumns.map((column) => addressHeadings[language][column]),
     };
-    return file(caller, `${addressBookNames[language]}.xlsx`, (inTransaction) =>
-      writeSheet(sheet, cellsOf(readPages(inTransaction, read), language)),
+    return createFileResponse(caller, `${addressBookNames[language]}.xlsx`, (inTransaction) =>
+      writeSheet(sheet, cellsOf(listRowsByPage(inTransaction, read), language)),
     );
   };
 
 const readPage = async (tx: Tx, owner: Owner, filter: RowFilter, after: Cursor | undefined) =>
-  fullPage(await listLatest(tx, owner, filter, { after, limit: ROWS_AT_ONCE, withDefaults: true }), cursorOf);
+  createPage(
+    await listLatest(tx, owner, filter, { after, limit: EXPORT_PAGE_SIZE, withDefaults: true }),
+    cursorOf,
+  );
 
 async function* cellsOf(rows: AsyncIterable<AddressRow>, language: Language) {
   for await (const row of rows) {

@@ -5,9 +5,11 @@ import { findAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
 
 export const getAddress: Handler<typeof addressCalls.getAddress> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, language },
 ) => {
   const address = await findAddress(tx, caller, id);
-  return address ? presentAddress(address, getUserLanguage(visit, language)) : refuse('address_not_found');
+  return address
+    ? presentAddress(address, getUserLanguage(requestInfo, language))
+    : refuse('address_not_found');
 };

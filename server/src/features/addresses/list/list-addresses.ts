@@ -10,7 +10,7 @@ import { readFilter } from './read-filter.ts';
 
 export const listAddresses =
   (services: AddressServices): Handler<typeof addressCalls.listAddresses> =>
-  async ({ tx, caller, visit }, { after, limit, language, sort, ...wanted }) => {
+  async ({ tx, caller, requestInfo }, { after, limit, language, sort, ...wanted }) => {
     const filter = readFilter(services, caller, wanted);
     const isFirst = after === undefined;
     const stretch = { after: readCursor(after), limit: limit + 1 };
@@ -30,7 +30,7 @@ export const listAddresses =
     // All of them on one page are counted already.
     const countAll = () => (next ? countMatching(tx, caller, filter) : defaults.length + shown.length);
     const rows = [...defaults, ...shown];
-    const addresses = await presentAddresses(rows, getUserLanguage(visit, language));
+    const addresses = await presentAddresses(rows, getUserLanguage(requestInfo, language));
     return {
       addresses: addresses.map((address, at): ListedAddress => ({ ...address, ...useOf(rows[at]) })),
       next,

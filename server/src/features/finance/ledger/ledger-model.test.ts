@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { getAccount, type NewEntry, postEntry, reconcileTenant, setCreditLimit } from '../index.ts';
 
 const world = createWorld();
@@ -34,7 +34,7 @@ function postToModel(model: ModelLedger, { kind, amount, key, orderId }: NewEntr
 }
 
 const getOutcome = (outcome: Awaited<ReturnType<typeof postEntry>>) => {
-  if (outcome instanceof Refused) return outcome.refused;
+  if (outcome instanceof Refusal) return outcome.refused;
   return outcome.repeated ? 'repeated' : `posted ${outcome.seq} ${outcome.balanceAfter}`;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { chargeOrder, getAccount, type NewEntry, postEntry, reconcileTenant } from '../index.ts';
 
 const world = createWorld();
@@ -26,7 +26,7 @@ const listStoredEntries = ({ tenantId, clientId }: TestClient) =>
     .where('client_id', '=', clientId)
     .orderBy('seq')
     .execute();
-const getOutcome = (outcome: unknown) => (outcome instanceof Refused ? outcome.refused : 'posted');
+const getOutcome = (outcome: unknown) => (outcome instanceof Refusal ? outcome.refused : 'posted');
 
 describe('postEntry', () => {
   it('numbers entries without gaps and stores the balance after each entry', async () => {
@@ -82,7 +82,7 @@ describe('postEntry', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => postTestEntry(client, { key: 'click' })),
     );
-    expect(new Set(responses.map((response) => (response instanceof Refused ? '' : response.seq)))).toEqual(
+    expect(new Set(responses.map((response) => (response instanceof Refusal ? '' : response.seq)))).toEqual(
       new Set([1n]),
     );
     expect((await getTestAccount(client)).balance).toBe(100n);

@@ -2,7 +2,7 @@ import type { EntryKind } from '@miya/contract/finance';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 
 export type NewEntry = {
   kind: EntryKind;
@@ -52,7 +52,7 @@ export async function postEntry(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { kind, amount, key, actor, orderId = null, waybill = null, note = '' }: NewEntry,
-): Promise<PostedEntry | Refused<PostRefusal>> {
+): Promise<PostedEntry | Refusal<PostRefusal>> {
   const { rows } = await sql<Row>`
     select * from app.post_entry(${tenantId}::int, ${clientId}::uuid, ${kind}::text, ${amount}::bigint,
       ${orderId}::uuid, ${waybill}::text, ${note}::text, ${key}::text, ${actor}::text)`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { postEntry, reconcileAllTenants, reconcileTenant } from '../index.ts';
 
 const world = createWorld();
@@ -48,7 +48,7 @@ describe('reconcileTenant', () => {
     expect(mismatches).toMatchObject([{ tenantId, clientId, problems: ['balance_differs'] }]);
     const debit = { kind: 'consumption', amount: -1n, key: 'x', actor: 'test' } as const;
     const outcome = await inTenant(world.db, tenantId, (tx) => postEntry(tx, client, debit));
-    expect(outcome).toEqual(new Refused('account_frozen'));
+    expect(outcome).toEqual(new Refusal('account_frozen'));
     expect(await reconcileTenant(world.db, tenantId)).toEqual(mismatches);
   });
 

@@ -1,7 +1,7 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { type SheetCell, timesIn, writeSheet } from '../../../libraries/spreadsheets/index.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { getStatement, readStatementRows, type Statement, type StatementRow } from './get-statement.ts';
@@ -10,10 +10,10 @@ import { statementTexts } from './statement-texts.ts';
 const KILOGRAM_DIGITS = 3;
 
 export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { month, language, region },
 ) => {
-  const request = { month, region, language: getUserLanguage(visit, language) };
+  const request = { month, region, language: getUserLanguage(requestInfo, language) };
   const statement = await getStatement(tx, caller, request);
   const words = statementTexts[request.language];
   const digits = currencyDigits(statement.currency);
@@ -33,7 +33,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
     digits: ['time' as const, undefined, undefined, undefined, KILOGRAM_DIGITS, undefined, digits, digits],
     grouped: true,
   };
-  return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
+  return createFileResponse(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
     writeSheet(sheet, buildTableRows(statement, readStatementRows(inTransaction, caller, statement.filter))),
   );
 };

@@ -2,8 +2,8 @@ import { type Language, languageTags } from '@miya/contract';
 import type { EntryParcel, EntryTotals } from '@miya/contract/finance';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import type { InTransaction } from '../../../platform/http/answers/file-answer.ts';
-import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
+import type { RunInTransaction } from '../../../platform/http/answers/file-answer.ts';
+import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
 import { getOwnClient } from '../../clients/index.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { listEntryParcels } from '../entries/entry-parcel-store.ts';
@@ -100,12 +100,12 @@ export async function getStatement(tx: Tx, account: Owner, request: StatementReq
 export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel | undefined };
 
 /** Reads the rows, oldest first. The filter excludes entries that are posted while the rows are read. */
-export const readStatementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
-  readPages(inTransaction, async (tx, first: bigint | undefined) => {
+export const readStatementRows = (inTransaction: RunInTransaction, owner: Owner, filter: EntryFilter) =>
+  listRowsByPage(inTransaction, async (tx, first: bigint | undefined) => {
     const page: EntryFilter & EntryPage = {
       ...filter,
       firstSeq: first ?? 1n,
-      limit: ROWS_AT_ONCE,
+      limit: EXPORT_PAGE_SIZE,
       ascending: true,
     };
     const entries = await listPostedEntries(tx, owner, page);
@@ -113,5 +113,5 @@ export const readStatementRows = (inTransaction: InTransaction, owner: Owner, fi
     const rows = entries.map(
       (entry): StatementRow => ({ ...entry, parcel: parcels.get(entry.orderId ?? '') }),
     );
-    return fullPage(rows, (last) => last.seq + 1n);
+    return createPage(rows, (last) => last.seq + 1n);
   });

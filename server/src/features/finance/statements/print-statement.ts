@@ -1,6 +1,6 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { writeFile } from '../../../libraries/printing/index.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -8,13 +8,13 @@ import { getStatement, readStatementRows } from './get-statement.ts';
 import { statementTexts } from './statement-texts.ts';
 
 export const printStatement: Handler<typeof financeCalls.printStatement> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { month, language, region },
 ) => {
-  const request = { month, region, language: getUserLanguage(visit, language) };
+  const request = { month, region, language: getUserLanguage(requestInfo, language) };
   const statement = await getStatement(tx, caller, request);
   const title = `${statementTexts[request.language].title} ${month}`;
-  return file(caller, `${title}.pdf`, (inTransaction) =>
+  return createFileResponse(caller, `${title}.pdf`, (inTransaction) =>
     writeFile(
       { kind: 'pdf', title },
       drawStatement(statement, readStatementRows(inTransaction, caller, statement.filter)),

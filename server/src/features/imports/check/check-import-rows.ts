@@ -18,7 +18,7 @@ import { readGround } from './read-ground.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
-  { tx, caller, visit, signal },
+  { tx, caller, requestInfo, signal },
   { serviceId, rows: given, language, ...columns },
 ) => {
   const ground = await readGround(tx, caller, serviceId);
@@ -35,7 +35,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
     caller,
     judged.flatMap(({ order }) => order ?? []),
   );
-  const hints = createHints(memory, getUserLanguage(visit, language), new Turns(signal));
+  const hints = createHints(memory, getUserLanguage(requestInfo, language), new Turns(signal));
   const checked: CheckedRow[] = [];
   for (const one of await judgeReferences(tx, caller, judged)) {
     const places = await hints(one);

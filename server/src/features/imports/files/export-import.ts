@@ -14,9 +14,9 @@ import { statusName } from '@miya/contract/status-names';
 import { type SheetCell, writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
+import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findImport } from '../import-store.ts';
@@ -25,10 +25,10 @@ import type { ImportServices } from '../services.ts';
 
 export const exportImport =
   (services: ImportServices): Handler<typeof importCalls.exportImport> =>
-  async ({ tx, caller, visit }, { id, outcome, language: asked }) => {
+  async ({ tx, caller, requestInfo }, { id, outcome, language: asked }) => {
     const found = await findImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
-    const language = getUserLanguage(visit, asked);
+    const language = getUserLanguage(requestInfo, asked);
     const { waybill, freight, status } = allOrderWords[language].fields;
     const { currency } = await getAccount(tx, caller);
     const isDone = outcome === 'done';
@@ -40,15 +40,15 @@ export const exportImport =
           reasonHeadings[language],
         ];
     const read = async (at: Tx, after = 0) =>
-      fullPage(
-        await listOutcomes(at, caller, id, { outcome, after, limit: ROWS_AT_ONCE }),
+      createPage(
+        await listOutcomes(at, caller, id, { outcome, after, limit: EXPORT_PAGE_SIZE }),
         (last) => last.row,
       );
     const base = found.file_name.replace(/\.\w{1,5}$/, '');
-    return file(caller, `${base} - ${name}.xlsx`, (inTransaction) =>
+    return createFileResponse(caller, `${base} - ${name}.xlsx`, (inTransaction) =>
       writeSheet(
         { name, headings, digits: isDone ? [undefined, undefined, currencyDigits(currency)] : [] },
-        linesOf(readPages(inTransaction, read), (one) =>
+        linesOf(listRowsByPage(inTransaction, read), (one) =>
           isDone
             ? doneCells(one, language, minorUnitsIn(currency))
             : [...openAll(services, caller, id, one), reasonsOf(one.problems ?? [], language)],

@@ -10,20 +10,20 @@ import {
 } from '@miya/contract/imports';
 import { itemTypeNames, itemTypes } from '@miya/contract/orders';
 import { writeForm } from '../../../libraries/spreadsheets/index.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listCountryNames } from '../../positions/index.ts';
 import { listOffers } from '../../quotes/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 
 export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { language: asked },
 ) => {
-  const language = getUserLanguage(visit, asked);
+  const language = getUserLanguage(requestInfo, asked);
   const offers = await listOffers(tx, caller);
   const services = offers.map(({ service }) => service.names[language] ?? service.code);
-  return file(caller, `${importSheetNames[language]}.xlsx`, async function* () {
+  return createFileResponse(caller, `${importSheetNames[language]}.xlsx`, async function* () {
     yield await writeTemplate(language, services);
   });
 };

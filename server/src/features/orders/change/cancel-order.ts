@@ -6,11 +6,11 @@ import { findOrder, markCancelled } from '../order-store.ts';
 
 /** Cancels an order. Returns an order that is already cancelled unchanged, so that a retry succeeds. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, language },
 ) => {
   const order = (await markCancelled(tx, caller, id)) ?? (await findOrder(tx, caller, id));
   if (!order) return refuse('order_not_found');
   if (order.recorded_at) return refuse('order_recorded');
-  return presentOrder(order, getUserLanguage(visit, language));
+  return presentOrder(order, getUserLanguage(requestInfo, language));
 };

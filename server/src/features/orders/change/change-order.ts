@@ -3,7 +3,7 @@ import type { OrderContent, orderCalls } from '@miya/contract/orders';
 import { unlessTaken } from '../../../platform/db/connection/unless-taken.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { judgeToday } from '../../clearance/index.ts';
 import { identityFits } from '../../identity-numbers/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
@@ -20,7 +20,7 @@ import type { OrderServices } from '../services.ts';
 
 export const changeOrder =
   (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
-  async ({ tx, caller, visit }, { id, revision, order: requestedOrder, quoteId, language }) => {
+  async ({ tx, caller, requestInfo }, { id, revision, order: requestedOrder, quoteId, language }) => {
     const before = await findOrder(tx, caller, id);
     const refusal = findRefusal(before, revision);
     if (!before || refusal) return refusal ?? refuse('order_not_found');
@@ -30,11 +30,11 @@ export const changeOrder =
 
     const suppliedIdentities = sealPartyIdentities(services, caller, order);
     const identities = await resolveIdentities(services, tx, caller, order, suppliedIdentities);
-    if (identities instanceof Refused) return identities;
+    if (identities instanceof Refusal) return identities;
     const misfitRole = await findMisfitRole(services, tx, caller, before, order, identities);
     if (misfitRole) return refuse('identity_of_other_country', { party: misfitRole });
     const quote = await priceOrder(tx, caller, order, quoteId);
-    if (quote instanceof Refused) return quote;
+    if (quote instanceof Refusal) return quote;
     const orderWithReference =
       order.clientReference && (await findOrderByReference(tx, caller, order.clientReference));
     if (orderWithReference && orderWithReference.id !== id)
@@ -49,7 +49,7 @@ export const changeOrder =
     // Another request gave the reference to another order at the same time.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
     if (after) await saveItems(tx, caller, [order]);
-    if (after) return presentOrder(after, getUserLanguage(visit, language));
+    if (after) return presentOrder(after, getUserLanguage(requestInfo, language));
     // Another request changed, recorded, cancelled or deleted the order since it was read.
     return findRefusal(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };

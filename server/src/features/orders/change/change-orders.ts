@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orderCalls } from '@miya/contract/orders';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { saveItems } from '../goods/item-store.ts';
 import { getGoodsLines } from '../goods/stored-goods.ts';
 import { writeChanges } from './change-store.ts';
@@ -12,7 +12,7 @@ export const previewChange: Handler<typeof orderCalls.previewChange> = async (
   change,
 ) => {
   const plan = await planChange(tx, caller, change, { signal });
-  return plan instanceof Refused ? plan : plan.summary;
+  return plan instanceof Refusal ? plan : plan.summary;
 };
 
 export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
@@ -21,7 +21,7 @@ export const changeOrders: Handler<typeof orderCalls.changeOrders> = async (
 ) => {
   // Lock the orders, so that they cannot change between pricing and writing.
   const plan = await planChange(tx, caller, change, { signal, lock: true });
-  if (plan instanceof Refused) return plan;
+  if (plan instanceof Refusal) return plan;
   const { changes, summary } = plan;
   if (summary.after !== agreed) return refuse('prices_changed');
   if (changes.length === 0) return { ...summary, change: null };

@@ -11,9 +11,9 @@ import {
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { ClientContext, Handler } from '../../../platform/http/calls/handlers.ts';
-import { fullPage, ROWS_AT_ONCE, readPages } from '../../../platform/http/routes/read-pages.ts';
+import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findSearchEnd, selectOrderPage } from '../list/list-store.ts';
@@ -35,9 +35,9 @@ type WriteFile = (
 
 const createExport =
   (extension: string, writeFile: WriteFile) => async (context: ClientContext, input: Input) => {
-    const { tx, caller, visit } = context;
+    const { tx, caller, requestInfo } = context;
     const { choice, sort, ascending, timeZone, region } = input;
-    const language = getUserLanguage(visit, input.language);
+    const language = getUserLanguage(requestInfo, input.language);
     const { currency } = await getAccount(tx, caller);
     const sheet = {
       name: orderListNames[language],
@@ -49,8 +49,8 @@ const createExport =
     const readPage = (pageTx: Tx, after: Cursor | undefined) =>
       readRows(pageTx, caller, filter, { sort, ascending, after });
     const convertRow = createRowConverter({ language, timeZone });
-    return file(caller, `${sheet.name}.${extension}`, (inTransaction) =>
-      writeFile(sheet, convertRows(readPages(inTransaction, readPage), convertRow)),
+    return createFileResponse(caller, `${sheet.name}.${extension}`, (inTransaction) =>
+      writeFile(sheet, convertRows(listRowsByPage(inTransaction, readPage), convertRow)),
     );
   };
 
@@ -68,11 +68,11 @@ async function readRows(
   const rows = await selectOrderPage(tx, owner, filter, {
     ...position,
     until: searchEnd,
-    limit: ROWS_AT_ONCE,
+    limit: EXPORT_PAGE_SIZE,
   })
     .select([...exportSourceColumns, serviceColumn])
     .execute();
-  const page = fullPage(rows, (lastRow) => ({ value: lastRow.sorted_by, id: lastRow.order_id }));
+  const page = createPage(rows, (lastRow) => ({ value: lastRow.sorted_by, id: lastRow.order_id }));
   return { rows, after: page.after ?? searchEnd };
 }
 

@@ -3,7 +3,7 @@ import type { OrderContent } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
-import { Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findIdentity } from '../../addresses/index.ts';
 import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
 import type { OrderServices } from '../services.ts';
@@ -34,9 +34,9 @@ export async function resolveIdentities(
   submitted: PartyIdentities,
 ) {
   const sender = await resolveIdentity(services, tx, owner, order, submitted, 'sender');
-  if (sender instanceof Refused) return sender;
+  if (sender instanceof Refusal) return sender;
   const receiver = await resolveIdentity(services, tx, owner, order, submitted, 'receiver');
-  return receiver instanceof Refused ? receiver : ({ sender, receiver } satisfies PartyIdentities);
+  return receiver instanceof Refusal ? receiver : ({ sender, receiver } satisfies PartyIdentities);
 }
 
 /** Copies the encrypted number, so that a user can reuse a number without seeing the number in full. */

@@ -5,9 +5,9 @@ import { findOrder } from '../order-store.ts';
 import { presentOrder } from './present-order.ts';
 
 export const getOrder: Handler<typeof orderCalls.getOrder> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { id, language },
 ) => {
   const order = await findOrder(tx, caller, id);
-  return order ? presentOrder(order, getUserLanguage(visit, language)) : refuse('order_not_found');
+  return order ? presentOrder(order, getUserLanguage(requestInfo, language)) : refuse('order_not_found');
 };

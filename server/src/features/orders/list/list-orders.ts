@@ -9,7 +9,7 @@ import { orderListColumns, presentOrderRow, serviceColumn } from './present-orde
 import { formatSortedCursor, parseSortedCursor } from './sorted-cursor.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { sort, ascending, after: cursorText, limit, language: requestedLanguage, ...orderFilter },
 ) => {
   const filter = await parseOrderFilterWithSearch(tx, caller, orderFilter);
@@ -35,7 +35,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   // Without a next page the rows of this page are the total.
   const countTotal = () =>
     lastRow ? countMatchingOrders(tx, caller, filter, countOptions) : pageRows.length;
-  const language = getUserLanguage(visit, requestedLanguage);
+  const language = getUserLanguage(requestInfo, requestedLanguage);
   const regions = await nameRegions(
     pageRows.map(({ region }) => region),
     language,

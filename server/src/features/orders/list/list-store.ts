@@ -24,7 +24,7 @@ const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or 
  * Selects the client's orders that match the filter. Each condition is written as in the indexes of migration 023, so
  * that PostgreSQL uses them. No index finds search words: PostgreSQL compares them row by row, see findSearchEnd().
  */
-export function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
+function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
     filter;
   let query = tx

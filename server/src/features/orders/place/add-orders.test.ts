@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { addOrders, drawLiveWaybills, priceOrder } from '../index.ts';
 
 const world = createWorld();
@@ -16,7 +16,7 @@ describe('addOrders', () => {
       const drawn = await drawLiveWaybills(tx, client.tenantId, 2);
       const content = OrderContent.parse(someOrder(client));
       const quote = await priceOrder(tx, client, content);
-      if (quote instanceof Refused) throw new Error(quote.refused);
+      if (quote instanceof Refusal) throw new Error(quote.refused);
       const orders = [...drawn, usedWaybill, usedWaybill].map((waybill, row) => ({
         id: crypto.randomUUID(),
         waybill,

@@ -10,10 +10,10 @@ import { getUserLanguage } from '../../tenants/index.ts';
 import { findLatestSender } from './last-sender-store.ts';
 
 export const getUsualSender: Handler<typeof orderCalls.getUsualSender> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { language },
 ) => {
-  const userLanguage = getUserLanguage(visit, language);
+  const userLanguage = getUserLanguage(requestInfo, language);
   const address =
     (await findDefaultSender(tx, caller, userLanguage)) ?? (await findOnlySender(tx, caller, userLanguage));
   const sender = address

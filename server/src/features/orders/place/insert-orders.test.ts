@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused } from '../../../platform/http/calls/handlers.ts';
+import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { drawLiveWaybills, priceOrder } from '../index.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -20,7 +20,7 @@ describe('insertOrders', () => {
         const waybills = await drawLiveWaybills(tx, client.tenantId, ORDER_COUNT);
         const content = OrderContent.parse(someOrder(client));
         const quote = await priceOrder(tx, client, content);
-        if (quote instanceof Refused) throw new Error(quote.refused);
+        if (quote instanceof Refusal) throw new Error(quote.refused);
         const orders = waybills.map((waybill, row) => ({
           id: crypto.randomUUID(),
           waybill,

@@ -4,7 +4,7 @@ import type { OrderContent, orderCalls } from '@miya/contract/orders';
 import { type Ending, mapEnding } from '../../../platform/db/connection/lastly.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type EndingHandler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type EndingHandler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { judgeToday } from '../../clearance/index.ts';
 import { createOrderRoom, type OrderRoom } from '../../quotas/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
@@ -26,8 +26,8 @@ const MAX_DRAWS = 5;
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillPool();
   const room = createOrderRoom();
-  return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
-    const userLanguage = getUserLanguage(visit, language);
+  return async ({ tx, caller, requestInfo }, { idempotencyKey: key, order, quoteId, language }) => {
+    const userLanguage = getUserLanguage(requestInfo, language);
     const regions = await presentPartyRegions(order, userLanguage);
     const submittedIdentities = sealPartyIdentities(services, caller, order);
     const claim = {
@@ -37,7 +37,7 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
     const request = { claim, order, submittedIdentities, quoteId };
     const placing = await place({ ...services, waybills, room }, tx, caller, request);
     return mapEnding(placing, (placed) =>
-      placed instanceof Refused ? placed : presentOrderWithRegions(regions, placed, userLanguage),
+      placed instanceof Refusal ? placed : presentOrderWithRegions(regions, placed, userLanguage),
     );
   };
 };
@@ -51,7 +51,7 @@ type PlaceRequest = {
 };
 /** `drawsLeft`: how many more times new waybills may be drawn. */
 type Attempt = { useCachedRates: boolean; drawsLeft: number };
-type Placed = StoredOrder | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
+type Placed = StoredOrder | Refusal<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
  * Prices the order with cached rates, then inserts it. The insert itself checks that the cached rates are current and
@@ -67,7 +67,7 @@ async function place(
 ): Promise<Ending<Placed>> {
   const prepared = await prepare(services, tx, owner, request, useCachedRates);
   // A retry gets the order of the first request, even if the quote has expired since.
-  if (prepared instanceof Refused) return (await findPlaced(tx, owner, request.claim)) ?? prepared;
+  if (prepared instanceof Refusal) return (await findPlaced(tx, owner, request.claim)) ?? prepared;
   const { order, ratesState, drawnWaybill } = prepared;
   return addOrder<Placed>(owner, order, {
     claim: request.claim,
@@ -98,10 +98,10 @@ async function prepare(
 ) {
   const { order, submittedIdentities, quoteId } = request;
   const identities = await resolveIdentities(services, tx, owner, order, submittedIdentities);
-  if (identities instanceof Refused) return identities;
+  if (identities instanceof Refusal) return identities;
   const cachedPrice = useCachedRates && !quoteId ? priceOrderFromCache(owner, order) : undefined;
   const quote = cachedPrice?.quote ?? (await priceOrder(tx, owner, order, quoteId));
-  if (quote instanceof Refused) return quote;
+  if (quote instanceof Refusal) return quote;
   if (!(await services.room.take(tx, owner))) return refuse('orders_full');
   const checkClearance = await judgeToday(tx, owner);
   // Inserting the order ends the transaction, so save the items first. They do no harm if the insert adds no order.

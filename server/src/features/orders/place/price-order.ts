@@ -3,7 +3,7 @@ import { destinationOf, type OrderContent } from '@miya/contract/orders';
 import { type Parcel, type ParcelRow, plainPostcode } from '@miya/contract/quotes';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../../quotes/index.ts';
 
 type PriceableOrder = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
@@ -32,7 +32,7 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
   const parcel = toParcel(order);
   if (!quoteId) {
     const pricedParcel = await priceParcel(tx, owner, parcel, order);
-    if (pricedParcel instanceof Refused) {
+    if (pricedParcel instanceof Refusal) {
       if (pricedParcel.refused === 'destination_missing')
         throw new Error('a validated order has no destination country');
       return refuse(pricedParcel.refused);
@@ -40,7 +40,7 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
     return snapshotOf(pricedParcel, parcel);
   }
   const quote = await takeQuote(tx, owner, quoteId);
-  if (quote instanceof Refused) return quote;
+  if (quote instanceof Refusal) return quote;
   // A quote is valid for its own parcel and service only.
   const matchesQuote =
     quote.serviceId === order.serviceId &&

@@ -6,7 +6,7 @@ import { findCountry } from '../data/load-country.ts';
 import { presentPath } from './present.ts';
 
 export const findByPostcode: Handler<typeof positionCalls.findByPostcode> = async (
-  { visit },
+  { requestInfo },
   { id, language: asked, postcode },
 ) => {
   const country = await findCountry(id);
@@ -14,7 +14,7 @@ export const findByPostcode: Handler<typeof positionCalls.findByPostcode> = asyn
   await country.prepare('postcodes');
   const match = country.postcodes.find(postcode);
   if (!match) return { exact: false, places: [] };
-  const language = getUserLanguage(visit, asked);
+  const language = getUserLanguage(requestInfo, asked);
   return {
     exact: match.exact,
     places: match.places

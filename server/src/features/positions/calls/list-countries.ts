@@ -3,5 +3,7 @@ import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { listCountryNames } from '../names/country-names.ts';
 
-export const listCountries: Handler<typeof positionCalls.listCountries> = async ({ visit }, { language }) =>
-  listCountryNames(getUserLanguage(visit, language));
+export const listCountries: Handler<typeof positionCalls.listCountries> = async (
+  { requestInfo },
+  { language },
+) => listCountryNames(getUserLanguage(requestInfo, language));

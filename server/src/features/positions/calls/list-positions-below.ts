@@ -1,17 +1,19 @@
 import type { Position, PositionRequest } from '@miya/contract/positions';
 import type * as z from 'zod';
-import { type ClientContext, type Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type ClientContext, type Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
 import { presentChildren } from './present.ts';
 
 /** Lists the places below a country, province or city alike: the id says which it is, so one handler serves each level. */
 export async function listPositionsBelow(
-  { visit }: Pick<ClientContext, 'visit'>,
+  { requestInfo }: Pick<ClientContext, 'requestInfo'>,
   { id, language }: z.output<typeof PositionRequest>,
-): Promise<Position[] | Refused<'country_unknown'>> {
+): Promise<Position[] | Refusal<'country_unknown'>> {
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
   const place = country.table.findPlace(id);
-  return place === undefined ? [] : presentChildren(country.table, place, getUserLanguage(visit, language));
+  return place === undefined
+    ? []
+    : presentChildren(country.table, place, getUserLanguage(requestInfo, language));
 }

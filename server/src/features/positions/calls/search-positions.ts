@@ -8,13 +8,13 @@ import { toCode } from '../data/postcode-index.ts';
 import { presentPath } from './present.ts';
 
 export const searchPositions: Handler<typeof positionCalls.searchPositions> = async (
-  { visit, signal },
+  { requestInfo, signal },
   { id, language: asked, text, within },
 ) => {
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
   const { table } = country;
-  const language = getUserLanguage(visit, asked);
+  const language = getUserLanguage(requestInfo, asked);
   if (/^[\d０-９][\d０-９\s‐ー－-]+$/.test(text)) {
     await country.prepare('postcodes');
     const byCode = country.postcodes.beginningWith(toCode(text), POSITION_SEARCH_HITS);

@@ -1,21 +1,24 @@
 import { CODE_SENDS, CODE_SENDS_PER_ADDRESS, CODE_SENDS_PER_NETWORK } from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
-import { limitsFrom, takeTriesFrom } from '../../../platform/http/admission/limit-by-network.ts';
-import { networkOf } from '../../../platform/http/admission/network-of.ts';
-import { type Limited, takeTryOfEach } from '../../../platform/http/admission/rate-limit.ts';
+import {
+  consumeNetworkAttempts,
+  listNetworkLimits,
+} from '../../../platform/http/admission/limit-by-network.ts';
+import { getNetwork } from '../../../platform/http/admission/network-of.ts';
+import { consumeAttemptOfEach, type SubjectLimit } from '../../../platform/http/admission/rate-limit.ts';
 import type { RequestSource } from '../sign-in/get-request-source.ts';
 import type { CodeKey } from './code-store.ts';
 
 const sendSource = (address: string) => ({ what: 'codes', address });
 
 /** Returns the limits for one phone, tenant and purpose, so that codes for another tenant or purpose do not count. */
-function listPhoneLimits(key: CodeKey, source: RequestSource): Limited[] {
+function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
   const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
   const listSendLimits = (countKey: string) =>
     CODE_SENDS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
   if (source.knownDevice)
     return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
-  const networkKey = `${phoneKey} from ${networkOf(source.address)}`;
+  const networkKey = `${phoneKey} from ${getNetwork(source.address)}`;
   return [{ about: networkKey, limit: CODE_SENDS_PER_NETWORK }, ...listSendLimits(phoneKey)];
 }
 
@@ -25,11 +28,14 @@ function listPhoneLimits(key: CodeKey, source: RequestSource): Limited[] {
  */
 export const countCodeSend = async (db: Db, key: CodeKey, source: RequestSource): Promise<boolean> =>
   (source.knownDevice !== undefined ||
-    (await takeTriesFrom(db, sendSource(source.address), CODE_SENDS_PER_ADDRESS))) &&
-  (await takeTryOfEach(db, listPhoneLimits(key, source)));
+    (await consumeNetworkAttempts(db, sendSource(source.address), CODE_SENDS_PER_ADDRESS))) &&
+  (await consumeAttemptOfEach(db, listPhoneLimits(key, source)));
 
 /** Lists the limits that countCodeSend() counts against. */
-export const listCodeSendLimits = (key: CodeKey, source: RequestSource): Limited[] =>
+export const listCodeSendLimits = (key: CodeKey, source: RequestSource): SubjectLimit[] =>
   source.knownDevice
     ? listPhoneLimits(key, source)
-    : [...limitsFrom(sendSource(source.address), CODE_SENDS_PER_ADDRESS), ...listPhoneLimits(key, source)];
+    : [
+        ...listNetworkLimits(sendSource(source.address), CODE_SENDS_PER_ADDRESS),
+        ...listPhoneLimits(key, source),
+      ];

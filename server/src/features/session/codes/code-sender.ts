@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@miya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { outboundTo } from '../../../platform/outbound/index.ts';
+import { createOutboundSenderForUrl } from '../../../platform/outbound/index.ts';
 
 export type CodeMessage = { phone: string; code: string; tenantName: string; language: Language };
 
@@ -24,7 +24,7 @@ const formatMessage = ({ tenantName, code, language }: CodeMessage) => texts[lan
 
 /** Posts {to, text} as JSON. Every SMS gateway can be configured to accept this. */
 export function createGatewaySender(url: string, key: string | undefined): CodeSender {
-  const outbound = outboundTo(url);
+  const outbound = createOutboundSenderForUrl(url);
   return {
     async send(message) {
       const { status } = await outbound.post({

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
-import { type Handler, Refused } from '../../../platform/http/calls/handlers.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { type Handler, Refusal } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone } from '../../clients/index.ts';
 import { findStartContext } from '../../tenants/index.ts';
 import type { SessionServices } from '../services.ts';
@@ -14,14 +14,14 @@ import { createCode, hashCode } from './codes.ts';
 
 export const sendCode =
   ({ secret, codeSender, runInBackground }: SessionServices): Handler<typeof sessionCalls.sendCode> =>
-  async ({ db, visit, log }, input) => {
+  async ({ db, requestInfo, log }, input) => {
     const account = await getTenantAndPhone(db, input);
-    if (account instanceof Refused) return account;
+    if (account instanceof Refusal) return account;
     const { tenant, tenantId, phone } = account;
     const key: CodeKey = { tenantId, phone, purpose: input.purpose };
-    const source = await getRequestSource(db, account, visit);
+    const source = await getRequestSource(db, account, requestInfo);
     if (!(await countCodeAttempt(db, source)) || !(await countCodeSend(db, key, source))) {
-      return refuseTooMany(db, [...listCodeLimits(source), ...listCodeSendLimits(key, source)]);
+      return refuseTooManyAttempts(db, [...listCodeLimits(source), ...listCodeSendLimits(key, source)]);
     }
     const code = createCode();
     // Run equal queries for an existing and an unknown account, so that the response time does not reveal which it is.
@@ -30,7 +30,7 @@ export const sendCode =
       await saveCode(tx, key, hashCode(secret, key, code));
       return findClientByPhone(tx, key);
     });
-    const language = (await findStartContext(db, visit, String(tenantId)))?.language ?? 'en';
+    const language = (await findStartContext(db, requestInfo, String(tenantId)))?.language ?? 'en';
     if (client || input.purpose === 'register') {
       const message = { phone, code, tenantName: tenant.name, language };
       runInBackground(

@@ -6,7 +6,7 @@ import { deleteKnownDevices } from './known-device-store.ts';
 import { endLiveSession } from './live-session-store.ts';
 
 export const endDevice: Handler<typeof sessionCalls.endDevice> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { sessionId },
 ) => {
   // A session of another client is refused as not found, in every tenant.
@@ -16,6 +16,6 @@ export const endDevice: Handler<typeof sessionCalls.endDevice> = async (
     const keptHash = await findSessionDeviceHash(tx, caller);
     await deleteKnownDevices(tx, caller, { onlyHash: endedSession.device_hash, keptHash });
   }
-  await addSecurityEvent(tx, caller, 'device_ended', visit);
+  await addSecurityEvent(tx, caller, 'device_ended', requestInfo);
   return {};
 };

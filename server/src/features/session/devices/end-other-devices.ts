@@ -8,10 +8,10 @@ import { endOtherSessions } from './live-session-store.ts';
 export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = async ({
   tx,
   caller,
-  visit,
+  requestInfo,
 }) => {
   const ended = await endOtherSessions(tx, caller);
   await deleteKnownDevices(tx, caller, { keptHash: await findSessionDeviceHash(tx, caller) });
-  if (ended > 0) await addSecurityEvent(tx, caller, 'others_ended', visit);
+  if (ended > 0) await addSecurityEvent(tx, caller, 'others_ended', requestInfo);
   return { ended };
 };

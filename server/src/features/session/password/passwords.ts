@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Busy } from '../../../platform/http/answers/failures.ts';
+import { BusyError } from '../../../platform/http/answers/failures.ts';
 
 /** The Argon2 cost of a hash. `memory` is in KiB; `parallelism` is the number of lanes. */
 type Cost = { memory: number; passes: number; parallelism: number };
@@ -19,7 +19,8 @@ const waitingHashes: (() => void)[] = [];
 /** Runs at most two hashes in parallel, because hashing is slow by design. Throws Busy if too many hashes wait. */
 async function runLimited<T>(work: () => Promise<T>): Promise<T> {
   if (runningHashes >= MAX_PARALLEL_HASHES) {
-    if (waitingHashes.length >= MAX_WAITING_HASHES) throw new Busy('too many passwords to hash in parallel');
+    if (waitingHashes.length >= MAX_WAITING_HASHES)
+      throw new BusyError('too many passwords to hash in parallel');
     await new Promise<void>((resolve) => waitingHashes.push(resolve));
   } else {
     runningHashes += 1;

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { CODE_SENDS, TRIES_PER_DEVICE } from '@miya/contract/limits';
 import type { sessionCalls } from '@miya/contract/session';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type Limited, takeTryOfEach } from '../../../platform/http/admission/rate-limit.ts';
-import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
+import { consumeAttemptOfEach, type SubjectLimit } from '../../../platform/http/admission/rate-limit.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, getOwnClient } from '../../clients/index.ts';
@@ -16,20 +16,21 @@ import { checkPassword } from './passwords.ts';
 import { saveProof } from './proof-store.ts';
 
 /** Returns the limit of proofs per session. A stolen token allows as many guesses as a known device has at sign-in. */
-const getProofLimit = ({ tokenHash }: ClientCaller): Limited => ({
+const getProofLimit = ({ tokenHash }: ClientCaller): SubjectLimit => ({
   about: `proof with ${tokenHash.toString('hex')}`,
   limit: TRIES_PER_DEVICE,
 });
 
 export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   { passWord },
 ) => {
-  if (!(await takeTryOfEach(tx, [getProofLimit(caller)]))) return refuseTooMany(tx, [getProofLimit(caller)]);
+  if (!(await consumeAttemptOfEach(tx, [getProofLimit(caller)])))
+    return refuseTooManyAttempts(tx, [getProofLimit(caller)]);
   const { phone } = await getOwnClient(tx, caller);
   const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
   if (!(await checkPassword(passWord, client?.passwordHash))) {
-    await addSecurityEvent(tx, caller, 'sign_in_failed', visit);
+    await addSecurityEvent(tx, caller, 'sign_in_failed', requestInfo);
     return refuse('password_wrong');
   }
   await saveProof(tx, caller);
@@ -44,19 +45,19 @@ const getCodeKey = async (tx: Tx, caller: ClientCaller): Promise<CodeKey> => ({
 
 export const sendProofCode =
   ({ secret, codeSender, runInBackground }: SessionServices): Handler<typeof sessionCalls.sendProofCode> =>
-  async ({ tx, caller, visit, log }) => {
+  async ({ tx, caller, requestInfo, log }) => {
     const client = await getOwnClient(tx, caller);
     const key = await getCodeKey(tx, caller);
     const limitKey = `codes to ${key.phone} at ${key.tenantId} to prove`;
     const limits = CODE_SENDS.map((limit) => ({ about: `${limitKey} in ${limit.minutes}`, limit }));
-    if (!(await takeTryOfEach(tx, limits))) return refuseTooMany(tx, limits);
+    if (!(await consumeAttemptOfEach(tx, limits))) return refuseTooManyAttempts(tx, limits);
     const code = createCode();
     await saveCode(tx, key, hashCode(secret, key, code));
     const message = {
       phone: key.phone,
       code,
       tenantName: client.carrier,
-      language: getUserLanguage(visit, undefined),
+      language: getUserLanguage(requestInfo, undefined),
     };
     runInBackground(
       codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')),
@@ -66,14 +67,14 @@ export const sendProofCode =
 
 export const proveByCode =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.proveByCode> =>
-  async ({ tx, caller, visit }, { code }) => {
-    if (!(await takeTryOfEach(tx, [getProofLimit(caller)])))
-      return refuseTooMany(tx, [getProofLimit(caller)]);
+  async ({ tx, caller, requestInfo }, { code }) => {
+    if (!(await consumeAttemptOfEach(tx, [getProofLimit(caller)])))
+      return refuseTooManyAttempts(tx, [getProofLimit(caller)]);
     const key = await getCodeKey(tx, caller);
     const storedHash = await countAttemptAndFindCodeHash(tx, key, { fromKnownDevice: false });
     const codeHash = hashCode(secret, key, code);
     if (!storedHash || !timingSafeEqual(storedHash, codeHash) || !(await consumeCode(tx, key, codeHash))) {
-      await addSecurityEvent(tx, caller, 'sign_in_failed', visit);
+      await addSecurityEvent(tx, caller, 'sign_in_failed', requestInfo);
       return refuse('code_wrong');
     }
     await saveProof(tx, caller);

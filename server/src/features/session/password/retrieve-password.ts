@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { changePassword, findClientByPhone } from '../../clients/index.ts';
 import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
 import { type CodeKey, consumeCode } from '../codes/code-store.ts';
@@ -18,24 +18,24 @@ import { validateNewPassword } from './validate-new-password.ts';
 
 export const retrievePassword =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.retrievePassword> =>
-  async ({ db, visit, setCookie }, input) => {
+  async ({ db, requestInfo, setCookie }, input) => {
     const account = await getTenantAndPhone(db, input);
-    if (account instanceof Refused) return account;
+    if (account instanceof Refusal) return account;
     const { tenantId, phone } = account;
     // Check the password before the code is used, so that the client can retry with the same code.
     const passwordRefusal = validateNewPassword(input.passWord, phone);
     if (passwordRefusal) return passwordRefusal;
-    const source = await getRequestSource(db, account, visit);
-    if (!(await countCodeAttempt(db, source))) return refuseTooMany(db, listCodeLimits(source));
+    const source = await getRequestSource(db, account, requestInfo);
+    if (!(await countCodeAttempt(db, source))) return refuseTooManyAttempts(db, listCodeLimits(source));
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
     const codeHash = await checkCode(db, secret, key, input.code, source);
     if (!codeHash) {
-      await addFailureEvent(db, key, 'retrieval_failed', visit);
+      await addFailureEvent(db, key, 'retrieval_failed', requestInfo);
       return refuse('code_wrong');
     }
 
     const passwordHash = await hashPassword(input.passWord);
-    const device = findOrCreateDeviceToken(visit);
+    const device = findOrCreateDeviceToken(requestInfo);
     const answer = await inTenant(db, tenantId, async (tx) => {
       const client = await findClientByPhone(tx, key);
       if (!client || !(await consumeCode(tx, key, codeHash))) return refuse('code_wrong');
@@ -44,10 +44,10 @@ export const retrievePassword =
       await endClientSessions(tx, owner);
       await deleteKnownDevices(tx, owner, { keptHash: null });
       await saveKnownDevice(tx, owner, device.hash);
-      await addSecurityEvent(tx, owner, 'password_retrieved', visit);
+      await addSecurityEvent(tx, owner, 'password_retrieved', requestInfo);
       return {};
     });
-    if (answer instanceof Refused) return answer;
+    if (answer instanceof Refusal) return answer;
     // The wrong guesses of an attacker must not lock out the owner, who has just proved to have the phone.
     await clearLoginAttempts(db, source);
     setDeviceCookie(setCookie, device);

@@ -10,7 +10,7 @@ import { deleteProof, hasRecentProof } from './proof-store.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
-  { tx, caller, visit },
+  { tx, caller, requestInfo },
   input,
 ) => {
   const client = await getOwnClient(tx, caller);
@@ -28,6 +28,6 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   await changePassword(tx, caller, await hashPassword(input.passWord));
   await endClientSessions(tx, caller);
   await deleteKnownDevices(tx, caller, { keptHash: await findSessionDeviceHash(tx, caller) });
-  await addSecurityEvent(tx, caller, 'password_changed', visit);
+  await addSecurityEvent(tx, caller, 'password_changed', requestInfo);
   return {};
 };

@@ -4,7 +4,7 @@ import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
-import type { Visit } from '../../../platform/http/calls/handlers.ts';
+import type { RequestInfo } from '../../../platform/http/calls/handlers.ts';
 
 // All times come from the clock of the database: a server with a wrong clock must not change how long a session lasts.
 
@@ -18,7 +18,7 @@ export const isLiveSession = sql<SqlBool>`(
 export async function addSession(
   tx: Tx,
   caller: ClientCaller,
-  visit: Visit,
+  visit: RequestInfo,
   deviceHash: Buffer | null = null,
 ): Promise<void> {
   await tx

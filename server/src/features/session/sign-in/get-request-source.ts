@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import type { PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import type { Visit } from '../../../platform/http/calls/handlers.ts';
+import type { RequestInfo } from '../../../platform/http/calls/handlers.ts';
 import { type DeviceToken, findDeviceToken } from '../devices/device-token.ts';
 import { isKnownDevice } from '../devices/known-device-store.ts';
 
@@ -14,7 +14,7 @@ export type RequestSource = { account: PhoneAccount; address: string; knownDevic
 export async function getRequestSource(
   db: Db,
   { tenantId, phone }: PhoneAccount,
-  visit: Visit,
+  visit: RequestInfo,
 ): Promise<RequestSource> {
   const account = { tenantId, phone };
   const device = findDeviceToken(visit);

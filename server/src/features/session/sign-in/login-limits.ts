@@ -7,22 +7,22 @@ import {
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import type { PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import {
-  limitsFrom,
-  returnTryFrom,
-  takeTriesFrom,
+  consumeNetworkAttempts,
+  listNetworkLimits,
+  removeNetworkAttempt,
 } from '../../../platform/http/admission/limit-by-network.ts';
-import { networkOf } from '../../../platform/http/admission/network-of.ts';
+import { getNetwork } from '../../../platform/http/admission/network-of.ts';
 import {
-  clearTries,
-  type Limited,
-  returnTry,
-  takeTryOfEach,
+  consumeAttemptOfEach,
+  deleteAttempts,
+  removeAttempt,
+  type SubjectLimit,
 } from '../../../platform/http/admission/rate-limit.ts';
 import type { RequestSource } from './get-request-source.ts';
 
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
 const networkKey = (account: PhoneAccount, address: string) =>
-  `${accountKey(account)} from ${networkOf(address)}`;
+  `${accountKey(account)} from ${getNetwork(address)}`;
 const passwordSource = (address: string) => ({ what: 'password', address });
 const codeSource = (address: string) => ({ what: 'code', address });
 
@@ -32,7 +32,7 @@ const codeSource = (address: string) => ({ what: 'code', address });
  * 2. All unknown devices share the limit of the account.
  * 3. Each network of unknown devices gets only a part of the limit of the account.
  */
-function listAccountLimits(source: RequestSource): Limited[] {
+function listAccountLimits(source: RequestSource): SubjectLimit[] {
   const { account, address } = source;
   if (source.knownDevice) {
     const deviceHash = source.knownDevice.hash.toString('hex');
@@ -50,14 +50,14 @@ function listAccountLimits(source: RequestSource): Limited[] {
  */
 export const countLoginAttempt = async (db: Db, source: RequestSource) =>
   (source.knownDevice !== undefined ||
-    (await takeTriesFrom(db, passwordSource(source.address), TRIES_PER_ADDRESS))) &&
-  (await takeTryOfEach(db, listAccountLimits(source)));
+    (await consumeNetworkAttempts(db, passwordSource(source.address), TRIES_PER_ADDRESS))) &&
+  (await consumeAttemptOfEach(db, listAccountLimits(source)));
 
 /** Lists the limits that countLoginAttempt() counts against. */
-export const listLoginLimits = (source: RequestSource): Limited[] =>
+export const listLoginLimits = (source: RequestSource): SubjectLimit[] =>
   source.knownDevice
     ? listAccountLimits(source)
-    : [...limitsFrom(passwordSource(source.address), TRIES_PER_ADDRESS), ...listAccountLimits(source)];
+    : [...listNetworkLimits(passwordSource(source.address), TRIES_PER_ADDRESS), ...listAccountLimits(source)];
 
 /**
  * Removes an attempt with the correct password from the counts. Failed attempts by unknown devices stay counted even if
@@ -65,9 +65,9 @@ export const listLoginLimits = (source: RequestSource): Limited[] =>
  */
 export async function uncountLoginAttempt(db: Db, source: RequestSource): Promise<void> {
   for (const { about } of listAccountLimits(source))
-    await (source.knownDevice ? clearTries(db, about) : returnTry(db, about));
+    await (source.knownDevice ? deleteAttempts(db, about) : removeAttempt(db, about));
   // Successful logins must not use up the limit of an address that a whole office shares.
-  if (!source.knownDevice) await returnTryFrom(db, passwordSource(source.address));
+  if (!source.knownDevice) await removeNetworkAttempt(db, passwordSource(source.address));
 }
 
 /**
@@ -75,14 +75,15 @@ export async function uncountLoginAttempt(db: Db, source: RequestSource): Promis
  * any device in this network.
  */
 export async function clearLoginAttempts(db: Db, { account, address }: RequestSource): Promise<void> {
-  await clearTries(db, accountKey(account));
-  await clearTries(db, networkKey(account, address));
+  await deleteAttempts(db, accountKey(account));
+  await deleteAttempts(db, networkKey(account, address));
 }
 
 /** Counts one attempt to request or to enter a code. Returns false if the address has reached its limit. */
 export const countCodeAttempt = async (db: Db, source: RequestSource) =>
-  source.knownDevice !== undefined || takeTriesFrom(db, codeSource(source.address), TRIES_PER_ADDRESS);
+  source.knownDevice !== undefined ||
+  consumeNetworkAttempts(db, codeSource(source.address), TRIES_PER_ADDRESS);
 
 /** Lists the limits that countCodeAttempt() counts against. */
-export const listCodeLimits = (source: RequestSource): Limited[] =>
-  source.knownDevice ? [] : limitsFrom(codeSource(source.address), TRIES_PER_ADDRESS);
+export const listCodeLimits = (source: RequestSource): SubjectLimit[] =>
+  source.knownDevice ? [] : listNetworkLimits(codeSource(source.address), TRIES_PER_ADDRESS);

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByPhone, replacePasswordHash } from '../../clients/index.ts';
 import { addFailureEvent, addSecurityEvent } from '../../security-events/index.ts';
 import { findOrCreateDeviceToken, setDeviceCookie } from '../devices/device-token.ts';
@@ -14,17 +14,17 @@ import { getTenantAndPhone } from './get-tenant-and-phone.ts';
 import { countLoginAttempt, listLoginLimits, uncountLoginAttempt } from './login-limits.ts';
 import { presentUser } from './present-user.ts';
 
-export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, setCookie }, input) => {
+export const login: Handler<typeof sessionCalls.login> = async ({ db, requestInfo, setCookie }, input) => {
   const account = await getTenantAndPhone(db, input);
-  if (account instanceof Refused) return account;
-  const source = await getRequestSource(db, account, visit);
-  if (!(await countLoginAttempt(db, source))) return refuseTooMany(db, listLoginLimits(source));
+  if (account instanceof Refusal) return account;
+  const source = await getRequestSource(db, account, requestInfo);
+  if (!(await countLoginAttempt(db, source))) return refuseTooManyAttempts(db, listLoginLimits(source));
 
   const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
   // Check the password outside a transaction: hashing is slow and must not hold a connection.
   const isCorrect = await checkPassword(input.passWord, client?.passwordHash);
   if (!client || !isCorrect) {
-    await addFailureEvent(db, account, 'sign_in_failed', visit);
+    await addFailureEvent(db, account, 'sign_in_failed', requestInfo);
     return refuse('login_failed');
   }
   await uncountLoginAttempt(db, source);
@@ -33,13 +33,13 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, set
   const { token, tokenHash } = createToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
   const strongerHash = needsRehash(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
-  const device = findOrCreateDeviceToken(visit);
+  const device = findOrCreateDeviceToken(requestInfo);
   await inTenant(db, account.tenantId, async (tx) => {
     if (strongerHash)
       await replacePasswordHash(tx, caller, { oldHash: client.passwordHash, newHash: strongerHash });
     await saveKnownDevice(tx, caller, device.hash);
-    await addSession(tx, caller, visit, device.hash);
-    await addSecurityEvent(tx, caller, 'signed_in', visit);
+    await addSession(tx, caller, requestInfo, device.hash);
+    await addSecurityEvent(tx, caller, 'signed_in', requestInfo);
   });
   setDeviceCookie(setCookie, device);
   return { token, user: presentUser(account.tenantId, client) };

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
-import { refuseTooMany } from '../../../platform/http/admission/refuse-too-many.ts';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { refuseTooManyAttempts } from '../../../platform/http/admission/refuse-too-many.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { addClient } from '../../clients/index.ts';
 import { addSecurityEvent } from '../../security-events/index.ts';
 import { type CodeKey, consumeCode } from '../codes/code-store.ts';
@@ -17,30 +17,30 @@ import { countCodeAttempt, listCodeLimits } from './login-limits.ts';
 
 export const register =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.register> =>
-  async ({ db, visit, setCookie }, input) => {
+  async ({ db, requestInfo, setCookie }, input) => {
     const account = await getTenantAndPhone(db, input);
-    if (account instanceof Refused) return account;
+    if (account instanceof Refusal) return account;
     const { tenant, tenantId, phone } = account;
     // Check the password before the code is used, so that the client can retry with the same code.
     const passwordRefusal = validateNewPassword(input.passWord, phone);
     if (passwordRefusal) return passwordRefusal;
-    const source = await getRequestSource(db, account, visit);
-    if (!(await countCodeAttempt(db, source))) return refuseTooMany(db, listCodeLimits(source));
+    const source = await getRequestSource(db, account, requestInfo);
+    if (!(await countCodeAttempt(db, source))) return refuseTooManyAttempts(db, listCodeLimits(source));
     const key: CodeKey = { tenantId, phone, purpose: 'register' };
     const codeHash = await checkCode(db, secret, key, input.code, source);
     if (!codeHash) return refuse('code_wrong');
 
     const passwordHash = await hashPassword(input.passWord);
-    const device = findOrCreateDeviceToken(visit);
+    const device = findOrCreateDeviceToken(requestInfo);
     const answer = await inTenant(db, tenantId, async (tx) => {
       if (!(await consumeCode(tx, key, codeHash))) return refuse('code_wrong');
       const owner = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
       // Report an existing account only now: the correct code has proved that the client has the phone.
       if (!owner) return refuse('phone_registered');
       await saveKnownDevice(tx, owner, device.hash);
-      await addSecurityEvent(tx, owner, 'registered', visit);
+      await addSecurityEvent(tx, owner, 'registered', requestInfo);
       return {};
     });
-    if (!(answer instanceof Refused)) setDeviceCookie(setCookie, device);
+    if (!(answer instanceof Refusal)) setDeviceCookie(setCookie, device);
     return answer;
   };

@@ -2,7 +2,7 @@ import type { PartyRole } from '@miya/contract/addresses';
 import { A4, type Drawing, type Mark, writeFile } from '../../../libraries/printing/index.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { IdentityVault } from '../../../platform/encryption/identity-vault.ts';
-import { file } from '../../../platform/http/answers/file-answer.ts';
+import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { PrintSettings } from '../labels/describe-label.ts';
 import { ordersOf, type PrintJob } from '../print-job.ts';
 import type { PrintRow } from '../print-store.ts';
@@ -19,7 +19,7 @@ type Form = { name: string; title: string; layout: Layout };
 
 /** A form for customs of each order, one after the other in a PDF. */
 export const answerForms = ({ vault }: WaybillServices, owner: Owner, job: PrintJob, form: Form) =>
-  file(owner, form.name, (inTransaction) =>
+  createFileResponse(owner, form.name, (inTransaction) =>
     writeFile(
       { kind: 'pdf', title: form.title },
       drawForms(ordersOf(inTransaction, owner, job.ids), (row) =>

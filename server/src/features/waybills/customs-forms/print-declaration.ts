@@ -1,5 +1,5 @@
 import type { waybillCalls } from '@miya/contract/waybills';
-import { type Handler, Refused, refuse } from '../../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { openPrintJob } from '../print-job.ts';
 import { findNotPostal } from '../print-store.ts';
 import { answerForms, type WaybillServices } from './customs-forms.ts';
@@ -10,7 +10,7 @@ export const printDeclaration =
   (services: WaybillServices): Handler<typeof waybillCalls.printDeclaration> =>
   async ({ tx, caller }, { ids }) => {
     const job = await openPrintJob(tx, caller, ids);
-    if (job instanceof Refused) return job;
+    if (job instanceof Refusal) return job;
     const waybill = await findNotPostal(tx, caller, job.ids);
     if (waybill !== undefined) return refuse('order_not_postal', { waybill });
     const form = { name: 'cn23.pdf', title: 'Customs declarations CN23', layout: layoutDeclaration };

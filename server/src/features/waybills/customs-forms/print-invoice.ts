@@ -1,5 +1,5 @@
 import type { waybillCalls } from '@miya/contract/waybills';
-import { type Handler, Refused } from '../../../platform/http/calls/handlers.ts';
+import { type Handler, Refusal } from '../../../platform/http/calls/handlers.ts';
 import { openPrintJob } from '../print-job.ts';
 import { answerForms, type WaybillServices } from './customs-forms.ts';
 import { layoutInvoice } from './layout-invoice.ts';
@@ -9,7 +9,7 @@ export const printInvoice =
   (services: WaybillServices): Handler<typeof waybillCalls.printInvoice> =>
   async ({ tx, caller }, { ids }) => {
     const job = await openPrintJob(tx, caller, ids);
-    if (job instanceof Refused) return job;
+    if (job instanceof Refusal) return job;
     const form = { name: 'invoices.pdf', title: 'Commercial invoices', layout: layoutInvoice };
     return answerForms(services, caller, job, form);
   };

@@ -14,7 +14,7 @@ import { buildAnother } from '../../../../test/trust/support/apps.ts';
 import { postEntry, reconcileTenant } from '../../../features/finance/index.ts';
 import { drawLiveWaybills } from '../../../features/orders/numbers/draw-waybills.ts';
 import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
-import { takeTry } from '../../http/admission/rate-limit.ts';
+import { consumeAttempt } from '../../http/admission/rate-limit.ts';
 import { APP_ROLE, connect, type Db } from '../connection/connect.ts';
 import { acrossTenants } from '../tenancy/across-tenants.ts';
 import { inTenant } from '../tenancy/tenancy.ts';
@@ -104,7 +104,7 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
     const about = crypto.randomUUID();
     const taken: boolean[] = [];
     for (const node of [...nodes, ...nodes])
-      taken.push(await takeTry(node, about, { most: nodes.length, minutes: 5 }));
+      taken.push(await consumeAttempt(node, about, { most: nodes.length, minutes: 5 }));
     expect(taken.filter(Boolean)).toHaveLength(nodes.length);
     expect(taken.slice(nodes.length)).not.toContain(true);
   });

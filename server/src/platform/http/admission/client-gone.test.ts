@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ClientGone, signalOf } from './client-gone.ts';
+import { ClientDisconnected, createDisconnectSignal } from './client-gone.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 const slowSignal = Promise.withResolvers<AbortSignal>();
 let quickSignal: AbortSignal | undefined;
 app.get('/slow', (_request, reply) => {
-  slowSignal.resolve(signalOf(reply));
+  slowSignal.resolve(createDisconnectSignal(reply));
 });
 app.get('/quick', async (_request, reply) => {
-  quickSignal = signalOf(reply);
+  quickSignal = createDisconnectSignal(reply);
   return 'done';
 });
 beforeAll(() => app.listen({ port: 0 }));
@@ -29,7 +29,7 @@ it('aborts the signal when the client disconnects', async () => {
   expect(signal.aborted).toBe(false);
   clientRequest.destroy();
   await once(signal, 'abort');
-  expect(signal.reason).toBeInstanceOf(ClientGone);
+  expect(signal.reason).toBeInstanceOf(ClientDisconnected);
 });
 
 it('does not abort the signal after a complete response', async () => {

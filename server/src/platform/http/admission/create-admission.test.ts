@@ -3,9 +3,9 @@ import { calls } from '@miya/contract/calls';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../db/connection/connect.ts';
-import { tokenOf } from '../calls/visit.ts';
+import { findHeaderToken } from '../calls/visit.ts';
 import { createAdmission } from './create-admission.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './pace.ts';
 
 // The test sends no queries to this database. It uses only the size of the connection pool.
 const db = connect({ url: 'postgres://127.0.0.1:1/none', connections: 20, onError: () => undefined });
@@ -19,9 +19,9 @@ app.get('/page', { onRequest: admission.admitAnonymous }, async () => {
   return 'page';
 });
 app.get('/call', {
-  ...admission.admitCall('listOrders', calls.listOrders, tokenOf),
+  ...admission.admitCall('listOrders', calls.listOrders, findHeaderToken),
   handler: async (request, reply) => {
-    const token = tokenOf(request) ?? '';
+    const token = findHeaderToken(request) ?? '';
     if (token.startsWith('10.good'))
       admission.recordIdentity(request, reply, { tenantId: 10, clientId: 'c' });
     await waitForRelease();
@@ -114,7 +114,7 @@ describe('createAdmission: requests with a token', () => {
 describe('createThrottle', () => {
   it('starts the first call at once and delays the next calls', async () => {
     const started: number[] = [];
-    const throttle = createPace(20);
+    const throttle = createThrottle(20);
     for (let index = 0; index < 3; index += 1) throttle(() => started.push(index));
     expect(started).toEqual([0]);
     await expect.poll(() => started).toEqual([0, 1, 2]);

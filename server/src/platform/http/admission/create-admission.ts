@@ -2,12 +2,12 @@ import { finished } from 'node:stream';
 import type { Call } from '@miya/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Db } from '../../db/connection/connect.ts';
-import { addressOf, claimedTenantOf } from '../calls/visit.ts';
+import { findClaimedTenantId, getIpAddress } from '../calls/visit.ts';
 import { type Identity, passOn, type WorkerAddress, writeIdentity } from '../pass-on.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createIdentityCache } from './identity-cache.ts';
-import { networkOf } from './network-of.ts';
-import { createPace } from './pace.ts';
+import { getNetwork } from './network-of.ts';
+import { createThrottle } from './pace.ts';
 import { REJECTION_DELAY_MS, replyBusy } from './reply-busy.ts';
 
 /** A request that would wait longer for a database connection is rejected. */
@@ -56,7 +56,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
     running: Math.max(1, Math.floor(db.maxConnections / 2)),
     waiting: MAX_WAITING_ANONYMOUS,
   });
-  const throttle = createPace(MAX_ANONYMOUS_PER_SECOND);
+  const throttle = createThrottle(MAX_ANONYMOUS_PER_SECOND);
   const credentials = new WeakMap<FastifyRequest, string>();
   /** Functions that release the slots of anonymous requests. */
   const releaseSlots = new WeakMap<FastifyRequest, () => void>();
@@ -84,7 +84,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
         releaseNetworkSlot();
       });
     };
-    const releaseNetworkSlot = acquireNetworkSlot(networkOf(addressOf(request)), reply, {
+    const releaseNetworkSlot = acquireNetworkSlot(getNetwork(getIpAddress(request)), reply, {
       run: acquireGlobalSlot,
       reject,
     });
@@ -116,7 +116,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
       const credential = findCredential(request);
       if (credential !== undefined) credentials.set(request, credential);
       const identity = identities.get(credential);
-      const tenantId = identity?.tenantId ?? claimedTenantOf(credential);
+      const tenantId = identity?.tenantId ?? findClaimedTenantId(credential);
       const run = () => {
         // Check again after the wait for a slot, because more requests may have arrived.
         if (isOverloaded(tenantId)) reject();

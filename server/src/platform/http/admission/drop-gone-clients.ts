@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
  * Drops requests of disconnected clients before their work starts: on arrival, and again when the body is complete.
  * After a TCP reset the IP address of the client is unknown, although the socket may still look open.
  */
-export function dropGoneClients(app: FastifyInstance): void {
+export function dropDisconnectedRequests(app: FastifyInstance): void {
   const drop: onRequestHookHandler = (request, reply, done) => {
     if (isDisconnected(request)) closeWithoutResponse(reply);
     else done();

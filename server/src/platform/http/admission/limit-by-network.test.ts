@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { chargeTriesFrom, returnTryFrom, takeTriesFrom } from './limit-by-network.ts';
+import { addNetworkAttempts, consumeNetworkAttempts, removeNetworkAttempt } from './limit-by-network.ts';
 
 const world = createWorld();
 const LIMIT = { most: 3, minutes: 60 };
 
 /** Makes one attempt from each address, and returns how many attempts are allowed. */
 async function countAllowed(what: string, addresses: string[]): Promise<number> {
-  const attempts = addresses.map((address) => takeTriesFrom(world.db, { what, address }, LIMIT));
+  const attempts = addresses.map((address) => consumeNetworkAttempts(world.db, { what, address }, LIMIT));
   return (await Promise.all(attempts)).filter(Boolean).length;
 }
 
@@ -50,9 +50,9 @@ describe('consumeNetworkAttempts', () => {
 describe('addNetworkAttempts and removeNetworkAttempt', () => {
   it('change the counts of the /64 and of the /48', async () => {
     const source = { what: 'e', address: '2001:db8:1:1::1' };
-    await chargeTriesFrom(world.db, source, LIMIT, 24);
+    await addNetworkAttempts(world.db, source, LIMIT, 24);
     expect(await countAllowed('e', ['2001:db8:1:1::2', '2001:db8:1:2::1'])).toBe(0);
-    await returnTryFrom(world.db, source);
+    await removeNetworkAttempt(world.db, source);
     expect(await countAllowed('e', ['2001:db8:1:1::2'])).toBe(0);
     expect(await countAllowed('e', ['2001:db8:1:3::1', '2001:db8:1:4::1'])).toBe(1);
   });

@@ -8,7 +8,7 @@ type Networks = { network: string; outerNetwork?: string };
  * addresses of its /64, and as outer network the /48, because many customers have a whole /48. Other text is returned
  * unchanged.
  */
-export function networksOf(address: string): Networks {
+export function getNetworks(address: string): Networks {
   const groups = parseGroups(address);
   if (!groups) return { network: address };
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -16,7 +16,7 @@ export function networksOf(address: string): Networks {
   return { network: formatPrefix(groups, 64), outerNetwork: formatPrefix(groups, 48) };
 }
 
-export const networkOf = (address: string) => networksOf(address).network;
+export const getNetwork = (address: string) => getNetworks(address).network;
 
 const toBytes = (group: number) => [group >> 8, group & 0xff];
 

@@ -1,5 +1,5 @@
 /** Creates a function that starts at most `perSecond` calls per second. Calls beyond that rate start after a delay. */
-export function createPace(perSecond: number): (start: () => void) => void {
+export function createThrottle(perSecond: number): (start: () => void) => void {
   const intervalMs = 1_000 / perSecond;
   let nextAt = 0;
   return (start) => {

@@ -4,36 +4,37 @@ import type { Db } from '../../db/connection/connect.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
 
 /** Allows `most` attempts within any period of `minutes`. */
-export type Limit = { most: number; minutes: number };
+export type RateLimit = { most: number; minutes: number };
 /** A counted subject and its limit. `about` is the subject, for example an account or a network. */
-export type Limited = { about: string; limit: Limit };
+export type SubjectLimit = { about: string; limit: RateLimit };
 
 /**
  * Consumes one attempt of a subject. Returns false if no attempt is left in the period. Call it before the work that it
  * protects, so that parallel requests cannot exceed the limit. PostgreSQL stores the count, so all processes share it
  * and a restart keeps it.
  */
-export const takeTry = (db: Db | Tx, subject: string, limit: Limit) => takeTries(db, subject, 1, limit);
+export const consumeAttempt = (db: Db | Tx, subject: string, limit: RateLimit) =>
+  consumeAttempts(db, subject, 1, limit);
 
 /** Consumes several attempts at once, or none. */
-export const takeTries = async (db: Db | Tx, subject: string, count: number, limit: Limit) =>
+export const consumeAttempts = async (db: Db | Tx, subject: string, count: number, limit: RateLimit) =>
   count <= limit.most && addHits(db, subject, count, limit.minutes, limit.most);
 
 /**
  * Consumes one attempt of each subject, or none at all: a refusal by one subject does not use up the attempts of the
  * rest.
  */
-export async function takeTryOfEach(db: Db | Tx, limits: readonly Limited[]): Promise<boolean> {
+export async function consumeAttemptOfEach(db: Db | Tx, limits: readonly SubjectLimit[]): Promise<boolean> {
   for (const [index, { about, limit }] of limits.entries()) {
-    if (await takeTry(db, about, limit)) continue;
-    for (const consumed of limits.slice(0, index)) await returnTry(db, consumed.about);
+    if (await consumeAttempt(db, about, limit)) continue;
+    for (const consumed of limits.slice(0, index)) await removeAttempt(db, consumed.about);
     return false;
   }
   return true;
 }
 
 /** Returns the minutes, rounded up and at least 1, until every subject has an attempt again. */
-export async function minutesLeft(db: Db | Tx, limits: readonly Limited[]): Promise<number> {
+export async function getMinutesUntilAttempt(db: Db | Tx, limits: readonly SubjectLimit[]): Promise<number> {
   let maxMinutes = 1;
   for (const { about, limit } of limits) {
     // `hits` is sorted by time. The next attempt is allowed when the oldest of the last `most` hits has expired.
@@ -49,7 +50,12 @@ export async function minutesLeft(db: Db | Tx, limits: readonly Limited[]): Prom
 }
 
 /** Adds attempts even if they exceed the limit, for work that turned out to be expensive. */
-export async function chargeTries(db: Db, subject: string, count: number, { minutes }: Limit): Promise<void> {
+export async function addAttempts(
+  db: Db,
+  subject: string,
+  count: number,
+  { minutes }: RateLimit,
+): Promise<void> {
   if (count > 0) await addHits(db, subject, count, minutes, Number.MAX_SAFE_INTEGER);
 }
 
@@ -73,14 +79,14 @@ async function addHits(
 }
 
 /** Removes the latest attempt, for example after a correct password. */
-export async function returnTry(db: Db | Tx, subject: string): Promise<void> {
+export async function removeAttempt(db: Db | Tx, subject: string): Promise<void> {
   await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${hashSubject(subject)} and cardinality(hits) > 0`.execute(
     db,
   );
 }
 
 /** Deletes all attempts of a subject. */
-export async function clearTries(db: Db | Tx, subject: string): Promise<void> {
+export async function deleteAttempts(db: Db | Tx, subject: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', hashSubject(subject)).execute();
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connection/connect.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
 import { refuse } from '../calls/handlers.ts';
-import { type Limited, minutesLeft } from './rate-limit.ts';
+import { getMinutesUntilAttempt, type SubjectLimit } from './rate-limit.ts';
 
 /**
  * Creates the refusal after too many attempts. It reports the minutes until the next attempt. They depend only on the
  * attempts, so they do not reveal if an account exists.
  */
-export const refuseTooMany = async (db: Db | Tx, limits: readonly Limited[]) =>
-  refuse('too_many_requests', { minutes: String(await minutesLeft(db, limits)) });
+export const refuseTooManyAttempts = async (db: Db | Tx, limits: readonly SubjectLimit[]) =>
+  refuse('too_many_requests', { minutes: String(await getMinutesUntilAttempt(db, limits)) });

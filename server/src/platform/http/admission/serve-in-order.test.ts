@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveInOrder } from './serve-in-order.ts';
+import { serveRequestsInOrder } from './serve-in-order.ts';
 
 let openRequests: { path: string; response: ServerResponse }[] = [];
 let maxOpen = 0;
@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   openRequests.push({ path: request.url ?? '', response });
   maxOpen = Math.max(maxOpen, openRequests.length);
 });
-serveInOrder(server);
+serveRequestsInOrder(server);
 
 beforeEach(async () => {
   openRequests = [];

@@ -18,7 +18,7 @@ export const isAnswering = (socket: Socket) => connections.get(socket)?.current.
  * Serves the requests of each connection sequentially. Node emits all pipelined requests at once, so for a slow client
  * the server would build hundreds of responses and keep them in memory.
  */
-export function serveInOrder(server: Server): void {
+export function serveRequestsInOrder(server: Server): void {
   const listeners = server.listeners('request') as Listener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

@@ -5,19 +5,20 @@ import { type CompressedBody, compressBody, sendCompressed } from './compressed-
  * The result of the handler of a cacheable call. Equal versions mean equal content, so a cached version is not built
  * again.
  */
-export class Versioned<T = unknown> {
+export class VersionedResponse<T = unknown> {
   readonly version: string;
-  readonly make: () => Promise<T>;
+  readonly buildContent: () => Promise<T>;
   constructor(version: string, make: () => Promise<T>) {
     this.version = version;
-    this.make = make;
+    this.buildContent = make;
   }
 }
 
-export const versioned = <T>(version: string, make: () => Promise<T>) => new Versioned(version, make);
+export const createVersionedResponse = <T>(version: string, make: () => Promise<T>) =>
+  new VersionedResponse(version, make);
 
 /** The browser may store the response, but must revalidate it before each use. */
-export const CACHEABLE = 'private, no-cache';
+export const CACHE_WITH_REVALIDATION = 'private, no-cache';
 
 /** The size limit of all cached bodies together. */
 const MAX_CACHE_BYTES = 24 * 1_048_576;
@@ -64,7 +65,7 @@ export function createCacheableSender() {
   ): Promise<FastifyReply> {
     const body = await getBody(version, make);
     reply.headers({
-      'cache-control': CACHEABLE,
+      'cache-control': CACHE_WITH_REVALIDATION,
       vary: 'accept-encoding, accept-language, cookie, x-token, authorization',
     });
     await sendCompressed(request, reply, body, 'application/json; charset=utf-8');

@@ -1,15 +1,22 @@
 import { codes, declarationOf, type Envelope, type FieldProblem, type RefusalName } from '@miya/contract';
 
-export type Details = { problems?: FieldProblem[]; about?: Readonly<Record<string, string>> };
+export type RefusalDetails = { problems?: FieldProblem[]; about?: Readonly<Record<string, string>> };
 
 /** An HTTP status and its envelope. `refusal` holds the refusal for responses that do not use the envelope. */
-export type Answer = { status: number; envelope: Envelope; refusal?: Details & { name: RefusalName } };
+export type EnvelopeResponse = {
+  status: number;
+  envelope: Envelope;
+  refusal?: RefusalDetails & { name: RefusalName };
+};
 
-export function done(result: unknown): Answer {
+export function createSuccessResponse(result: unknown): EnvelopeResponse {
   return { status: 200, envelope: { code: codes.done, message: 'OK', errorCode: null, result } };
 }
 
-export function refused(name: RefusalName, { problems, about = {} }: Details = {}): Answer {
+export function createRefusalResponse(
+  name: RefusalName,
+  { problems, about = {} }: RefusalDetails = {},
+): EnvelopeResponse {
   const { errorCode, message, status, field } = declarationOf(name);
   const code = name === 'session_ended' ? codes.signedOut : (status ?? codes.refused);
   const fieldProblems = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);

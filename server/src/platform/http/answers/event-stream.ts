@@ -26,7 +26,7 @@ export class EventStream extends Readable {
   }
 
   /** Sends an event. Drops an event that the contract does not declare: a newer process may have published it. */
-  readonly tell = (event: unknown): void => {
+  readonly sendEvent = (event: unknown): void => {
     if (this.destroyed || this.#hasEnded || this.#isLagging) return;
     const parsed = this.#schema.safeParse(event);
     if (!parsed.success) return;
@@ -38,7 +38,7 @@ export class EventStream extends Readable {
    * Sends a comment, so that proxies do not close a silent connection. Destroys the stream if the client has not read
    * its buffer. Returns false if the stream is over.
    */
-  beat(): boolean {
+  sendHeartbeat(): boolean {
     if (this.destroyed || this.#hasEnded) return false;
     if (this.#isLagging) this.destroy();
     else if (this.readableLength <= MAX_BUFFERED_BYTES) this.push(':\n\n');

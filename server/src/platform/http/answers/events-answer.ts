@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { REJECTION_DELAY_MS } from '../admission/reply-busy.ts';
 import type { ClientCaller } from '../calls/callers.ts';
-import { refused } from './envelope.ts';
+import { createRefusalResponse } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
-import { Busy } from './failures.ts';
+import { BusyError } from './failures.ts';
 
 const MAX_STREAMS_PER_PROCESS = 5_000;
 
@@ -17,31 +17,36 @@ const MAX_STREAMS_PER_PROCESS = 5_000;
 type Subscribe = (sendEvent: (event: unknown) => void, checkSession: () => void) => () => void;
 
 /** The result of the handler of a call that declares `events`. */
-export class EventsAnswer {
+export class EventStreamResponse {
   readonly caller: ClientCaller;
-  readonly join: Subscribe;
+  readonly subscribe: Subscribe;
   constructor(caller: ClientCaller, join: Subscribe) {
     this.caller = caller;
-    this.join = join;
+    this.subscribe = join;
   }
 }
 
-export const events = (caller: ClientCaller, join: Subscribe) => new EventsAnswer(caller, join);
+export const createEventStreamResponse = (caller: ClientCaller, join: Subscribe) =>
+  new EventStreamResponse(caller, join);
 
 /**
  * Returns true if the session is still valid. Does not extend the session: an open page does not prove an active user.
  */
-export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
+export type IsSessionValid = (caller: ClientCaller) => Promise<boolean>;
 
-type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
+type SenderOptions = {
+  app: FastifyInstance;
+  isSessionValid: IsSessionValid;
+  heartbeatMs?: number | undefined;
+};
 
 /**
  * Creates a function that sends event streams. A stream holds no transaction. It ends with its session or with the
  * server.
  */
-export function createEventsSender({
+export function createEventStreamSender({
   app,
-  sessionStands: isSessionValid,
+  isSessionValid,
   heartbeatMs = LIVE_HEARTBEAT_MS,
 }: SenderOptions) {
   const ownerByStream = new Map<EventStream, string>();
@@ -52,15 +57,15 @@ export function createEventsSender({
   return async function sendEvents(
     reply: FastifyReply,
     schema: z.ZodType,
-    { caller, join: subscribe }: EventsAnswer,
+    { caller, subscribe }: EventStreamResponse,
   ): Promise<FastifyReply> {
     const owner = `${caller.tenantId} ${caller.clientId}`;
-    if (ownerByStream.size >= MAX_STREAMS_PER_PROCESS) throw new Busy('too many streams');
+    if (ownerByStream.size >= MAX_STREAMS_PER_PROCESS) throw new BusyError('too many streams');
     if (
       [...ownerByStream.values()].filter((streamOwner) => streamOwner === owner).length >=
       LIVE_STREAMS_PER_CLIENT
     ) {
-      const { status, envelope } = refused('too_many_requests');
+      const { status, envelope } = createRefusalResponse('too_many_requests');
       await pause(REJECTION_DELAY_MS);
       return reply.status(status).send(envelope);
     }
@@ -71,8 +76,8 @@ export function createEventsSender({
       const isStillValid = await isSessionValid(caller).catch(() => true);
       if (!isStillValid) stream.end();
     };
-    const unsubscribe = subscribe(stream.tell, checkSession);
-    const timer = setInterval(() => stream.beat() && checkSession(), heartbeatMs);
+    const unsubscribe = subscribe(stream.sendEvent, checkSession);
+    const timer = setInterval(() => stream.sendHeartbeat() && checkSession(), heartbeatMs);
     stream.once('close', () => {
       clearInterval(timer);
       unsubscribe();

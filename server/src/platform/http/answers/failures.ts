@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import { STALE_PLAN } from '../../db/connection/kept-plan.ts';
 
 /** Thrown when the server cannot accept more work at the moment. */
-export class Busy extends Error {}
+export class BusyError extends Error {}
 
 const refusalByFastifyCode: Record<string, RefusalName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -21,7 +21,7 @@ const lostConnectionMessage =
 /**
  * Returns the refusal that answers an exception. The result 'failure' means an unexpected error, which must be logged.
  */
-export function refusalFor(error: FastifyError | Error): RefusalName {
+export function getRefusalName(error: FastifyError | Error): RefusalName {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fastifyRefusal = refusalByFastifyCode[code];
   if (fastifyRefusal) return fastifyRefusal;
@@ -29,7 +29,7 @@ export function refusalFor(error: FastifyError | Error): RefusalName {
     temporaryErrorCode.test(code) ||
     lostConnectionMessage.test(error.message) ||
     STALE_PLAN.test(error.message);
-  if (error instanceof Busy || isTemporary) return 'busy';
+  if (error instanceof BusyError || isTemporary) return 'busy';
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'content_type_wrong';

@@ -4,16 +4,22 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { type FileAnswer, file, sendFile } from './file-answer.ts';
+import { createFileResponse, type FileResponse, sendFile } from './file-answer.ts';
 
 const world = createWorld();
 const CHUNK = new Uint8Array(64 * 1024).fill(65);
 
 /** Serves a file on a real socket, because the tests check how a file is transferred. */
-async function serveFile(body: FileAnswer['body'], chunkTimeoutMs?: number) {
+async function serveFile(body: FileResponse['body'], chunkTimeoutMs?: number) {
   const app = Fastify();
   app.get('/', (_request, reply) =>
-    sendFile(world.db, reply, 'text/plain', file({ tenantId: 7 }, 'größe.txt', body), chunkTimeoutMs),
+    sendFile(
+      world.db,
+      reply,
+      'text/plain',
+      createFileResponse({ tenantId: 7 }, 'größe.txt', body),
+      chunkTimeoutMs,
+    ),
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { address, close: () => app.close() };

@@ -8,18 +8,18 @@ import { Turns } from '../../jobs/turns.ts';
 /**
  * Runs `work` in a short transaction for the tenant and mode of the caller. Between transactions no connection is held.
  */
-export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type RunInTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * The result of the handler of a file call. The body is generated while the client reads it, after the transaction of
  * the request has ended. The body reads the database in short separate transactions.
  */
-export class FileAnswer {
+export class FileResponse {
   readonly tenantId: number;
   readonly mode: Mode;
   readonly name: string;
-  readonly body: (inTransaction: InTransaction) => AsyncIterable<Uint8Array>;
-  constructor(caller: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) {
+  readonly body: (inTransaction: RunInTransaction) => AsyncIterable<Uint8Array>;
+  constructor(caller: { tenantId: number; test?: boolean }, name: string, body: FileResponse['body']) {
     this.tenantId = caller.tenantId;
     this.mode = modeOf(caller);
     this.name = name;
@@ -27,8 +27,11 @@ export class FileAnswer {
   }
 }
 
-export const file = (caller: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) =>
-  new FileAnswer(caller, name, body);
+export const createFileResponse = (
+  caller: { tenantId: number; test?: boolean },
+  name: string,
+  body: FileResponse['body'],
+) => new FileResponse(caller, name, body);
 
 const CHUNK_BYTES = 64 * 1_024;
 /**
@@ -67,7 +70,7 @@ export function sendFile(
   db: Db,
   reply: FastifyReply,
   type: string,
-  { tenantId, mode, name, body }: FileAnswer,
+  { tenantId, mode, name, body }: FileResponse,
   chunkTimeoutMs = CHUNK_TIMEOUT_MS,
 ): FastifyReply {
   const chunks = splitIntoChunks(

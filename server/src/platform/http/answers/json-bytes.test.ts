@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonBytes } from './json-bytes.ts';
+import { serializeJson } from './json-bytes.ts';
 
 it('produces the same text as JSON.stringify()', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 7 }), async (value) => {
-      expect((await jsonBytes(value)).toString()).toBe(JSON.stringify(value));
+      expect((await serializeJson(value)).toString()).toBe(JSON.stringify(value));
     }),
   );
-  expect((await jsonBytes({ a: undefined, b: [undefined, { c: 1n < 2n }] })).toString()).toBe(
+  expect((await serializeJson({ a: undefined, b: [undefined, { c: 1n < 2n }] })).toString()).toBe(
     '{"b":[null,{"c":true}]}',
   );
 });
@@ -24,7 +24,7 @@ it('yields to other work while it serializes', async () => {
   const largeList = Array.from({ length: 300 }, () =>
     Array.from({ length: 1_000 }, (_, index) => `value ${index}`),
   );
-  await jsonBytes({ result: { children: largeList } });
+  await serializeJson({ result: { children: largeList } });
   isDone = true;
   expect(turnCount).toBeGreaterThan(1);
 });

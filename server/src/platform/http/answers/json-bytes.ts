@@ -7,7 +7,7 @@ const MAX_DEPTH = 4;
  * Serializes plain data to the bytes that JSON.stringify() would produce, in turns with other work. The result is never
  * built as one long string, because joining and encoding a long string takes longer than serializing all parts.
  */
-export async function jsonBytes(value: unknown): Promise<Buffer> {
+export async function serializeJson(value: unknown): Promise<Buffer> {
   const turns = new Turns();
   const bytes: Buffer[] = [];
   for (const part of serializeParts(value, MAX_DEPTH)) {

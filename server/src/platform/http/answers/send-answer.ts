@@ -1,7 +1,7 @@
 import { declarationOf } from '@miya/contract';
 import { type ApiProblem, PROBLEM_TYPE, statusOver, V1 } from '@miya/contract/v1';
 import type { FastifyReply } from 'fastify';
-import type { Answer } from './envelope.ts';
+import type { EnvelopeResponse } from './envelope.ts';
 
 /** Returns true for requests to the public API. Its clients get HTTP statuses and problem documents, not envelopes. */
 const isApiRequest = (url: string) => url.startsWith(`${V1}/`);
@@ -9,19 +9,22 @@ const isApiRequest = (url: string) => url.startsWith(`${V1}/`);
 /**
  * Sends a response in the format of the interface: envelope or API. Also works for unknown paths and invalid requests.
  */
-export function sendAnswer(reply: FastifyReply, { status, envelope, refusal }: Answer): FastifyReply {
+export function sendResponse(
+  reply: FastifyReply,
+  { status, envelope, refusal }: EnvelopeResponse,
+): FastifyReply {
   const { id: requestId, url } = reply.request;
   if (!isApiRequest(url)) return reply.status(status).send(envelope);
   if (!refusal) return reply.send(envelope.result);
-  const problem = problemOf(refusal, requestId);
+  const problem = buildApiProblem(refusal, requestId);
   // HTTP requires this header in a 401 response. It names the authentication scheme.
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 
 /** Builds the problem document with which the API reports a refusal. */
-export const problemOf = (
-  { name, problems, about }: NonNullable<Answer['refusal']>,
+export const buildApiProblem = (
+  { name, problems, about }: NonNullable<EnvelopeResponse['refusal']>,
   requestId: string,
 ): ApiProblem => ({
   type: `urn:miya:refusal:${name}`,

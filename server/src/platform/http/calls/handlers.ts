@@ -4,16 +4,16 @@ import type * as z from 'zod';
 import type { Db } from '../../db/connection/connect.ts';
 import type { Ending } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import type { Versioned } from '../answers/cacheable.ts';
-import type { EventsAnswer } from '../answers/events-answer.ts';
-import type { FileAnswer } from '../answers/file-answer.ts';
+import type { VersionedResponse } from '../answers/cacheable.ts';
+import type { EventStreamResponse } from '../answers/events-answer.ts';
+import type { FileResponse } from '../answers/file-answer.ts';
 import type { SetCookie } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 
 /**
  * The properties of a request that handlers use in addition to its input. `address` is the IP address of the client.
  */
-export type Visit = {
+export type RequestInfo = {
   address: string;
   host: string;
   userAgent: string;
@@ -22,7 +22,11 @@ export type Visit = {
 };
 
 /** `signal` aborts when the client disconnects. Long work must check it between its steps. */
-export type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
+export type RequestContext = {
+  requestInfo: RequestInfo;
+  log: FastifyBaseLogger;
+  signal?: AbortSignal | undefined;
+};
 export type PublicContext = RequestContext & { db: Db; setCookie: SetCookie };
 export type ClientContext = RequestContext & { tx: Tx; caller: ClientCaller };
 export type BackofficeContext = RequestContext & { tx: Tx; caller: BackofficeCaller };
@@ -36,7 +40,7 @@ type HandlerContext<C extends Call> = {
 /**
  * A refusal that the contract declares. Handlers return it instead of a result. `refused` is the name of the refusal.
  */
-export class Refused<Name extends RefusalName = RefusalName> {
+export class Refusal<Name extends RefusalName = RefusalName> {
   readonly refused: Name;
   /** Named values for the error message, for example the waybill that already uses the client reference. */
   readonly about: Readonly<Record<string, string>>;
@@ -49,18 +53,18 @@ export class Refused<Name extends RefusalName = RefusalName> {
 export const refuse = <const Name extends RefusalName>(
   name: Name,
   about?: Readonly<Record<string, string>>,
-) => new Refused(name, about);
+) => new Refusal(name, about);
 
 /** The handler of a cacheable call returns a version and a function, so that known content is not built again. */
 type HandlerResult<C extends Call> = C extends { file: string }
-  ? FileAnswer
+  ? FileResponse
   : C extends { events: z.ZodType }
-    ? EventsAnswer
+    ? EventStreamResponse
     : C extends { cacheable: true }
-      ? Versioned<z.input<C['result']>>
+      ? VersionedResponse<z.input<C['result']>>
       : z.input<C['result']>;
 
-type ResultOrRefusal<C extends Call> = HandlerResult<C> | Refused<RefusalOf<C>>;
+type ResultOrRefusal<C extends Call> = HandlerResult<C> | Refusal<RefusalOf<C>>;
 
 /** The handler of a call. The types allow only the result and the refusals that the call declares. */
 export type Handler<C extends Call> = (
@@ -75,11 +79,11 @@ export type EndingHandler<C extends Call & { access: 'client' }> = (
 ) => Promise<Ending<ResultOrRefusal<C>>>;
 
 /** A handler without the types of its call, for code that handles all calls in the same manner. */
-export type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
-export const anyHandler = <Declared extends Calls>(
+export type UntypedHandler = (context: unknown, input: unknown) => Promise<unknown>;
+export const getUntypedHandler = <Declared extends Calls>(
   handlers: HandlersFor<Declared>,
   name: keyof Declared,
-): AnyHandler => handlers[name] as unknown as AnyHandler;
+): UntypedHandler => handlers[name] as unknown as UntypedHandler;
 
 export type HandlersFor<Declared extends Calls> = {
   [Name in keyof Declared]: Declared[Name] extends { access: 'client' }

@@ -1,9 +1,9 @@
 import { type Call, type FieldProblem, toProblem } from '@miya/contract';
 
-export type ReadInput = { value: unknown } | { problems: FieldProblem[] };
+export type ParsedInput = { value: unknown } | { problems: FieldProblem[] };
 
 /** Parses the input of a request with the schema of its call. Returns the value, or one problem per invalid field. */
-export function readInput(input: unknown, call: Call): ReadInput {
+export function parseInput(input: unknown, call: Call): ParsedInput {
   const parsed = call.request.safeParse(input);
   if (parsed.success) return { value: parsed.data };
   const problemByField = new Map<string, FieldProblem>();

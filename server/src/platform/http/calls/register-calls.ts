@@ -4,19 +4,35 @@ import * as z from 'zod';
 import type { Db } from '../../db/connection/connect.ts';
 import { type Ending, mapEnding } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import { signalOf } from '../admission/client-gone.ts';
+import { createDisconnectSignal } from '../admission/client-gone.ts';
 import type { Admission } from '../admission/index.ts';
-import { createCacheableSender, Versioned } from '../answers/cacheable.ts';
-import { refused } from '../answers/envelope.ts';
-import { createEventsSender, EventsAnswer, type SessionStands } from '../answers/events-answer.ts';
-import { FileAnswer, sendFile } from '../answers/file-answer.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
-import { cookieSetter } from '../answers/set-cookie.ts';
+import { createCacheableSender, VersionedResponse } from '../answers/cacheable.ts';
+import { createRefusalResponse } from '../answers/envelope.ts';
+import {
+  createEventStreamSender,
+  EventStreamResponse,
+  type IsSessionValid,
+} from '../answers/events-answer.ts';
+import { FileResponse, sendFile } from '../answers/file-answer.ts';
+import { sendResponse } from '../answers/send-answer.ts';
+import { createCookieSetter } from '../answers/set-cookie.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
-import { type AnyHandler, anyHandler, type HandlersFor, Refused, type RequestContext } from './handlers.ts';
-import { invalid, present, type Reply } from './present.ts';
-import { readInput } from './read-input.ts';
-import { keyOf, sessionTokenOf, tokenOf, visitOf, wantsTest } from './visit.ts';
+import {
+  getUntypedHandler,
+  type HandlersFor,
+  Refusal,
+  type RequestContext,
+  type UntypedHandler,
+} from './handlers.ts';
+import { type CallResponse, presentHandlerResult, refuseInvalidInput } from './present.ts';
+import { parseInput } from './read-input.ts';
+import {
+  findBackofficeKey,
+  findHeaderToken,
+  findSessionToken,
+  getRequestInfo,
+  requestsTestMode,
+} from './visit.ts';
 
 /**
  * Runs `work` in the transaction of the request for the client of the session token. Returns a refusal when the session
@@ -27,7 +43,7 @@ export type WithSession = <T>(
   token: string | undefined,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
   options?: { quietly: boolean; test?: boolean },
-) => Promise<T | Refused<'session_ended'>>;
+) => Promise<T | Refusal<'session_ended'>>;
 
 /** The use of a back-office key. `call` is the name of the call, `address` the IP address of the client. */
 type KeyUse = { key: string | undefined; call: string; address: string };
@@ -36,18 +52,18 @@ type KeyUse = { key: string | undefined; call: string; address: string };
  * Runs `work` in the transaction of the request for the carrier of the key, and records the use of the key with its
  * outcome. Returns a refusal when the key is not valid or is used too often.
  */
-export type WithKey = <T>(
+export type WithBackofficeKey = <T>(
   db: Db,
   use: KeyUse,
   work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
-) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
+) => Promise<T | Refusal<'key_invalid' | 'too_many_requests'>>;
 
 type CallRegistration = {
   app: FastifyInstance;
   db: Db;
   withSession: WithSession;
-  withKey: WithKey;
-  sessionStands: SessionStands;
+  withBackofficeKey: WithBackofficeKey;
+  isSessionValid: IsSessionValid;
   /** Tests set a shorter interval. */
   heartbeatMs?: number | undefined;
   admission: Admission;
@@ -55,22 +71,14 @@ type CallRegistration = {
 
 /** Registers a route for every call. All calls share the same access check, validation, transaction and envelope. */
 export function registerCalls<Declared extends Calls>(
-  {
-    app,
-    db,
-    withSession,
-    withKey: withBackofficeKey,
-    sessionStands: isSessionValid,
-    heartbeatMs,
-    admission,
-  }: CallRegistration,
+  { app, db, withSession, withBackofficeKey, isSessionValid, heartbeatMs, admission }: CallRegistration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
   const sendCacheable = createCacheableSender();
-  const sendEvents = createEventsSender({ app, sessionStands: isSessionValid, heartbeatMs });
+  const sendEvents = createEventStreamSender({ app, isSessionValid, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
-    const handle = anyHandler(handlers, name);
+    const handle = getUntypedHandler(handlers, name);
     app.route({
       method: call.method,
       url: call.path,
@@ -79,14 +87,15 @@ export function registerCalls<Declared extends Calls>(
       ...admission.admitCall(name, call, credentialFinders[call.access]),
       handler: async (request, reply) => {
         const response = await handleRequest(request, reply, name, call, handle);
-        if (response instanceof Versioned) {
-          return sendCacheable(request, reply, `${name} ${response.version}`, response.make);
+        if (response instanceof VersionedResponse) {
+          return sendCacheable(request, reply, `${name} ${response.version}`, response.buildContent);
         }
-        if (response instanceof FileAnswer) {
+        if (response instanceof FileResponse) {
           return sendFile(db, reply, call.file ?? 'application/octet-stream', response);
         }
-        if (response instanceof EventsAnswer) return sendEvents(reply, call.events ?? z.never(), response);
-        return sendAnswer(reply, response);
+        if (response instanceof EventStreamResponse)
+          return sendEvents(reply, call.events ?? z.never(), response);
+        return sendResponse(reply, response);
       },
     });
   }
@@ -96,47 +105,51 @@ export function registerCalls<Declared extends Calls>(
     reply: FastifyReply,
     name: string,
     call: Call,
-    handle: AnyHandler,
-  ): Promise<Reply> {
-    const signal = signalOf(reply);
-    const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
-    const input = readInput(call.method === 'GET' ? request.query : (request.body ?? {}), call);
+    handle: UntypedHandler,
+  ): Promise<CallResponse> {
+    const signal = createDisconnectSignal(reply);
+    const context: RequestContext = { requestInfo: getRequestInfo(request), log: request.log, signal };
+    const input = parseInput(call.method === 'GET' ? request.query : (request.body ?? {}), call);
     switch (call.access) {
       case 'public':
         return 'problems' in input
-          ? invalid(input.problems)
-          : present(
+          ? refuseInvalidInput(input.problems)
+          : presentHandlerResult(
               call,
-              await handle({ db, setCookie: cookieSetter(request, reply), ...context }, input.value),
+              await handle({ db, setCookie: createCookieSetter(request, reply), ...context }, input.value),
             );
       case 'client': {
         const response = await withSession(
           db,
-          sessionTokenOf(request, call),
+          findSessionToken(request, call),
           async (tx, caller) => {
             admission.recordIdentity(request, reply, caller);
             // The client may have disconnected while the request waited for a connection.
             signal.throwIfAborted();
-            if ('problems' in input) return invalid(input.problems);
+            if ('problems' in input) return refuseInvalidInput(input.problems);
             const ending = await handle({ tx, caller, ...context }, input.value);
-            return mapEnding(ending, (result) => present(call, result));
+            return mapEnding(ending, (result) => presentHandlerResult(call, result));
           },
           // Pages reconnect to event streams automatically, without a user action that should extend the session.
-          { quietly: call.events !== undefined, test: call.testOnly ?? wantsTest(request) },
+          { quietly: call.events !== undefined, test: call.testOnly ?? requestsTestMode(request) },
         );
-        return response instanceof Refused ? refused(response.refused, response) : response;
+        return response instanceof Refusal ? createRefusalResponse(response.refused, response) : response;
       }
       case 'backoffice': {
-        const use: KeyUse = { key: keyOf(request), call: name, address: context.visit.address };
+        const use: KeyUse = {
+          key: findBackofficeKey(request),
+          call: name,
+          address: context.requestInfo.address,
+        };
         const response = await withBackofficeKey(db, use, async (tx, caller) => {
           admission.recordIdentity(request, reply, { tenantId: caller.tenantId });
           const answer =
             'problems' in input
-              ? invalid(input.problems)
-              : present(call, await handle({ tx, caller, ...context }, input.value));
+              ? refuseInvalidInput(input.problems)
+              : presentHandlerResult(call, await handle({ tx, caller, ...context }, input.value));
           return { answer, outcome: getOutcome(answer) };
         });
-        return response instanceof Refused ? refused(response.refused) : response;
+        return response instanceof Refusal ? createRefusalResponse(response.refused) : response;
       }
     }
   }
@@ -145,8 +158,8 @@ export function registerCalls<Declared extends Calls>(
 /** The functions that find the credential of a request. Each kind of access accepts only one credential. */
 const credentialFinders: Record<Access, (request: FastifyRequest) => string | undefined> = {
   public: () => undefined,
-  client: tokenOf,
-  backoffice: keyOf,
+  client: findHeaderToken,
+  backoffice: findBackofficeKey,
 };
 
-const getOutcome = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+const getOutcome = (answer: CallResponse) => ('envelope' in answer && answer.envelope.errorCode) || 'done';

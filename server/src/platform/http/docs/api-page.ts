@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Calls } from '@miya/contract';
 import { type Routes, V1 } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
-import { CACHEABLE } from '../answers/cacheable.ts';
+import { CACHE_WITH_REVALIDATION } from '../answers/cacheable.ts';
 import { type CompressedBody, compressDocument, sendCompressed } from '../answers/compressed-body.ts';
 import { describeRoutes } from '../routes/describe-routes.ts';
-import { drawApiPage } from './draw-api-page.ts';
+import { renderApiPage } from './draw-api-page.ts';
 import { describeCalls } from './openapi.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -17,7 +17,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
   const description = describeCalls(calls);
   const stylesheetPath = '/api/docs/page.css';
-  const page = await compressDocument(drawApiPage(description, stylesheetPath));
+  const page = await compressDocument(renderApiPage(description, stylesheetPath));
   addDocumentRoute(app, '/api/docs', 'text/html; charset=utf-8', page);
   addDocumentRoute(app, '/api/docs/', 'text/html; charset=utf-8', page);
   addDocumentRoute(
@@ -42,7 +42,7 @@ export async function addApiDescription(app: FastifyInstance, routes: Routes): P
 
 function addDocumentRoute(app: FastifyInstance, path: string, type: string, body: CompressedBody): void {
   app.get(path, (request, reply) => {
-    reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': CACHE_WITH_REVALIDATION, vary: 'accept-encoding' });
     return sendCompressed(request, reply, body, type);
   });
 }

@@ -1,10 +1,10 @@
-import { drawSchema, escapeHtml } from './draw-schema.ts';
-import type { Description, Operation } from './openapi.ts';
+import { escapeHtml, renderSchema } from './draw-schema.ts';
+import type { OpenApiDescription, Operation } from './openapi.ts';
 
 type DescribedCall = { method: string; path: string; operation: Operation };
 
 /** Renders the API description as an HTML page without scripts. Calls are grouped by feature and can be expanded. */
-export function drawApiPage({ openapi, info, paths }: Description, stylesheet: string): string {
+export function renderApiPage({ openapi, info, paths }: OpenApiDescription, stylesheet: string): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
@@ -39,14 +39,14 @@ function renderCall({ method, path, operation }: DescribedCall): string {
   const { operationId, summary, security, requestBody, parameters = [], responses } = operation;
   const credentials = security.flatMap((scheme) => Object.keys(scheme)).join(', ') || 'public';
   const inputHtml = requestBody
-    ? drawSchema(requestBody.content['application/json'].schema)
-    : drawSchema({
+    ? renderSchema(requestBody.content['application/json'].schema)
+    : renderSchema({
         type: 'object',
         properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
       });
   const responsesHtml = Object.entries(responses[200].content)
-    .map(([type, { schema }]) => `<h4>Answer: ${escapeHtml(type)}</h4>${drawSchema(schema)}`)
+    .map(([type, { schema }]) => `<h4>Answer: ${escapeHtml(type)}</h4>${renderSchema(schema)}`)
     .join('');
   return `<details id="${operationId}">
 <summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span> <em>${credentials}</em></summary>

@@ -1,7 +1,7 @@
-import type { Schema } from './openapi.ts';
+import type { JsonSchema } from './openapi.ts';
 
 /** Renders a JSON schema as HTML: type, limits and, as nested lists, the fields. */
-export function drawSchema(schema: Schema): string {
+export function renderSchema(schema: JsonSchema): string {
   const { typeHtml, fieldsHtml } = renderValue(schema);
   return `<p class="kind">${typeHtml}</p>${fieldsHtml}`;
 }
@@ -9,7 +9,7 @@ export function drawSchema(schema: Schema): string {
 /** The HTML of a value: its type in one line, and the list of its fields. */
 type ValueHtml = { typeHtml: string; fieldsHtml: string };
 
-function renderValue(schema: Schema): ValueHtml {
+function renderValue(schema: JsonSchema): ValueHtml {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return renderUnion(alternatives);
   if (schema.const !== undefined) return { typeHtml: renderLiteral(schema.const), fieldsHtml: '' };
@@ -26,7 +26,7 @@ function renderValue(schema: Schema): ValueHtml {
   };
 }
 
-function renderUnion(schemas: readonly Schema[]): ValueHtml {
+function renderUnion(schemas: readonly JsonSchema[]): ValueHtml {
   const values = schemas.map(renderValue);
   return {
     typeHtml: values.map(({ typeHtml }) => typeHtml).join(' | '),
@@ -34,7 +34,7 @@ function renderUnion(schemas: readonly Schema[]): ValueHtml {
   };
 }
 
-function renderFields({ properties = {}, required = [], additionalProperties }: Schema): string {
+function renderFields({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
   const fields = Object.entries(properties).map(([name, field]) =>
     renderField(name, toSchema(field), required.includes(name)),
   );
@@ -43,7 +43,7 @@ function renderFields({ properties = {}, required = [], additionalProperties }: 
   return fields.length > 0 ? `<ul>${fields.join('')}</ul>` : '';
 }
 
-function renderField(name: string, schema: Schema, isRequired: boolean): string {
+function renderField(name: string, schema: JsonSchema, isRequired: boolean): string {
   const { typeHtml, fieldsHtml } = renderValue(schema);
   const description = schema.description ? `<p>${escapeHtml(schema.description)}</p>` : '';
   const optionalMark = isRequired ? '' : ' <i>optional</i>';
@@ -60,7 +60,7 @@ const limitLabels = {
   pattern: 'like',
 } as const;
 
-function renderLimits(schema: Schema): string {
+function renderLimits(schema: JsonSchema): string {
   const limitTexts = Object.entries(limitLabels).flatMap(([limit, label]) => {
     const value = schema[limit];
     const isLimited = value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;
@@ -69,7 +69,7 @@ function renderLimits(schema: Schema): string {
   return limitTexts.length > 0 ? ` <small>${limitTexts.join(', ')}</small>` : '';
 }
 
-const toSchema = (schema: Schema['items']): Schema =>
+const toSchema = (schema: JsonSchema['items']): JsonSchema =>
   typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 
 const renderLiteral = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`;

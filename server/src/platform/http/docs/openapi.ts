@@ -1,11 +1,11 @@
 import { type Access, type Call, type Calls, declarationOf } from '@miya/contract';
 import * as z from 'zod';
 
-export type Schema = z.core.JSONSchema.JSONSchema;
-export type Description = ReturnType<typeof describeCalls>;
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+export type OpenApiDescription = ReturnType<typeof describeCalls>;
 export type Operation = ReturnType<typeof describeCall>;
 
-export const OPENAPI = '3.1.0';
+export const OPENAPI_VERSION = '3.1.0';
 
 /** Builds the OpenAPI description of the calls from the same declarations that register them. */
 export function describeCalls(calls: Calls) {
@@ -14,7 +14,7 @@ export function describeCalls(calls: Calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) };
   }
   return {
-    openapi: OPENAPI,
+    openapi: OPENAPI_VERSION,
     info: {
       title: 'Miya',
       version: '1',
@@ -42,7 +42,7 @@ export function describeCalls(calls: Calls) {
 }
 
 function describeCall(name: string, call: Call) {
-  const inputSchema = schemaOf(call.request, 'input');
+  const inputSchema = convertToJsonSchema(call.request, 'input');
   const inQuery = call.method === 'GET';
   return {
     operationId: name,
@@ -57,9 +57,11 @@ function describeCall(name: string, call: Call) {
         content: {
           ...(call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : {}),
           // The schema of one `data:` line.
-          ...(call.events ? { 'text/event-stream': { schema: schemaOf(call.events, 'output') } } : {}),
+          ...(call.events
+            ? { 'text/event-stream': { schema: convertToJsonSchema(call.events, 'output') } }
+            : {}),
           'application/json': {
-            schema: buildEnvelopeSchema(hasResult(call) ? schemaOf(call.result, 'output') : {}),
+            schema: buildEnvelopeSchema(hasResult(call) ? convertToJsonSchema(call.result, 'output') : {}),
           },
         },
       },
@@ -75,7 +77,7 @@ const securityByAccess: Record<Access, Record<string, string[]>[]> = {
 
 const hasResult = (call: Call) => !call.file && !call.events;
 
-const describeQuery = ({ properties = {}, required = [] }: Schema) =>
+const describeQuery = ({ properties = {}, required = [] }: JsonSchema) =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -86,7 +88,7 @@ const describeQuery = ({ properties = {}, required = [] }: Schema) =>
 const describeRefusals = (call: Call) =>
   call.refusals.map((name) => `${declarationOf(name).errorCode} ${name}`).join(', ') || 'nothing of its own';
 
-const buildEnvelopeSchema = (result: Schema): Schema => ({
+const buildEnvelopeSchema = (result: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['code', 'message', 'errorCode', 'result'],
   properties: {
@@ -98,7 +100,7 @@ const buildEnvelopeSchema = (result: Schema): Schema => ({
 });
 
 /** Converts a zod schema to a JSON schema. Leaves out checks that need code, such as transforms and refinements. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+export function convertToJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

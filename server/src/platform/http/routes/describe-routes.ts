@@ -11,8 +11,8 @@ import {
   statusOver,
   V1,
 } from '@miya/contract/v1';
-import { problemOf } from '../answers/send-answer.ts';
-import { OPENAPI, type Schema, schemaOf } from '../docs/openapi.ts';
+import { buildApiProblem } from '../answers/send-answer.ts';
+import { convertToJsonSchema, type JsonSchema, OPENAPI_VERSION } from '../docs/openapi.ts';
 
 /** Increase the minor version for each addition. Removing or restricting a route or field requires a v2 of the API. */
 const API_VERSION = '1.0.0';
@@ -29,7 +29,7 @@ export function describeRoutes(routes: Routes) {
     paths[route.path] = { ...paths[route.path], [method]: describeRoute(name, route) };
   }
   return {
-    openapi: OPENAPI,
+    openapi: OPENAPI_VERSION,
     info: { title: 'Miya API', version: API_VERSION, description },
     servers: [{ url: V1 }],
     security: [{ key: [] }],
@@ -42,7 +42,7 @@ export function describeRoutes(routes: Routes) {
           description: "A key of the Personal Center's section 'API': Authorization: Bearer miya_live_...",
         },
       },
-      schemas: { Problem: schemaOf(ApiProblem, 'output') },
+      schemas: { Problem: convertToJsonSchema(ApiProblem, 'output') },
       headers: {
         RateLimit: { description: 'What is left: "key";r=599;t=42', schema: { type: 'string' } },
         'RateLimit-Policy': {
@@ -58,11 +58,11 @@ const description = `Money is in minor units, weights in grams, times in ISO 860
 
 function describeRoute(name: string, { call, method, path, scope, status, onceBy }: Route) {
   const pathFields = namesInPath(path);
-  const inputSchema = omitProperties(schemaOf(call.request, 'input'), [
+  const inputSchema = omitProperties(convertToJsonSchema(call.request, 'input'), [
     ...pathFields,
     ...(onceBy ? [onceBy] : []),
   ]);
-  const pathProperties = schemaOf(call.request, 'input').properties ?? {};
+  const pathProperties = convertToJsonSchema(call.request, 'input').properties ?? {};
   const inputExample = findExample(examples, name);
   const responseExample = findExample(answers, name);
   const isQuery = method === 'GET' || method === 'DELETE';
@@ -90,7 +90,7 @@ function describeRoute(name: string, { call, method, path, scope, status, onceBy
           ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
           : {
               'application/json': {
-                schema: schemaOf(call.result, 'output'),
+                schema: convertToJsonSchema(call.result, 'output'),
                 ...(responseExample ? { example: responseExample } : {}),
               },
             },
@@ -129,13 +129,13 @@ const rateLimitHeaders = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 };
 
-const describeBody = (schema: Schema, example: unknown) => ({
+const describeBody = (schema: JsonSchema, example: unknown) => ({
   required: (schema.required ?? []).length > 0,
   content: { 'application/json': { schema, ...(example ? { example } : {}) } },
 });
 
 const describeQuery = (
-  { properties = {}, required = [] }: Schema,
+  { properties = {}, required = [] }: JsonSchema,
   example: Readonly<Record<string, unknown>>,
 ) =>
   Object.entries(properties).map(([name, schema]) => ({
@@ -159,7 +159,7 @@ function describeRefusals(names: readonly RefusalName[]) {
           [PROBLEM_TYPE]: {
             schema: { $ref: '#/components/schemas/Problem' },
             examples: Object.fromEntries(
-              refusals.map((name) => [name, { value: problemOf({ name }, EXAMPLE_REQUEST_ID) }]),
+              refusals.map((name) => [name, { value: buildApiProblem({ name }, EXAMPLE_REQUEST_ID) }]),
             ),
           },
         },
@@ -168,7 +168,7 @@ function describeRefusals(names: readonly RefusalName[]) {
   );
 }
 
-function omitProperties(schema: Schema, names: readonly string[]): Schema {
+function omitProperties(schema: JsonSchema, names: readonly string[]): JsonSchema {
   const { properties = {}, required = [], ...rest } = schema;
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import type { InTransaction } from '../answers/file-answer.ts';
+import type { RunInTransaction } from '../answers/file-answer.ts';
 
-export const ROWS_AT_ONCE = 500;
+export const EXPORT_PAGE_SIZE = 500;
 
 /** A page of a list. `after` is the cursor of the next page, or undefined on the last page. */
 type Page<Row, After> = { rows: Row[]; after: After | undefined };
@@ -9,8 +9,8 @@ type Page<Row, After> = { rows: Row[]; after: After | undefined };
 /**
  * Creates a page. A full page may have a next page: `getCursor` returns the cursor of the next page from the last row.
  */
-export function fullPage<Row, After>(rows: Row[], getCursor: (last: Row) => After): Page<Row, After> {
-  const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+export function createPage<Row, After>(rows: Row[], getCursor: (last: Row) => After): Page<Row, After> {
+  const last = rows.length === EXPORT_PAGE_SIZE ? rows.at(-1) : undefined;
   return { rows, after: last && getCursor(last) };
 }
 
@@ -19,8 +19,8 @@ export function fullPage<Row, After>(rows: Row[], getCursor: (last: Row) => Afte
  * the current page is written. Rows that are added during the export may be missing. A row appears twice only if its
  * sort key changes.
  */
-export async function* readPages<Row, After>(
-  inTransaction: InTransaction,
+export async function* listRowsByPage<Row, After>(
+  inTransaction: RunInTransaction,
   readPage: (tx: Tx, after: After | undefined) => Promise<Page<Row, After>>,
 ): AsyncGenerator<Row> {
   const startReading = (after: After | undefined) => {

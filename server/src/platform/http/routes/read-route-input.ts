@@ -2,8 +2,8 @@ import { hash, randomUUID } from 'node:crypto';
 import { API_IDEMPOTENCY_KEY_MAX } from '@miya/contract/limits';
 import type { Route } from '@miya/contract/v1';
 import type { FastifyRequest } from 'fastify';
-import { type ReadInput, readInput } from '../calls/read-input.ts';
-import { type Schema, schemaOf } from '../docs/openapi.ts';
+import { type ParsedInput, parseInput } from '../calls/read-input.ts';
+import { convertToJsonSchema, type JsonSchema } from '../docs/openapi.ts';
 
 const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 const IDEMPOTENCY_KEY_PATTERN = new RegExp(`^[\\x21-\\x7e][\\x20-\\x7e]{0,${API_IDEMPOTENCY_KEY_MAX - 1}}$`);
@@ -12,10 +12,14 @@ const IDEMPOTENCY_KEY_PATTERN = new RegExp(`^[\\x21-\\x7e][\\x20-\\x7e]{0,${API_
  * Creates a function that parses a request of this route into the input of its call. Fields of the path and of the
  * Idempotency-Key header override fields of the body or query.
  */
-export function createRouteReader({ call, method, onceBy }: Route): (request: FastifyRequest) => ReadInput {
+export function createRouteInputParser({
+  call,
+  method,
+  onceBy,
+}: Route): (request: FastifyRequest) => ParsedInput {
   const isQuery = method === 'GET' || method === 'DELETE';
   // A query contains only texts, which must be converted. A JSON body needs no conversion.
-  const queryProperties = (isQuery && schemaOf(call.request, 'input').properties) || {};
+  const queryProperties = (isQuery && convertToJsonSchema(call.request, 'input').properties) || {};
   return (request) => {
     const { body, params, query, headers } = request;
     const key = headers[IDEMPOTENCY_KEY_HEADER];
@@ -27,9 +31,9 @@ export function createRouteReader({ call, method, onceBy }: Route): (request: Fa
       return { problems: [{ field: 'Idempotency-Key', problem: 'field_invalid' }] };
     const input = isQuery ? parseQuery(query, queryProperties) : (body ?? {});
     // The schema refuses input that is not an object.
-    if (typeof input !== 'object' || Array.isArray(input)) return readInput(input, call);
+    if (typeof input !== 'object' || Array.isArray(input)) return parseInput(input, call);
     const idempotencyField = onceBy === undefined ? {} : { [onceBy]: buildIdempotencyKey(key) };
-    return readInput({ ...input, ...(params as object), ...idempotencyField }, call);
+    return parseInput({ ...input, ...(params as object), ...idempotencyField }, call);
   };
 }
 
@@ -41,7 +45,10 @@ const buildIdempotencyKey = (key: string | string[] | undefined) =>
   `api ${hash('sha256', String(key ?? randomUUID()), 'hex')}`;
 
 /** Converts the texts of a query to numbers, lists and booleans as the schema requires. */
-function parseQuery(query: unknown, properties: Record<string, Schema | boolean>): Record<string, unknown> {
+function parseQuery(
+  query: unknown,
+  properties: Record<string, JsonSchema | boolean>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, text]) => {
       const schema = properties[name];
@@ -50,7 +57,7 @@ function parseQuery(query: unknown, properties: Record<string, Schema | boolean>
   );
 }
 
-function parseQueryValue(value: string | string[], schema: Schema): unknown {
+function parseQueryValue(value: string | string[], schema: JsonSchema): unknown {
   const { type, items, anyOf } = schema;
   const nonNullSchema = anyOf?.find((option) => typeof option === 'object' && option.type !== 'null');
   if (typeof nonNullSchema === 'object') return parseQueryValue(value, nonNullSchema);

@@ -5,25 +5,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connection/connect.ts';
 import { type Ending, mapEnding } from '../../db/connection/lastly.ts';
 import type { Tx } from '../../db/tenancy/tenancy.ts';
-import { signalOf } from '../admission/client-gone.ts';
+import { createDisconnectSignal } from '../admission/client-gone.ts';
 import type { Admission } from '../admission/index.ts';
-import { refused } from '../answers/envelope.ts';
-import { FileAnswer, sendFile } from '../answers/file-answer.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
+import { createRefusalResponse } from '../answers/envelope.ts';
+import { FileResponse, sendFile } from '../answers/file-answer.ts';
+import { sendResponse } from '../answers/send-answer.ts';
 import type { ClientCaller } from '../calls/callers.ts';
-import { anyHandler, type HandlersFor, Refused, type RequestContext } from '../calls/handlers.ts';
-import { invalid, present } from '../calls/present.ts';
-import { bearerOf, hasOtherToken, visitOf } from '../calls/visit.ts';
-import { createRouteReader } from './read-route-input.ts';
+import { getUntypedHandler, type HandlersFor, Refusal, type RequestContext } from '../calls/handlers.ts';
+import { presentHandlerResult, refuseInvalidInput } from '../calls/present.ts';
+import { findApiKey, getRequestInfo, hasConflictingToken } from '../calls/visit.ts';
+import { createRouteInputParser } from './read-route-input.ts';
 
 /**
  * The rate limit of an API key: `most` requests per `perSeconds` seconds. `left` is negative when the limit is
  * exceeded. The limit resets in `renewedIn` seconds.
  */
-export type Allowance = { most: number; perSeconds: number; left: number; renewedIn: number };
+export type KeyRateLimit = { most: number; perSeconds: number; left: number; renewedIn: number };
 
 /** The client that owns an API key, and the properties of the key. */
-export type KeyHolder = {
+export type ApiKeyOwner = {
   tenantId: number;
   clientId: string;
   keyName: string;
@@ -32,7 +32,7 @@ export type KeyHolder = {
 };
 
 /** An entry of the request log. `code` is the name of the refusal, or null. */
-export type Answered = KeyHolder & {
+export type LoggedApiRequest = ApiKeyOwner & {
   id: string;
   method: string;
   path: string;
@@ -42,18 +42,18 @@ export type Answered = KeyHolder & {
 };
 
 /** The data about a request that the request log needs when the response is sent. */
-type RequestNotes = { holder?: KeyHolder; code: string | null };
+type RequestNotes = { holder?: ApiKeyOwner; code: string | null };
 
 type ApiKeyUse = {
   key: string | undefined;
   scope: ApiScope | null;
   address: string;
-  onFound: (holder: KeyHolder) => void;
+  onKeyFound: (holder: ApiKeyOwner) => void;
   /**
    * Called for a revoked or expired key. The former owner sees the request in the log, but it does not use up a limit.
    */
-  onEnded: (holder: KeyHolder) => void;
-  onCounted: (allowance: Allowance) => void;
+  onEndedKeyFound: (holder: ApiKeyOwner) => void;
+  onUseCounted: (allowance: KeyRateLimit) => void;
 };
 
 /**
@@ -64,7 +64,7 @@ export type WithApiKey = <T>(
   db: Db,
   use: ApiKeyUse,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
-) => Promise<T | Refused<'key_invalid' | 'too_many_requests' | 'scope_missing'>>;
+) => Promise<T | Refusal<'key_invalid' | 'too_many_requests' | 'scope_missing'>>;
 
 type RouteRegistration = {
   app: FastifyInstance;
@@ -72,7 +72,7 @@ type RouteRegistration = {
   withApiKey: WithApiKey;
   admission: Admission;
   /** Called after the response to each request with a known key, including revoked and expired keys. */
-  onAnswered: (answered: Answered) => void;
+  onAnswered: (answered: LoggedApiRequest) => void;
 };
 
 /**
@@ -88,12 +88,12 @@ export function registerRoutes<Declared extends Calls>(
   for (const route of Object.values(routes)) {
     const { call, method, path, scope, status = 200 } = route;
     const name = getCallName(calls, route);
-    const handle = anyHandler(handlers, name);
-    const parseRouteInput = createRouteReader(route);
+    const handle = getUntypedHandler(handlers, name);
+    const parseRouteInput = createRouteInputParser(route);
     app.route({
       method,
       url: `${V1}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...admission.admitCall(name, call, bearerOf),
+      ...admission.admitCall(name, call, findApiKey),
       onResponse: async (request, reply) => {
         const { holder, code = null } = notesByRequest.get(request) ?? {};
         const { id } = request;
@@ -102,38 +102,38 @@ export function registerRoutes<Declared extends Calls>(
           onAnswered({ ...holder, ...answeredRequest, milliseconds: Math.round(reply.elapsedTime) });
       },
       handler: async (request, reply) => {
-        if (hasOtherToken(request)) return sendAnswer(reply, refused('key_invalid'));
-        const signal = signalOf(reply);
-        const context: RequestContext = { visit: visitOf(request), log: request.log, signal };
+        if (hasConflictingToken(request)) return sendResponse(reply, createRefusalResponse('key_invalid'));
+        const signal = createDisconnectSignal(reply);
+        const context: RequestContext = { requestInfo: getRequestInfo(request), log: request.log, signal };
         const input = parseRouteInput(request);
         const notes: RequestNotes = { code: null };
         notesByRequest.set(request, notes);
         const use: ApiKeyUse = {
-          key: bearerOf(request),
+          key: findApiKey(request),
           scope,
-          address: context.visit.address,
-          onFound: (holder) => {
+          address: context.requestInfo.address,
+          onKeyFound: (holder) => {
             admission.recordIdentity(request, reply, holder);
             notes.holder = holder;
           },
-          onEnded: (holder) => {
+          onEndedKeyFound: (holder) => {
             notes.holder = holder;
           },
-          onCounted: (allowance) => setRateLimitHeaders(reply, allowance),
+          onUseCounted: (allowance) => setRateLimitHeaders(reply, allowance),
         };
         const result = await withApiKey(db, use, async (tx, caller) => {
           // The client may have disconnected while the request waited for a connection.
           signal.throwIfAborted();
-          if ('problems' in input) return invalid(input.problems);
+          if ('problems' in input) return refuseInvalidInput(input.problems);
           const ending = await handle({ tx, caller, ...context }, input.value);
-          return mapEnding(ending, (result) => present(call, result));
+          return mapEnding(ending, (result) => presentHandlerResult(call, result));
         });
-        if (result instanceof FileAnswer)
+        if (result instanceof FileResponse)
           return sendFile(db, reply, call.file ?? 'application/octet-stream', result);
-        const response = result instanceof Refused ? refused(result.refused, result) : result;
+        const response = result instanceof Refusal ? createRefusalResponse(result.refused, result) : result;
         if ('envelope' in response) {
           notes.code = response.refusal?.name ?? null;
-          return sendAnswer(reply.status(status), response);
+          return sendResponse(reply.status(status), response);
         }
         throw new Error(`${path} returned a kind of response that the API does not support`);
       },
@@ -148,7 +148,7 @@ function getCallName(calls: Calls, { call, path }: Route): string {
 }
 
 /** Sets the headers of the IETF draft for rate limits: the policy and the remaining requests. */
-function setRateLimitHeaders(reply: FastifyReply, { most, perSeconds, left, renewedIn }: Allowance): void {
+function setRateLimitHeaders(reply: FastifyReply, { most, perSeconds, left, renewedIn }: KeyRateLimit): void {
   reply.headers({
     'ratelimit-policy': `"key";q=${most};w=${perSeconds}`,
     ratelimit: `"key";r=${Math.max(0, left)};t=${renewedIn}`,
