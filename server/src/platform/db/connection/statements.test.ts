@@ -6,7 +6,7 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { literalsIn } from '../../../../test/support/literals.ts';
 
 // What a distributed PostgreSQL refuses, or runs on another node than meant, a plain one does without a word. So the texts are
-// read (docs/architecture.md, Statements).
+// read (docs/architecture/database.md).
 
 const world = createWorld();
 const source = join(import.meta.dirname, '../../..');
