@@ -1,11 +1,11 @@
 import { Steps } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
-import { NearFull } from '../../features/quotas/index.ts';
+import { QuotaWarning } from '../../features/quotas/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { userOf } from '../../platform/api/session-store.ts';
-import { usePhone } from '../../platform/browser/use-phone.ts';
+import { readUser } from '../../platform/api/session-store.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
+import { useIsPhone } from '../../platform/browser/use-is-phone.ts';
 import { usePage } from '../../platform/page/page-context.ts';
 import { afterPaint } from '../../ui/feedback/later.tsx';
 import { lazily } from '../../ui/feedback/lazily.tsx';
@@ -13,30 +13,33 @@ import { spinner } from '../../ui/feedback/spinner.module.css';
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
 import { card } from '../../ui/styles/card.module.css';
 import * as styles from './bulk-express.module.css';
+import { useFileDrop } from './file-input/use-file-drop.ts';
+import { useOpenFile } from './file-input/use-open-file.ts';
 import { ImportHistory } from './history/import-history.tsx';
+import { getAccountSession } from './session/get-account-session.ts';
 import { ImportSessionContext, useImportSession, useImportState } from './session/session-context.ts';
-import { signedInSession } from './session/signed-in-session.ts';
-import type { SessionState } from './session/state.ts';
-import { CheckStep, prepareCheck } from './steps/check-step.tsx';
+import type { SessionState } from './session/session-state.ts';
+import { CheckStep, preloadCheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
 import { SheetStep } from './steps/sheet-step.tsx';
-import { useDroppedFile } from './take/use-dropped-file.ts';
-import { useTakeFile } from './take/use-take-file.ts';
 
-/** By itself: it knows the headings of all languages, and most files need none of it. */
+/**
+ * Loaded when it is needed, because it contains the headings of all languages. Most files are read without this step.
+ */
 const MappingStep = lazily(() => import('./steps/mapping-step.tsx').then((module) => module.MappingStep));
 
 type Step = SessionState['step'];
 
-const stages: Record<Step, number> = { file: 0, reading: 0, sheets: 0, mapping: 0, check: 1, send: 2 };
+/** The steps bar has only three entries: file, check and send. */
+const stepIndexes: Record<Step, number> = { file: 0, reading: 0, sheets: 0, mapping: 0, check: 1, send: 2 };
 
-const counted = ['openImports', 'importRows', 'unrecordedOrders'] as const;
+const quotaKinds = ['openImports', 'importRows', 'unrecordedOrders'] as const;
 
-/** A file of orders on its way: chosen, checked, sent; and what was imported before. */
+/** The screen on which a client imports a file of orders. Below it is the list of earlier imports. */
 export function BulkExpress() {
   const { country, currency } = usePage().start.tenant;
-  const session = signedInSession(userOf()?.id ?? '', { home: country, currency });
+  const session = getAccountSession(readUser()?.id ?? '', { home: country, currency });
   return (
     <ImportSessionContext value={session}>
       <BulkExpressScreen />
@@ -47,8 +50,8 @@ export function BulkExpress() {
 function BulkExpressScreen() {
   const session = useImportSession();
   const texts = useTexts('imports');
-  const shell = useTexts('shell').screens.bulk;
-  const phone = usePhone();
+  const screenTexts = useTexts('shell').screens.bulk;
+  const isPhone = useIsPhone();
   const step = useImportState((state) => state.step);
   const { language } = useLanguage();
 
@@ -56,54 +59,54 @@ function BulkExpressScreen() {
     session.setLanguage(language);
   }, [session, language]);
   useEffect(() => {
-    session.findSender();
-    session.restore();
+    session.loadDefaultSender();
+    session.restoreStoredSheet();
   }, [session]);
-  useEffect(() => afterPaint(() => prepareCheck(phone)), [phone]);
-  useSuccess();
-  const isOver = useDroppedFile(useTakeFile());
-  const steps = useRef<HTMLElement>(null);
-  // Whoever has scrolled down in the grid finds the next step where it begins.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step anew
+  useEffect(() => afterPaint(() => preloadCheckStep(isPhone)), [isPhone]);
+  useSuccessMessage();
+  const isFileOver = useFileDrop(useOpenFile());
+  const stepSection = useRef<HTMLElement>(null);
+  // If the user has scrolled down in the grid, the next step must still be visible from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the step
   useEffect(() => {
-    if ((steps.current?.getBoundingClientRect().top ?? 0) < 0) steps.current?.scrollIntoView();
+    if ((stepSection.current?.getBoundingClientRect().top ?? 0) < 0) stepSection.current?.scrollIntoView();
   }, [step]);
 
-  const stagesShown = (
+  const stepsBar = (
     <Steps
       size="small"
-      current={stages[step]}
+      current={stepIndexes[step]}
       responsive={false}
-      titlePlacement={phone ? 'vertical' : 'horizontal'}
+      titlePlacement={isPhone ? 'vertical' : 'horizontal'}
       items={[{ title: texts.steps.file }, { title: texts.steps.check }, { title: texts.steps.send }]}
     />
   );
   return (
     <div className={styles.bulkExpress}>
-      {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
-      {/* Whoever has a file open needs its rows in sight, and knows what the screen is for. */}
+      {isFileOver && <div className={styles.dropOverlay}>{texts.file.letGo}</div>}
+      {/* The description is left out while a file is open, to leave the space to the rows. */}
       <ScreenHeading
-        title={shell.title}
-        {...(step === 'file' && { lead: shell.purpose })}
-        actions={!phone && <div className={styles.stages}>{stagesShown}</div>}
+        title={screenTexts.title}
+        {...(step === 'file' && { lead: screenTexts.purpose })}
+        actions={!isPhone && <div className={styles.stepsBar}>{stepsBar}</div>}
       />
-      <NearFull kinds={counted} />
-      <section ref={steps} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
-        {phone && stagesShown}
-        <Stage step={step} />
+      <QuotaWarning kinds={quotaKinds} />
+      <section ref={stepSection} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
+        {isPhone && stepsBar}
+        <StepContent step={step} />
       </section>
       <ImportHistory />
     </div>
   );
 }
 
-function Stage({ step }: { step: Step }) {
+function StepContent({ step }: { step: Step }) {
   const preview = useImportState((state) => state.preview);
-  if (step === 'reading') return <Reading />;
+  if (step === 'reading') return <ReadingProgress />;
   if (step === 'sheets') return <SheetStep />;
   if (step === 'mapping' && preview)
     return (
-      <Suspense fallback={<Reading />}>
+      <Suspense fallback={<ReadingProgress />}>
         <MappingStep preview={preview} />
       </Suspense>
     );
@@ -112,27 +115,27 @@ function Stage({ step }: { step: Step }) {
   return <FileStep />;
 }
 
-function Reading() {
+function ReadingProgress() {
   const texts = useTexts('imports');
   const { language } = useLanguage();
-  const count = useImportState((state) => state.rows.length);
+  const rowCount = useImportState((state) => state.rows.length);
   return (
     <p role="status" className={styles.reading}>
-      <span className={spinner} aria-hidden="true" /> {texts.reading(formatNumber(language, count))}
+      <span className={spinner} aria-hidden="true" /> {texts.reading(formatNumber(language, rowCount))}
     </p>
   );
 }
 
-/** Tells the reader once of each import that has gone well. */
-function useSuccess() {
+/** Shows a message once for each import that has created orders. */
+function useSuccessMessage() {
   const session = useImportSession();
   const texts = useTexts('imports').send;
-  const finished = useImportState(({ job }) =>
-    job?.phase === 'done' && (job.import?.done ?? 0) > 0 ? job.id : '',
+  const finishedImportId = useImportState(({ job }) =>
+    job?.phase === 'done' && (job.serverImport?.done ?? 0) > 0 ? job.id : '',
   );
   useEffect(() => {
-    if (finished === '' || session.state.getState().toldOf === finished) return;
-    session.noteTold(finished);
-    say('success', texts.done);
-  }, [session, finished, texts]);
+    if (finishedImportId === '' || session.state.getState().announcedImportId === finishedImportId) return;
+    session.markImportAnnounced(finishedImportId);
+    showToast('success', texts.done);
+  }, [session, finishedImportId, texts]);
 }

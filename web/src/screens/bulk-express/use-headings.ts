@@ -1,4 +1,4 @@
-import { identityNames } from '@miya/contract/identity-numbers';
+import { identityLabels } from '@miya/contract/identity-numbers';
 import {
   buildDisplayHeadings,
   buildTemplateHeadings,
@@ -12,23 +12,26 @@ import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { SheetRow } from './worker/protocol.ts';
 
-/** What the columns are called in the reader's language, wherever the rows go. */
-export function useHeadings(): ImportHeadings {
+/** Returns the headings of the columns as the screen displays them. */
+export function useDisplayHeadings(): ImportHeadings {
   const { language } = useLanguage();
-  const words = useTexts('orders');
-  return useMemo(() => buildDisplayHeadings(language, words), [language, words]);
+  const texts = useTexts('orders');
+  return useMemo(() => buildDisplayHeadings(language, texts), [language, texts]);
 }
 
-/** What they are called in the template, by which somebody may look for them. */
+/** Returns the headings of the template file. The user may search for a column by this heading. */
 export function useTemplateHeadings(): ImportHeadings {
   const { language } = useLanguage();
-  const words = useTexts('orders');
-  return useMemo(() => buildTemplateHeadings(language, words), [language, words]);
+  const texts = useTexts('orders');
+  return useMemo(() => buildTemplateHeadings(language, texts), [language, texts]);
 }
 
-/** What a column is called in one row: the number of its receiver has the name it has in the receiver's country. */
-export function useHeadingIn(): (one: SheetRow, column: ImportColumn) => string {
-  const headings = useHeadings();
+/**
+ * Returns a function that gets the heading of a column for one row. The heading of the receiver's identity number also
+ * has the name of that number in the receiver's country.
+ */
+export function useGetRowHeading(): (sheetRow: SheetRow, column: ImportColumn) => string {
+  const headings = useDisplayHeadings();
   const { language } = useLanguage();
   return useCallback(
     ({ cells }, column) => {
@@ -37,7 +40,7 @@ export function useHeadingIn(): (one: SheetRow, column: ImportColumn) => string 
       const country =
         findCountryCode(getCellText(cells, 'receiverCountry')) ??
         findCountryCode(getCellText(cells, 'destination'));
-      const name = country && identityNames[country];
+      const name = country && identityLabels[country];
       return name ? withNote(language, heading, name) : heading;
     },
     [headings, language],

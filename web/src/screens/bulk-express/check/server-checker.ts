@@ -1,101 +1,118 @@
 import type { CheckedRow } from '@miya/contract/imports';
-import { turn } from '../../../platform/browser/turn.ts';
-import { nothingKnown, type ReadCells } from '../model/view/summary.ts';
+import { waitForNextTask } from '../../../platform/browser/time-slices.ts';
+import { type AutofilledCells, createRowStates } from '../model/view/sheet-summary.ts';
 import type { FillCells } from '../read/cell-filler.ts';
-import { serviceOf } from '../session/choices/service-of.ts';
-import type { SessionState, SessionStore } from '../session/state.ts';
-import type { ImportServer } from '../session/world.ts';
+import { findBatchService } from '../session/choices/find-batch-service.ts';
+import type { ImportServer } from '../session/session-dependencies.ts';
+import type { SessionState, SessionStore } from '../session/session-state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import type { Recount } from './count-rows.ts';
-import { createUnaskedRows } from './unasked-rows.ts';
+import type { Recount } from './row-counter.ts';
+import { createServerCheckQueue } from './server-check-queue.ts';
 
-const PAUSE_MS = 3_000;
+/** The wait before the next request after a failed request. */
+const RETRY_DELAY_MS = 3_000;
 
-type Parts = { store: SessionStore; server: ImportServer; recount: Recount; fill: FillCells };
+type Parts = { store: SessionStore; server: ImportServer; recount: Recount; fillCells: FillCells };
 
-const cellsOf = ({ filled }: CheckedRow): ReadCells =>
+const toAutofilledCells = ({ filled }: CheckedRow): AutofilledCells =>
   Object.fromEntries(filled.map(({ column, text }) => [column, text]));
 
-/** Rows lack the same as a rule: they share what is said of it, for there may be a hundred thousand. */
-function createShared<Value>() {
-  const known = new Map<string, Value>();
+/**
+ * Creates a function that returns the same object for equal values. Many rows have the same customs problems, and
+ * sharing one object saves memory.
+ */
+function createDeduplicator<Value>() {
+  const valuesByJson = new Map<string, Value>();
   return (value: Value): Value => {
-    const key = JSON.stringify(value);
-    const before = known.get(key) ?? value;
-    known.set(key, before);
-    return before;
+    const json = JSON.stringify(value);
+    const shared = valuesByJson.get(json) ?? value;
+    valuesByJson.set(json, shared);
+    return shared;
   };
 }
 
-/** Asks the server for places, prices and look-alikes, some rows at a time, until all are known. */
-export function createServerChecker({ store, server, recount, fill }: Parts) {
-  const unasked = createUnaskedRows(store);
-  const share = createShared<CheckedRow['customs']>();
-  /** Each run has a number: a former one ends as soon as another number is current. */
+/**
+ * Checks rows on the server, in several requests, until all rows are checked. The server returns prices, regions,
+ * orders with the same data, and customs problems.
+ */
+export function createServerChecker({ store, server, recount, fillCells }: Parts) {
+  const queue = createServerCheckQueue(store);
+  const deduplicate = createDeduplicator<CheckedRow['customs']>();
+  /** Increased to end the current run: a run stops when its number is no longer current. */
   let currentRun = 0;
 
-  /** Takes the next rows to the server. False where going on is of no use. */
-  const ask = async (rows: readonly SheetRow[], goesOn: () => boolean): Promise<boolean> => {
+  /** Checks rows in one request and stores the results. Returns false if the run should end. */
+  const checkRows = async (rows: readonly SheetRow[], isCurrent: () => boolean): Promise<boolean> => {
     const { language } = store.getState();
-    // What was sent before is said before an express type is chosen: one need not choose one for rows that cannot go.
-    const serviceId = serviceOf(store.getState());
-    const reply = await server.check({
+    // Undefined before the user has chosen an express type. The request then returns no prices, but it finds rows
+    // that were sent before.
+    const serviceId = findBatchService(store.getState());
+    const response = await server.check({
       ...(serviceId !== undefined && { serviceId }),
       language,
       rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
     });
-    await turn();
-    if (!goesOn()) return false;
-    if (!reply.ok) {
-      if (reply.refusal === 'session_ended' || reply.refusal === 'service_unknown') return false;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await waitForNextTask();
+    if (!isCurrent()) return false;
+    if (!response.ok) {
+      if (response.refusal === 'session_ended' || response.refusal === 'service_unknown') return false;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       return true;
     }
-    // These prices are not those of an express type that was chosen meanwhile.
-    if (serviceOf(store.getState()) !== serviceId) return true;
-    const { answers, findings } = store.getState().states;
-    const byRow = new Map(rows.map((one) => [one.row, one]));
-    const found = new Map<number, ReadCells>();
-    for (const checked of reply.result.rows) {
-      const of = byRow.get(checked.row);
-      if (of) answers.set(checked.row, { of, checked: { ...checked, customs: share(checked.customs) } });
-      // A faulty row is asked about for its reference alone: it is somebody's to mend.
-      const isFaulty = (findings.get(checked.row)?.problems.length ?? 0) > 0;
-      if (checked.filled.length > 0 && !isFaulty) found.set(checked.row, cellsOf(checked));
+    // The user has chosen another express type meanwhile, so the prices are wrong.
+    if (findBatchService(store.getState()) !== serviceId) return true;
+    const { serverResults, findings } = store.getState().rowStates;
+    const rowsByNumber = new Map(rows.map((sheetRow) => [sheetRow.row, sheetRow]));
+    const cellsByRow = new Map<number, AutofilledCells>();
+    for (const checkedRow of response.result.rows) {
+      const sheetRow = rowsByNumber.get(checkedRow.row);
+      if (sheetRow)
+        serverResults.set(checkedRow.row, {
+          sheetRow,
+          result: { ...checkedRow, customs: deduplicate(checkedRow.customs) },
+        });
+      // Faulty rows are sent only to check their reference. The user corrects them, so their cells are not filled.
+      const isFaulty = (findings.get(checkedRow.row)?.problems.length ?? 0) > 0;
+      if (checkedRow.filled.length > 0 && !isFaulty)
+        cellsByRow.set(checkedRow.row, toAutofilledCells(checkedRow));
     }
     recount();
-    // Rows are asked about once more with what they lacked of items that are known.
-    if (found.size > 0) await fill(found);
-    await turn();
+    // The server fills cells from items that the client sent before, for example the HS code. Filling cells changes
+    // the rows, so they are checked again.
+    if (cellsByRow.size > 0) await fillCells(cellsByRow);
+    await waitForNextTask();
     return true;
   };
 
-  /** Calling it while it runs changes nothing. */
+  /** Starts a run. Does nothing while a run is active. */
   const start = async (): Promise<void> => {
     if (store.getState().serverCheck === 'running') return;
     currentRun += 1;
     const run = currentRun;
-    const goesOn = () => run === currentRun && store.getState().step === 'check';
+    const isCurrent = () => run === currentRun && store.getState().step === 'check';
     store.setState({ serverCheck: 'running' });
-    // Taking an answer and putting a question are each work enough for a task of their own.
-    await turn();
-    for (let rows = unasked.next(); goesOn() && rows.length > 0; rows = unasked.next())
-      if (!(await ask(rows, goesOn))) break;
+    // Building a request takes long enough for a task of its own.
+    await waitForNextTask();
+    for (let rows = queue.takeNextRows(); isCurrent() && rows.length > 0; rows = queue.takeNextRows())
+      if (!(await checkRows(rows, isCurrent))) break;
     if (run === currentRun) store.setState({ serverCheck: 'idle' });
   };
 
-  /** Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it. */
-  const startIfReady = (now: SessionState, before: SessionState) => {
-    const isReady = now.step === 'check' && now.serverCheck === 'idle';
-    const isNew =
-      now.revision !== before.revision || serviceOf(now) !== serviceOf(before) || now.step !== before.step;
-    if (isReady && isNew) start();
+  /** Starts a run after each change of rows, findings or express type, unless the user has stopped the check. */
+  const startIfReady = (state: SessionState, before: SessionState) => {
+    const isReady = state.step === 'check' && state.serverCheck === 'idle';
+    const hasChanged =
+      state.revision !== before.revision ||
+      findBatchService(state) !== findBatchService(before) ||
+      state.step !== before.step;
+    if (isReady && hasChanged) start();
   };
-  const stopListening = store.subscribe(startIfReady);
+  const unsubscribe = store.subscribe(startIfReady);
 
   return {
-    lookAt: unasked.lookAt,
-    unsettle: unasked.unsettle,
+    prioritizeRows: queue.prioritizeRows,
+    reconsiderRow: queue.reconsiderRow,
+    /** Stops the check on behalf of the user, until `resume` is called. */
     stop: (): void => {
       currentRun += 1;
       store.setState({ serverCheck: 'stopped' });
@@ -104,19 +121,27 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
       store.setState({ serverCheck: 'idle' });
       return start();
     },
-    /** Prices are those of an express type: with another one, all are unknown again. */
-    forgetPrices: (): void => {
+    /**
+     * Deletes all results of the server, because prices depend on the express type. Callers call it after a new
+     * choice.
+     */
+    clearPrices: (): void => {
       currentRun += 1;
-      unasked.unsettleAll();
-      store.setState(({ states }) => ({
+      queue.reconsiderAllRows();
+      store.setState(({ rowStates }) => ({
         serverCheck: 'idle',
-        states: { ...nothingKnown(), findings: states.findings, readings: states.readings },
+        rowStates: {
+          ...createRowStates(),
+          findings: rowStates.findings,
+          autofilledCells: rowStates.autofilledCells,
+        },
       }));
       recount();
     },
+    /** Ends the check for good, with the session. */
     end: (): void => {
       currentRun += 1;
-      stopListening();
+      unsubscribe();
     },
   };
 }

@@ -1,79 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { changeCells } from '../model/edit/change-rows.ts';
-import { fillColumn } from '../model/edit/paste.ts';
-import { createSessionStore } from '../session/state.ts';
+import { createColumnFiller } from '../model/edit/cell-block.ts';
+import { buildCellChanges } from '../model/edit/row-changes.ts';
+import { createSessionStore } from '../session/session-state.ts';
 import { packRow } from '../worker/read/pack-rows.ts';
+import { createEditQueue } from './edit-queue.ts';
 import { createEditor } from './editor.ts';
-import { createTurns } from './in-turn.ts';
 
-/** So many that no machine goes through them in one stretch. */
-const MANY = 100_000;
+/** Enough rows that no machine processes them within one time slice. */
+const ROW_COUNT = 100_000;
 
-/** An editor of a large sheet. Checking and keeping are others' business. */
+/** Opens the editor of a large sheet. The checker and the saver do nothing. */
 function openEditor() {
   const store = createSessionStore();
   store.setState({
     step: 'check',
-    sheet: 'one',
-    rows: Array.from({ length: MANY }, (_, at) => packRow(at + 2, [`name ${at}`, 'CN', 'x'])),
+    sheetId: 'one',
+    rows: Array.from({ length: ROW_COUNT }, (_, index) => packRow(index + 2, [`name ${index}`, 'CN', 'x'])),
   });
-  const checker = { begin: () => new MessageChannel().port1, checkAgain: () => {}, end: () => {} };
-  const nothing = async () => undefined;
-  const keeper = {
-    keepNow: nothing,
-    keepRows: () => {},
-    keepNothing: nothing,
-    load: nothing,
-    release: nothing,
+  const checker = { start: () => new MessageChannel().port1, checkRows: () => {}, stop: () => {} };
+  const doNothing = async () => undefined;
+  const sheetSaver = {
+    saveNow: doNothing,
+    saveRowsSoon: () => {},
+    deleteSheet: doNothing,
+    load: doNothing,
+    release: doNothing,
   };
-  const editor = createEditor({ store, checker, keeper, inTurn: createTurns() });
+  const editor = createEditor({ store, checker, sheetSaver, enqueueEdit: createEditQueue() });
   return {
     ...editor,
     store,
-    cellsOf: (at: number) => store.getState().rows[at]?.cells,
-    change: (row: number, column: number, text: string) =>
-      editor.edit((rows) => changeCells(rows, [{ row, column, text }])),
+    getCells: (index: number) => store.getState().rows[index]?.cells,
+    changeCell: (row: number, column: number, text: string) =>
+      editor.editRows((rows) => buildCellChanges(rows, [{ row, column, text }])),
   };
 }
 
 describe('an edit of all rows', () => {
-  it('keeps what is edited meanwhile, and each is taken back by itself', async () => {
-    const { store, editAll, change, undo, cellsOf } = openEditor();
+  it('keeps the edits that are made in the meantime, and each edit is undone separately', async () => {
+    const { store, editAllRows, changeCell, undo, getCells } = openEditor();
     const before = store.getState().rows;
-    const filling = editAll(fillColumn(1, 'MX', 'all'));
+    const filling = editAllRows(createColumnFiller(1, 'MX', 'all'));
     expect(store.getState().rows).toBe(before);
-    await Promise.all([filling, change(2, 0, 'Ana'), change(MANY + 1, 1, 'US')]);
-    expect([cellsOf(0), cellsOf(1), cellsOf(MANY - 1)]).toEqual([
+    await Promise.all([filling, changeCell(2, 0, 'Ana'), changeCell(ROW_COUNT + 1, 1, 'US')]);
+    expect([getCells(0), getCells(1), getCells(ROW_COUNT - 1)]).toEqual([
       ['Ana', 'MX', 'x'],
       ['name 1', 'MX', 'x'],
-      [`name ${MANY - 1}`, 'US', 'x'],
+      [`name ${ROW_COUNT - 1}`, 'US', 'x'],
     ]);
-    expect(store.getState().history.past.map((step) => step.length)).toEqual([MANY, 1, 1]);
+    expect(store.getState().history.past.map((step) => step.length)).toEqual([ROW_COUNT, 1, 1]);
     await undo();
     await undo();
-    expect([cellsOf(0), cellsOf(MANY - 1)]).toEqual([
+    expect([getCells(0), getCells(ROW_COUNT - 1)]).toEqual([
       ['name 0', 'MX', 'x'],
-      [`name ${MANY - 1}`, 'MX', 'x'],
+      [`name ${ROW_COUNT - 1}`, 'MX', 'x'],
     ]);
     await undo();
-    expect(store.getState().rows.every((one, at) => one === before[at])).toBe(true);
+    expect(store.getState().rows.every((sheetRow, index) => sheetRow === before[index])).toBe(true);
   });
 
-  it('lets the page do something else in between', async () => {
-    const { editAll } = openEditor();
+  it('lets other work of the page run in between', async () => {
+    const { editAllRows } = openEditor();
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
     });
-    await editAll(fillColumn(2, 'y', 'all'));
+    await editAllRows(createColumnFiller(2, 'y', 'all'));
     clearInterval(timer);
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('ends where another sheet was opened meanwhile', async () => {
-    const { store, editAll } = openEditor();
-    const filling = editAll(fillColumn(1, 'MX', 'all'));
-    store.setState({ sheet: 'other', rows: [packRow(2, ['b', 'CN'])] });
+  it('is abandoned when another sheet is opened in the meantime', async () => {
+    const { store, editAllRows } = openEditor();
+    const filling = editAllRows(createColumnFiller(1, 'MX', 'all'));
+    store.setState({ sheetId: 'other', rows: [packRow(2, ['b', 'CN'])] });
     await filling;
     expect(store.getState().rows.map(({ cells }) => cells)).toEqual([['b', 'CN']]);
   });

@@ -1,151 +1,191 @@
 import { importColumns } from '@miya/contract/imports';
-import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
-import { eachInSlices } from '../../../platform/browser/turn.ts';
-import type { Checker } from '../check/checker.ts';
-import type { Keeper } from '../keep/keeper.ts';
-import { withoutSender, withSender } from '../model/columns/sender-cells.ts';
-import { noteChanges } from '../model/columns/sheet-shape.ts';
-import { type Change, changeRow, changeRows, reverse } from '../model/edit/change-rows.ts';
-import { remember, stepBack, stepForward } from '../model/edit/history.ts';
-import { rowsInView } from '../model/view/rows-in-view.ts';
-import { isShown, plainView, sortRows, type View } from '../model/view/view.ts';
-import type { SessionStore } from '../session/state.ts';
-import type { BatchSender } from '../session/world.ts';
+import { MAX_IMPORT_ROWS } from '@miya/contract/limits';
+import { forEachInSlices } from '../../../platform/browser/time-slices.ts';
+import type { LocalChecker } from '../check/local-checker.ts';
+import { fillMissingSender, removeSender } from '../model/columns/sender-cells.ts';
+import { unfoldChangedColumns } from '../model/columns/sheet-columns.ts';
+import { addEditStep, redoStep, undoStep } from '../model/edit/edit-history.ts';
+import {
+  applyRowChanges,
+  buildRowChange,
+  invertRowChanges,
+  type RowChange,
+} from '../model/edit/row-changes.ts';
+import { defaultView, type GridView, isRowInView, sortRowNumbers } from '../model/view/grid-view.ts';
+import { listRowsInView } from '../model/view/list-rows-in-view.ts';
+import type { BatchSender } from '../session/session-dependencies.ts';
+import type { SessionStore } from '../session/session-state.ts';
+import type { SheetSaver } from '../storage/sheet-saver.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { packRow } from '../worker/read/pack-rows.ts';
-import type { InTurn } from './in-turn.ts';
+import type { EditQueue } from './edit-queue.ts';
 
-type Parts = { store: SessionStore; checker: Checker; keeper: Keeper; inTurn: InTurn };
+type EditorDependencies = {
+  store: SessionStore;
+  checker: LocalChecker;
+  sheetSaver: SheetSaver;
+  enqueueEdit: EditQueue;
+};
 
-const deletionsOf = (rows: readonly SheetRow[], isMeant: (one: SheetRow) => boolean): Change[] =>
-  rows.filter(isMeant).map((one) => ({ row: one.row, before: one, after: undefined }));
+const buildDeletions = (
+  rows: readonly SheetRow[],
+  shouldDelete: (sheetRow: SheetRow) => boolean,
+): RowChange[] =>
+  rows.filter(shouldDelete).map((sheetRow) => ({ row: sheetRow.row, before: sheetRow, after: undefined }));
 
-/** Changes the rows of the grid, one step after the other; what has changed is checked and kept again. */
-export function createEditor({ store, checker, keeper, inTurn }: Parts) {
+/**
+ * Creates the editor of a session. It changes the rows of the sheet one step after the other, has the changed rows
+ * checked and saved again, and undoes steps. It processes long lists in slices, so the page stays responsive. It
+ * abandons an edit if the user opens another sheet in the meantime.
+ */
+export function createEditor({ store, checker, sheetSaver, enqueueEdit }: EditorDependencies) {
   const { getState, setState } = store;
-  /** Becomes true when the sheet that is open now has given way to another one. */
-  const watchSheet = () => {
-    const { sheet } = getState();
-    return () => getState().sheet !== sheet;
+  /** Returns a function that tells whether another sheet has replaced the current one. */
+  const watchSheetReplacement = () => {
+    const { sheetId } = getState();
+    return () => getState().sheetId !== sheetId;
   };
 
-  const followUp = ({ row, after }: Change): void => {
-    // A row that is mended stays in sight, though it is not what the view was asked for any more.
-    if (getState().view !== plainView) getState().inView.add(row);
-    checker.checkAgain([after ?? { row, cells: [] }]);
-    keeper.keepRows([row]);
+  const checkAndSave = ({ row, after }: RowChange): void => {
+    // A corrected row stays in the view, even if it no longer matches the filter of the view.
+    if (getState().view !== defaultView) getState().rowNumbersInView.add(row);
+    checker.checkRows([after ?? { row, cells: [] }]);
+    sheetSaver.saveRowsSoon([row]);
   };
 
-  const make = async (changes: readonly Change[]): Promise<void> => {
-    const isOver = watchSheet();
-    const { findings } = getState().states;
-    // What was found in these rows counts no more, from before they are others.
-    await eachInSlices(changes, ({ row }) => findings.delete(row), isOver);
-    if (isOver()) return;
-    setState(({ rows, shape }) => ({ rows: changeRows(rows, changes), shape: noteChanges(shape, changes) }));
-    await eachInSlices(changes, followUp, isOver);
+  const applyChanges = async (changes: readonly RowChange[]): Promise<void> => {
+    const isSheetReplaced = watchSheetReplacement();
+    const { findings } = getState().rowStates;
+    // The findings describe the old texts. They are deleted before the rows change, so no finding is shown for a new
+    // text.
+    await forEachInSlices(changes, ({ row }) => findings.delete(row), isSheetReplaced);
+    if (isSheetReplaced()) return;
+    setState(({ rows, sheetColumns }) => ({
+      rows: applyRowChanges(rows, changes),
+      sheetColumns: unfoldChangedColumns(sheetColumns, changes),
+    }));
+    await forEachInSlices(changes, checkAndSave, isSheetReplaced);
   };
 
-  const makeStep = async (changes: Change[]): Promise<void> => {
+  const applyStep = async (changes: RowChange[]): Promise<void> => {
     if (changes.length === 0) return;
-    setState(({ history }) => ({ history: remember(history, changes) }));
-    await make(changes);
+    setState(({ history }) => ({ history: addEditStep(history, changes) }));
+    await applyChanges(changes);
   };
 
-  /** Makes changes, to be taken back as one step. They are found among the rows once it is their turn. */
-  const edit = (find: (rows: readonly SheetRow[]) => Change[]): Promise<Change[]> =>
-    inTurn(async () => {
-      const changes = find(getState().rows);
-      await makeStep(changes);
+  /**
+   * Applies changes as one step, which a single undo reverts. `buildChanges` runs when all earlier edits are done, and
+   * receives the rows as they are then. Resolves with the changes.
+   */
+  const editRows = (buildChanges: (rows: readonly SheetRow[]) => RowChange[]): Promise<RowChange[]> =>
+    enqueueEdit(async () => {
+      const changes = buildChanges(getState().rows);
+      await applyStep(changes);
       return changes;
     });
 
-  /** Makes other cells of the cells of every row, to be taken back as one step. */
-  const editAll = (become: (cells: readonly string[]) => readonly string[]): Promise<void> =>
-    inTurn(async () => {
-      const isOver = watchSheet();
-      const changes: Change[] = [];
-      await eachInSlices(
+  /** Replaces the cells of every row by the result of `changeCells`, as one step. */
+  const editAllRows = (changeCells: (cells: readonly string[]) => readonly string[]): Promise<void> =>
+    enqueueEdit(async () => {
+      const isSheetReplaced = watchSheetReplacement();
+      const changes: RowChange[] = [];
+      await forEachInSlices(
         getState().rows,
-        (one) => changes.push(...changeRow(one, become(one.cells))),
-        isOver,
+        (sheetRow) => changes.push(...buildRowChange(sheetRow, changeCells(sheetRow.cells))),
+        isSheetReplaced,
       );
-      if (!isOver()) await makeStep(changes);
+      if (!isSheetReplaced()) await applyStep(changes);
     });
 
   return {
-    edit,
-    editAll,
+    editRows,
+    editAllRows,
 
-    deleteRows: (numbers: ReadonlySet<number>): Promise<Change[]> =>
-      edit((rows) => deletionsOf(rows, ({ row }) => numbers.has(row))),
+    deleteRows: (rowNumbers: ReadonlySet<number>): Promise<RowChange[]> =>
+      editRows((rows) => buildDeletions(rows, ({ row }) => rowNumbers.has(row))),
 
-    /** Takes back the last step, and tells what it was. */
-    undo: (): Promise<Change[] | undefined> =>
-      inTurn(async () => {
-        const back = stepBack(getState().history);
-        if (!back) return undefined;
-        setState({ history: back.history });
-        await make(reverse(back.step));
-        return back.step;
+    /** Undoes the last step. Resolves with the changes of that step, or undefined if there is nothing to undo. */
+    undo: (): Promise<RowChange[] | undefined> =>
+      enqueueEdit(async () => {
+        const undone = undoStep(getState().history);
+        if (!undone) return undefined;
+        setState({ history: undone.history });
+        await applyChanges(invertRowChanges(undone.step));
+        return undone.step;
       }),
 
-    redo: (): Promise<Change[] | undefined> =>
-      inTurn(async () => {
-        const forward = stepForward(getState().history);
-        if (!forward) return undefined;
-        setState({ history: forward.history });
-        await make(forward.step);
-        return forward.step;
+    /** Applies the last undone step again. Resolves with its changes, or undefined if there is nothing to redo. */
+    redo: (): Promise<RowChange[] | undefined> =>
+      enqueueEdit(async () => {
+        const redone = redoStep(getState().history);
+        if (!redone) return undefined;
+        setState({ history: redone.history });
+        await applyChanges(redone.step);
+        return redone.step;
       }),
 
-    /** Shows other rows. What belongs to a view is found once: a row does not leave while somebody works on it. */
-    show: (view: View): Promise<void> =>
-      inTurn(async () => {
-        const { rows, states } = getState();
-        const isOver = watchSheet();
-        const found: SheetRow[] = [];
-        const take = (one: SheetRow) => {
-          if (isShown(view, states, one)) found.push(one);
+    /**
+     * Shows the rows that match a view. The matching rows are determined once, when the view is chosen, so a row does
+     * not disappear while the user edits it.
+     */
+    showView: (view: GridView): Promise<void> =>
+      enqueueEdit(async () => {
+        const { rows, rowStates } = getState();
+        const isSheetReplaced = watchSheetReplacement();
+        const matchingRows: SheetRow[] = [];
+        const addIfMatching = (sheetRow: SheetRow) => {
+          if (isRowInView(view, rowStates, sheetRow)) matchingRows.push(sheetRow);
         };
-        if (view !== plainView) await eachInSlices(rows, take, isOver);
-        if (isOver()) return;
-        const numbers = view.sorting ? sortRows(found, view.sorting) : found.map(({ row }) => row);
-        setState({ view, inView: new Set(numbers) });
+        // The default view shows all rows and needs no list of them.
+        if (view !== defaultView) await forEachInSlices(rows, addIfMatching, isSheetReplaced);
+        if (isSheetReplaced()) return;
+        const rowNumbers = view.sorting
+          ? sortRowNumbers(matchingRows, view.sorting)
+          : matchingRows.map(({ row }) => row);
+        setState({ view, rowNumbersInView: new Set(rowNumbers) });
       }),
 
-    /** Adds an empty row above or below another one. It has the next number, and stands beside the other one from now on. */
-    insertRow: (beside: number, where: 'above' | 'below'): Promise<Change[]> =>
-      inTurn(async () => {
-        const { rows, view, inView } = getState();
-        if (rows.length >= IMPORT_ROWS_MOST) return [];
-        const number = (rows.at(-1)?.row ?? 1) + 1;
-        const numbers = rowsInView(rows, view, inView).map(({ row }) => row);
-        const at = numbers.indexOf(beside) + (where === 'below' ? 1 : 0);
+    /**
+     * Inserts an empty row above or below the row with the number `neighbour`. The new row has the next free number, so
+     * the sheet stores it at its end; the reordered view shows it beside its neighbour. Does nothing if the sheet is
+     * full.
+     */
+    insertRow: (neighbour: number, where: 'above' | 'below'): Promise<RowChange[]> =>
+      enqueueEdit(async () => {
+        const { rows, view, rowNumbersInView } = getState();
+        if (rows.length >= MAX_IMPORT_ROWS) return [];
+        const newRowNumber = (rows.at(-1)?.row ?? 1) + 1;
+        const rowNumbers = listRowsInView(rows, view, rowNumbersInView).map(({ row }) => row);
+        const index = rowNumbers.indexOf(neighbour) + (where === 'below' ? 1 : 0);
         setState({
-          view: { ...view, isRearranged: true },
-          inView: new Set(numbers.toSpliced(Math.max(at, 0), 0, number)),
+          view: { ...view, isReordered: true },
+          rowNumbersInView: new Set(rowNumbers.toSpliced(Math.max(index, 0), 0, newRowNumber)),
         });
         const after = packRow(
-          number,
+          newRowNumber,
           importColumns.map(() => ''),
         );
-        const changes = [{ row: number, before: undefined, after }];
-        await makeStep(changes);
+        const changes = [{ row: newRowNumber, before: undefined, after }];
+        await applyStep(changes);
         return changes;
       }),
 
-    /** Deletes the rows that a view would show. */
-    deleteShown: (view: View): Promise<Change[]> =>
-      edit((rows) => deletionsOf(rows, (one) => isShown(view, getState().states, one))),
+    /** Deletes the rows that match a view. The view itself is not shown. */
+    deleteRowsInView: (view: GridView): Promise<RowChange[]> =>
+      editRows((rows) =>
+        buildDeletions(rows, (sheetRow) => isRowInView(view, getState().rowStates, sheetRow)),
+      ),
 
-    /** Puts a sender into rows that have none or had nothing but the one before; without one, that is taken out again. */
+    /**
+     * Sets the default sender and fills it into the rows without a sender. First removes the previous default sender
+     * from the rows that it was filled into. undefined only removes the previous default sender.
+     */
     fillSender: async (sender: BatchSender | undefined): Promise<void> => {
-      const before = getState().sender;
-      setState({ sender });
-      await editAll((cells) => {
-        const without = before ? withoutSender(cells, before.cells) : cells;
-        return sender ? withSender(without, sender.cells) : without;
+      const previousSender = getState().defaultSender;
+      setState({ defaultSender: sender });
+      await editAllRows((cells) => {
+        const ownCells = previousSender ? removeSender(cells, previousSender.cells) : cells;
+        return sender ? fillMissingSender(ownCells, sender.cells) : ownCells;
       });
     },
   };

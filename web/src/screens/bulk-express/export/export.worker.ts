@@ -1,29 +1,42 @@
 import { importColumns } from '@miya/contract/imports';
-import { openBook, type TableRow, writeSheet } from '../../../spreadsheets/index.ts';
-import { writtenHeadings } from '../../../ui/column-mapping/column-choices.ts';
-import type { Layout } from '../worker/protocol.ts';
+import { openWorkbook, type TableRow, writeSheet } from '../../../spreadsheets/index.ts';
+import { listExportHeadings } from '../../../ui/column-mapping/column-choices.ts';
+import type { SheetLayout } from '../worker/protocol.ts';
 import { unpackRows } from '../worker/read/pack-rows.ts';
-import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
-import type { ExportRequest } from './write-export.ts';
+import { buildSheetFromFile, buildSheetFromTemplate } from './build-export-sheet.ts';
+import type { ExportRequest } from './save-export.ts';
 
-/** Reading and writing thousands of rows would stop the page for seconds: it happens here. */
+// Reading and writing thousands of rows takes seconds. In this worker it does not block the page.
 self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) => {
-  const { source, added, readings } = data;
-  const current = new Map(
-    unpackRows(data.rows).map(({ row, cells }) => [row, { row, cells, read: readings.get(row) }]),
+  const { source, addedColumns, autofilledCells } = data;
+  const currentRows = new Map(
+    unpackRows(data.rows).map(({ row, cells }) => [
+      row,
+      { row, cells, autofilledCells: autofilledCells.get(row) },
+    ]),
   );
   const sheet = source
-    ? arrangeOwnSheet(await readTable(source), withHeadings(source.layout, data.headings), current, added)
-    : arrangeTemplate(data.headings, current, added);
-  const from = sheet.headings.length - added.headings.length;
-  const numeric = data.numeric.map((at) => from + at);
-  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, { numeric, above: sheet.above }));
+    ? buildSheetFromFile(
+        await readTable(source),
+        addHeadings(source.layout, data.templateHeadings),
+        currentRows,
+        addedColumns,
+      )
+    : buildSheetFromTemplate(data.templateHeadings, currentRows, addedColumns);
+  const firstAddedColumn = sheet.headings.length - addedColumns.headings.length;
+  const numeric = data.numericColumns.map((column) => firstAddedColumn + column);
+  self.postMessage(
+    await writeSheet(data.sheetName, sheet.headings, sheet.rows, {
+      numericColumns: numeric,
+      rowsAboveHeadings: sheet.rowsAboveHeadings,
+    }),
+  );
 });
 
-/** A file without headings is written with some: it can be mended and read again. */
-const withHeadings = (layout: Layout, names: readonly string[]): Layout => ({
+/** Adds headings to a file without headings, so that the export can be corrected and imported again. */
+const addHeadings = (layout: SheetLayout, templateHeadings: readonly string[]): SheetLayout => ({
   ...layout,
-  headings: writtenHeadings(layout, (column) => names[importColumns.indexOf(column)] ?? ''),
+  headings: listExportHeadings(layout, (column) => templateHeadings[importColumns.indexOf(column)] ?? ''),
 });
 
 async function readTable({
@@ -31,9 +44,9 @@ async function readTable({
   encoding,
   sheet,
 }: NonNullable<ExportRequest['source']>): Promise<TableRow[]> {
-  const { sheets } = await openBook(new Uint8Array(await file.arrayBuffer()), encoding);
+  const { sheets } = await openWorkbook(new Uint8Array(await file.arrayBuffer()), encoding);
   const table: TableRow[] = [];
-  for await (const slice of sheets.find(({ name }) => name === sheet)?.read({ hasNumbers: true }) ?? [])
+  for await (const slice of sheets.find(({ name }) => name === sheet)?.read({ includeNumbers: true }) ?? [])
     table.push(...slice);
   return table;
 }

@@ -1,12 +1,12 @@
 import * as sheetjs from '@e965/xlsx';
 import { importColumns } from '@miya/contract/imports';
 import { expect, it } from 'vitest';
-import { openBook, type TableRow, writeSheet } from '../../../spreadsheets/index.ts';
-import type { Layout } from '../worker/protocol.ts';
-import { arrangeOwnSheet } from './own-sheet.ts';
+import { openWorkbook, type TableRow, writeSheet } from '../../../spreadsheets/index.ts';
+import type { SheetLayout } from '../worker/protocol.ts';
+import { buildSheetFromFile } from './build-export-sheet.ts';
 
 const headings = ['Date', 'Phone', 'Who', 'Code', 'Weight', 'Price', 'Note', 'Zone', 'Share'];
-const layout: Layout = {
+const layout: SheetLayout = {
   headingRow: 1,
   headings,
   columns: { receiverMobile: [1], receiverName: [2], receiverPostcode: [3], weight: [4] },
@@ -17,8 +17,8 @@ const layout: Layout = {
   decimal: undefined,
 };
 
-/** A book as Excel writes it: numbers of several formats, and texts that look like numbers. */
-function makeBook(): Uint8Array<ArrayBuffer> {
+/** Creates a workbook with numbers of several formats, and with texts that look like numbers. */
+function createWorkbook(): Uint8Array<ArrayBuffer> {
   const sheet = sheetjs.utils.aoa_to_sheet([
     headings,
     [46327, 5512345600, 'Ana', '06700', 1.25, 13.456, '1,25', 7, 0.5],
@@ -26,27 +26,30 @@ function makeBook(): Uint8Array<ArrayBuffer> {
   ]);
   for (const [cell, format] of Object.entries({ A: 'yyyy-mm-dd', F: '0.00', H: '000', I: '0%' }))
     for (const row of [2, 3]) sheet[`${cell}${row}`].z = format;
-  const book = sheetjs.utils.book_new();
-  sheetjs.utils.book_append_sheet(book, sheet, 'Orders');
-  return new Uint8Array(sheetjs.write(book, { type: 'array', bookType: 'xlsx' }));
+  const workbook = sheetjs.utils.book_new();
+  sheetjs.utils.book_append_sheet(workbook, sheet, 'Orders');
+  return new Uint8Array(sheetjs.write(workbook, { type: 'array', bookType: 'xlsx' }));
 }
 
-it('keeps numbers and dates of the file as such, corrected ones too, and what was text as text', async () => {
-  const { sheets } = await openBook(makeBook());
+it('writes numbers and dates as numbers, also corrected ones, and texts as texts', async () => {
+  const { sheets } = await openWorkbook(createWorkbook());
   const table: TableRow[] = [];
-  for await (const slice of sheets[0]?.read({ hasNumbers: true }) ?? []) table.push(...slice);
+  for await (const slice of sheets[0]?.read({ includeNumbers: true }) ?? []) table.push(...slice);
   const corrected: Partial<Record<string, string>> = {
     receiverMobile: '5512345601',
     receiverName: 'Ben',
     receiverPostcode: '06701',
     weight: '3',
   };
-  const current = new Map([[3, { row: 3, cells: importColumns.map((column) => corrected[column] ?? '') }]]);
-  const added = { headings: ['Waybill'], cells: new Map(), others: ['MY1'] };
-  const { headings: all, rows } = arrangeOwnSheet(table, layout, current, added);
-  const written = sheetjs.read(await writeSheet('Result', all, rows), { cellNF: true }).Sheets.Result ?? {};
-  const cellsOf = (row: number) => [...'ABCDEFGHIJ'].map((column) => written[`${column}${row}`]);
-  expect(cellsOf(2).map(({ t, v }) => [t, v])).toEqual([
+  const currentRows = new Map([
+    [3, { row: 3, cells: importColumns.map((column) => corrected[column] ?? '') }],
+  ]);
+  const added = { headings: ['Waybill'], cellsByRow: new Map(), otherRows: ['MY1'] };
+  const { headings: allHeadings, rows } = buildSheetFromFile(table, layout, currentRows, added);
+  const written =
+    sheetjs.read(await writeSheet('Result', allHeadings, rows), { cellNF: true }).Sheets.Result ?? {};
+  const getCells = (row: number) => [...'ABCDEFGHIJ'].map((column) => written[`${column}${row}`]);
+  expect(getCells(2).map(({ t, v }) => [t, v])).toEqual([
     ['n', 46327],
     ['n', 5512345600],
     ['s', 'Ana'],
@@ -59,7 +62,7 @@ it('keeps numbers and dates of the file as such, corrected ones too, and what wa
     ['s', 'MY1'],
   ]);
   expect(
-    cellsOf(2)
+    getCells(2)
       .map(({ w }) => w)
       .slice(0, 8),
   ).toEqual(['2026-11-01', '5512345600', 'Ana', '06700', '1.25', '13.46', '1,25', '007']);
@@ -69,14 +72,14 @@ it('keeps numbers and dates of the file as such, corrected ones too, and what wa
   ]);
 });
 
-it('writes what stands above the headings where it stood, and numbers where they belong', async () => {
+it('writes the rows above the headings at their place, and the numbers below', async () => {
   const above = [['Our orders'], [], ['', 'Receiver']];
   const written = await writeSheet(
     'Result',
     ['Date', 'Who'],
     [[{ value: 46327, format: 'yyyy-mm-dd' }, 'Ana']],
     {
-      above,
+      rowsAboveHeadings: above,
     },
   );
   const { Result: sheet = {} } = sheetjs.read(written, { cellNF: true }).Sheets;

@@ -1,22 +1,25 @@
 import type { Language } from '@miya/contract';
 import { type ImportedOrder, reasonHeadings, UNDECIDED_CURRENCY } from '@miya/contract/imports';
-import { minorUnitsIn } from '@miya/contract/money';
+import { getMinorUnits } from '@miya/contract/money';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { useBalance } from '../../../features/clients/index.ts';
 import type { Areas } from '../../../i18n/areas.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryOf } from '../../../platform/api/query.ts';
-import { listDone } from '../list-done.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { listImportedOrders } from '../list-imported-orders.ts';
 import { useImportSession } from '../session/session-context.ts';
-import type { SessionState } from '../session/state.ts';
-import { useHeadings } from '../use-headings.ts';
-import { type Defaults, withDefaults } from './own-sheet.ts';
-import { useReasonsOf } from './use-reasons-of.ts';
-import { writeExport } from './write-export.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { useDisplayHeadings } from '../use-headings.ts';
+import { addOrderDefaults, type OrderDefaults } from './build-export-sheet.ts';
+import { saveExport } from './save-export.ts';
+import { useFormatRowProblems } from './use-format-row-problems.ts';
 
-/** Saves the reader's own sheet with what became of each row: waybill, price, state, and why a row was not sent. */
+/**
+ * Returns a function that saves the user's sheet with the result of each row: waybill number, price, status, and why
+ * a row was not sent.
+ */
 export function useSaveResult(): () => Promise<void> {
   const texts = useTexts('imports');
   const { fields } = useTexts('orders');
@@ -24,58 +27,70 @@ export function useSaveResult(): () => Promise<void> {
   const { language } = useLanguage();
   const { currency } = useBalance();
   const session = useImportSession();
-  const headings = useHeadings();
-  const { data: services } = useQuery(queryOf(listServices, { language }));
-  const reasonsOf = useReasonsOf();
+  const headings = useDisplayHeadings();
+  const { data: services } = useQuery(buildQuery(listServices, { language }));
+  const formatRowProblems = useFormatRowProblems();
 
   return async () => {
     const state = session.state.getState();
-    const done = (await Promise.all(state.imports.map(listDone))).flatMap((rows) => rows ?? []);
-    const unsent = (reasons: string) => ['', '', texts.send.notSent, reasons];
-    const leftOut = (reason: string) => ['', '', texts.send.leftOut, reason];
-    const cells = new Map<number, (string | number)[]>([
-      ...state.sumRows.map((row) => [row, leftOut(texts.send.onlySums)] as const),
-      ...state.noteRows.map((row) => [row, leftOut(texts.send.noOrder)] as const),
-      ...state.rows.map((one) => [one.row, unsent(reasonsOf(one))] as const),
-      ...done.map((one) => [one.row, cellsOf(one, { currency, statuses, language })] as const),
+    // A list that cannot be loaded is undefined. Its orders are then exported as not sent.
+    const orders = (await Promise.all(state.importIds.map(listImportedOrders))).flatMap((rows) => rows ?? []);
+    const formatUnsentRow = (reasons: string) => ['', '', texts.send.notSent, reasons];
+    const formatExcludedRow = (reason: string) => ['', '', texts.send.leftOut, reason];
+    const cellsByRow = new Map<number, (string | number)[]>([
+      ...state.sumRows.map((row) => [row, formatExcludedRow(texts.send.onlySums)] as const),
+      ...state.noteRows.map((row) => [row, formatExcludedRow(texts.send.noOrder)] as const),
+      ...state.rows.map((sheetRow) => [sheetRow.row, formatUnsentRow(formatRowProblems(sheetRow))] as const),
+      ...orders.map((order) => [order.row, formatOrder(order, { currency, statuses, language })] as const),
     ]);
-    const service = services?.services.find(({ id }) => id === state.serviceId)?.name ?? '';
-    const defaults = defaultsOf(state, service);
-    const price = `${texts.grid.price} (${currency})`;
-    const isWritten = await writeExport({
+    const serviceName = services?.services.find(({ id }) => id === state.serviceId)?.name ?? '';
+    const defaults = getOrderDefaults(state, serviceName);
+    const priceHeading = `${texts.grid.price} (${currency})`;
+    const isSaved = await saveExport({
       state,
-      name: texts.send.resultName,
+      title: texts.send.resultName,
       headings,
       rows: [
         ...state.rows,
-        // The file's own columns are written as they were; those of the template say what the orders have.
-        ...(state.source ? state.sent : state.sent.map((one) => withDefaults(one, defaults))),
+        // The columns of the user's file keep their cells. The columns of the template show what the orders contain.
+        ...(state.sourceFile
+          ? state.sentRows
+          : state.sentRows.map((sheetRow) => addOrderDefaults(sheetRow, defaults))),
       ].sort((one, other) => one.row - other.row),
-      added: {
-        headings: [fields.waybill, price, fields.status, reasonHeadings[language]],
-        cells,
-        others: unsent(''),
+      addedColumns: {
+        headings: [fields.waybill, priceHeading, fields.status, reasonHeadings[language]],
+        cellsByRow,
+        otherRows: formatUnsentRow(''),
       },
-      numeric: [1],
+      numericColumns: [1],
     });
-    if (!isWritten) say('error', texts.send.exportFault);
+    if (!isSaved) showToast('error', texts.send.exportFault);
   };
 }
 
-function defaultsOf({ declaredIn }: SessionState, service: string): Defaults {
-  const currency = declaredIn?.currency ?? '';
-  return { service, declaredCurrency: currency === UNDECIDED_CURRENCY ? '' : currency, pieces: '1' };
+/** Returns the texts that orders get for empty cells of their rows. */
+function getOrderDefaults({ defaultCurrency }: SessionState, serviceName: string): OrderDefaults {
+  const currency = defaultCurrency?.currency ?? '';
+  return {
+    service: serviceName,
+    declaredCurrency: currency === UNDECIDED_CURRENCY ? '' : currency,
+    pieces: '1',
+  };
 }
 
-type Words = { currency: string; statuses: Areas['tracks']['statuses']; language: Language };
+type FormatContext = { currency: string; statuses: Areas['tracks']['statuses']; language: Language };
 
-const cellsOf = ({ waybill, price, status }: ImportedOrder, { currency, statuses, language }: Words) => {
-  const name = status ? statuses[status] : '';
+/** Formats the added cells of an order: waybill number, price, status, and an empty reason. */
+const formatOrder = (
+  { waybill, price, status }: ImportedOrder,
+  { currency, statuses, language }: FormatContext,
+) => {
+  const statusText = status ? statuses[status] : '';
   return [
     waybill ?? '',
-    price === null ? '' : price / minorUnitsIn(currency),
-    // It stands by itself, with a capital letter.
-    name.charAt(0).toLocaleUpperCase(language === 'py' ? 'ru' : undefined) + name.slice(1),
+    price === null ? '' : price / getMinorUnits(currency),
+    // Status texts begin with a small letter, because other screens use them inside sentences. `py` is Russian.
+    statusText.charAt(0).toLocaleUpperCase(language === 'py' ? 'ru' : undefined) + statusText.slice(1),
     '',
   ];
 };

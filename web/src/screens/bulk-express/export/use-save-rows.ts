@@ -1,27 +1,27 @@
 import { reasonHeadings } from '@miya/contract/imports';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { isShown, type View } from '../model/view/view.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { type GridView, isRowInView } from '../model/view/grid-view.ts';
 import { useImportSession } from '../session/session-context.ts';
-import { useHeadings } from '../use-headings.ts';
-import { useReasonsOf } from './use-reasons-of.ts';
-import { writeExport } from './write-export.ts';
+import { useDisplayHeadings } from '../use-headings.ts';
+import { saveExport } from './save-export.ts';
+import { useFormatRowProblems } from './use-format-row-problems.ts';
 
-/** Saves the rows of a view as the reader's own sheet, with what is wrong with each. */
-export function useSaveRows(): (view: View) => Promise<void> {
+/** Returns a function that saves the rows of a view as the user's sheet, with the problems of each row. */
+export function useSaveRows(): (view: GridView) => Promise<void> {
   const texts = useTexts('imports');
   const { language } = useLanguage();
   const session = useImportSession();
-  const headings = useHeadings();
-  const reasonsOf = useReasonsOf();
+  const headings = useDisplayHeadings();
+  const formatRowProblems = useFormatRowProblems();
   return async (view) => {
     const state = session.state.getState();
-    const rows = state.rows.filter((one) => isShown(view, state.states, one));
-    const added = {
+    const rows = state.rows.filter((sheetRow) => isRowInView(view, state.rowStates, sheetRow));
+    const addedColumns = {
       headings: [reasonHeadings[language]],
-      cells: new Map(rows.map((one) => [one.row, [reasonsOf(one)]])),
+      cellsByRow: new Map(rows.map((sheetRow) => [sheetRow.row, [formatRowProblems(sheetRow)]])),
     };
-    const isWritten = await writeExport({ state, name: texts.problems.name, headings, rows, added });
-    if (!isWritten) say('error', texts.send.exportFault);
+    const isSaved = await saveExport({ state, title: texts.problems.name, headings, rows, addedColumns });
+    if (!isSaved) showToast('error', texts.send.exportFault);
   };
 }

@@ -3,11 +3,11 @@ import { type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 
 import { DataGrid, type DataGridHandle, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { measures } from '../../../platform/settings/measures.ts';
 import { useSettings } from '../../../platform/settings/settings-store.ts';
-import type { MenuSpot } from '../../../ui/overlays/menu.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
-import { changeCells } from '../model/edit/change-rows.ts';
+import { sizeTokens } from '../../../platform/settings/size-tokens.ts';
+import type { MenuPosition } from '../../../ui/overlays/menu.tsx';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
+import { buildCellChanges } from '../model/edit/row-changes.ts';
 import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { ActiveCell } from './cells/active-cell.tsx';
@@ -15,146 +15,154 @@ import { GridCell } from './cells/grid-cell.tsx';
 import * as styles from './grid.module.css';
 import { HeadingMenu } from './headings/heading-menu.tsx';
 import { HeadingMenuContext, type OpenHeading } from './headings/heading-menu-context.ts';
-import { useColumns } from './headings/use-columns.tsx';
+import { useGridColumns } from './headings/use-grid-columns.tsx';
 import { useClipboard } from './input/use-clipboard.ts';
 import { useGridActions } from './input/use-grid-actions.ts';
 import { useGridKeys } from './input/use-grid-keys.ts';
+import { useGridNavigation } from './input/use-grid-navigation.ts';
 import { useGridPointer } from './input/use-grid-pointer.ts';
-import { useTravel } from './input/use-travel.ts';
 import { useWindowKey } from './input/use-window-key.ts';
 import { FindBar } from './tools/find-bar.tsx';
 import { GridMenu } from './tools/grid-menu.tsx';
 import { GridToolbar } from './tools/grid-toolbar.tsx';
-import { useArrangement } from './use-arrangement.ts';
-import { useGradually } from './use-gradually.ts';
-import { useShownRows, withBlankRow } from './use-shown-rows.ts';
+import { useGradualRows } from './use-gradual-rows.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+import { addBlankRow, useShownRows } from './use-shown-rows.ts';
 
 const renderers = {
   renderCell: (key: React.Key, props: React.ComponentProps<typeof GridCell>) => (
     <GridCell key={key} {...props} />
   ),
 };
-/** What stands above and below the grid on a desk. */
-const AROUND_GRID = 480;
-/** More rows than the highest screen shows. */
-const IN_SIGHT = 60;
-const numberOf = ({ row }: SheetRow) => row;
+/** The height of the content above and below the grid on a desktop screen. */
+const HEIGHT_AROUND_GRID_PX = 480;
+/** More rows than fit on the tallest screen. */
+const MAX_VISIBLE_ROWS = 60;
+const getRowNumber = ({ row }: SheetRow) => row;
 
-/** The rows of a file, to be looked through and mended: all by keys or by the pointer. */
+/** Shows the rows of the imported file in a grid. Users correct them by keyboard or by pointer. */
 export function OrderGrid({ currency }: { currency: string }) {
   const texts = useTexts('imports').grid;
-  const { edit, lookAt, selection } = useImportSession();
-  const rows = useShownRows();
-  const { order, folded } = useArrangement();
-  const isWhole = rows.isWhole;
-  const shown = useMemo(() => (isWhole ? withBlankRow(rows.rows) : rows.rows), [rows.rows, isWhole]);
-  const ground = useMemo(() => ({ rows: shown, order }), [shown, order]);
-  const drawn = useGradually(shown);
-  const columns = useColumns(currency, order);
+  const { editRows, prioritizeRows, selection } = useImportSession();
+  const { rows: sheetRows, canAddRow } = useShownRows();
+  const { columnOrder, foldedCount } = useShownColumns();
+  const shownRows = useMemo(() => (canAddRow ? addBlankRow(sheetRows) : sheetRows), [sheetRows, canAddRow]);
+  const displayedGrid = useMemo(() => ({ rows: shownRows, columnOrder }), [shownRows, columnOrder]);
+  const renderedRows = useGradualRows(shownRows);
+  const columns = useGridColumns(currency, columnOrder);
   const { size } = useSettings();
-  // Lower than fields are, as in a spreadsheet: what counts is how many rows are seen at once. Two small lines fit.
-  const { controlHeight, fontSize } = measures[size];
+  // Rows are lower than input fields, so more rows fit on the screen. The height has space for two lines of small text.
+  const { controlHeight, fontSize } = sizeTokens[size];
   const rowHeight = Math.max(controlHeight - 4, Math.ceil(fontSize * 2.1));
   const grid = useRef<DataGridHandle>(null);
-  const finding = useOpened();
-  const [menu, setMenu] = useState<MenuSpot>();
-  const [heading, setHeading] = useState<OpenHeading>();
-  const actions = useGridActions(ground);
+  const findBar = useDialogState();
+  const [menuPosition, setMenuPosition] = useState<MenuPosition>();
+  const [openHeading, setOpenHeading] = useState<OpenHeading>();
+  const actions = useGridActions(displayedGrid);
   const clipboard = useClipboard(actions);
-  const travel = useTravel(grid, columns, ground);
-  const pointer = useGridPointer(columns, setMenu);
+  const navigation = useGridNavigation(grid, columns, displayedGrid);
+  const pointer = useGridPointer(columns, setMenuPosition);
 
-  /** At the active cell, for those who ask by a key. */
+  /** Opens the menu below the active cell, for users who open it by a key. */
   const openMenu = () => {
     const cell = grid.current?.element?.querySelector('[role="gridcell"][aria-selected="true"]');
     const { left, bottom } = (cell ?? document.body).getBoundingClientRect();
-    setMenu({ left, top: bottom });
+    setMenuPosition({ left, top: bottom });
   };
-  const onKey = useGridKeys({ ground, travel, actions, openMenu });
-  const backToGrid = () => travel.goTo(selection.state.getState().anchor);
+  const onCellKeyDown = useGridKeys({ displayedGrid, navigation, actions, openMenu });
+  const focusActiveCell = () => navigation.goToCell(selection.state.getState().anchor);
 
-  useEffect(() => lookAt(shown.slice(0, IN_SIGHT)), [lookAt, shown]);
+  useEffect(() => prioritizeRows(shownRows.slice(0, MAX_VISIBLE_ROWS)), [prioritizeRows, shownRows]);
   useWindowKey(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
-    const command = ctrlKey || metaKey;
-    if (key === 'F8' && !command && !altKey) {
-      travel.toProblem(shiftKey ? -1 : 1);
+    const hasCommandKey = ctrlKey || metaKey;
+    if (key === 'F8' && !hasCommandKey && !altKey) {
+      navigation.goToProblem(shiftKey ? -1 : 1);
       return true;
     }
-    if (!command || !['f', 'h'].includes(key.toLowerCase())) return false;
-    finding.open();
+    if (!hasCommandKey || !['f', 'h'].includes(key.toLowerCase())) return false;
+    findBar.open();
     return true;
   });
 
   const onScroll = useCallback(
     ({ currentTarget }: UIEvent) => {
-      const from = Math.floor(currentTarget.scrollTop / rowHeight);
-      lookAt(shown.slice(from, from + IN_SIGHT));
+      const firstRow = Math.floor(currentTarget.scrollTop / rowHeight);
+      prioritizeRows(shownRows.slice(firstRow, firstRow + MAX_VISIBLE_ROWS));
     },
-    [lookAt, shown, rowHeight],
+    [prioritizeRows, shownRows, rowHeight],
   );
 
   const onRowsChange = useCallback(
-    (changed: SheetRow[], { indexes, column }: RowsChangeData<SheetRow>) => {
-      const at = importColumns.indexOf(column.key as ImportColumn);
-      const edits = indexes.flatMap((index) => {
-        const one = changed[index];
-        return one ? [{ row: one.row, column: at, text: (one.cells[at] ?? '').trim() }] : [];
+    (changedRows: SheetRow[], { indexes, column }: RowsChangeData<SheetRow>) => {
+      const columnIndex = importColumns.indexOf(column.key as ImportColumn);
+      const edits = indexes.flatMap((rowIndex) => {
+        const sheetRow = changedRows[rowIndex];
+        return sheetRow
+          ? [{ row: sheetRow.row, column: columnIndex, text: (sheetRow.cells[columnIndex] ?? '').trim() }]
+          : [];
       });
-      edit((all) => changeCells(all, edits));
+      editRows((allRows) => buildCellChanges(allRows, edits));
     },
-    [edit],
+    [editRows],
   );
 
-  // As high as its rows, but no higher than the window leaves room for; on a low one it is read by scrolling to it.
-  const heightOf = (lines: number) => (lines + 1) * rowHeight + 24;
+  // The grid is as high as its rows, up to the free height of the window. It keeps at least the height of 18 rows; in a
+  // low window the user scrolls the page to see all of it.
+  const getGridHeight = (rowCount: number) => (rowCount + 1) * rowHeight + 24;
   return (
     <div className={styles.grid}>
-      <GridToolbar shown={shown} travel={travel} actions={actions} folded={folded} onFind={finding.open} />
-      {finding.isOpen && (
+      <GridToolbar
+        shownRows={shownRows}
+        navigation={navigation}
+        actions={actions}
+        foldedCount={foldedCount}
+        onOpenFindBar={findBar.open}
+      />
+      {findBar.isOpen && (
         <FindBar
-          ground={ground}
-          travel={travel}
+          displayedGrid={displayedGrid}
+          navigation={navigation}
           onClose={() => {
-            finding.close();
-            backToGrid();
+            findBar.close();
+            focusActiveCell();
           }}
         />
       )}
-      <ActiveCell shown={shown} />
-      <HeadingMenuContext value={setHeading}>
+      <ActiveCell shownRows={shownRows} />
+      <HeadingMenuContext value={setOpenHeading}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid inside takes the focus; this only listens */}
-        <div {...clipboard} onMouseMove={pointer.onOver}>
+        <div {...clipboard} onMouseMove={pointer.onMouseMove}>
           <DataGrid
             ref={grid}
             className={styles.table}
             aria-label={texts.label}
             aria-description={texts.help}
             columns={columns}
-            rows={drawn}
-            rowKeyGetter={numberOf}
+            rows={renderedRows}
+            rowKeyGetter={getRowNumber}
             rowHeight={rowHeight}
             headerRowHeight={rowHeight + 2}
             renderers={{ ...renderers, noRowsFallback: <p className={styles.none}>{texts.none}</p> }}
             onRowsChange={onRowsChange}
-            onActivePositionChange={pointer.onActive}
-            onCellKeyDown={onKey}
-            onCellMouseDown={pointer.onDown}
-            onCellContextMenu={pointer.onMenu}
+            onActivePositionChange={pointer.onActivePositionChange}
+            onCellKeyDown={onCellKeyDown}
+            onCellMouseDown={pointer.onCellMouseDown}
+            onCellContextMenu={pointer.onCellContextMenu}
             onScroll={onScroll}
             style={{
-              blockSize: heightOf(Math.max(shown.length, 3)),
-              maxBlockSize: `max(${heightOf(18)}px, 100dvh - ${AROUND_GRID}px)`,
+              blockSize: getGridHeight(Math.max(shownRows.length, 3)),
+              maxBlockSize: `max(${getGridHeight(18)}px, 100dvh - ${HEIGHT_AROUND_GRID_PX}px)`,
             }}
           />
         </div>
       </HeadingMenuContext>
-      <HeadingMenu heading={heading} onClose={() => setHeading(undefined)} />
+      <HeadingMenu heading={openHeading} onClose={() => setOpenHeading(undefined)} />
       <GridMenu
-        place={menu}
+        position={menuPosition}
         actions={actions}
         onClose={() => {
-          setMenu(undefined);
-          backToGrid();
+          setMenuPosition(undefined);
+          focusActiveCell();
         }}
       />
     </div>

@@ -3,27 +3,27 @@ import type { Import } from '@miya/contract/imports';
 import { Button } from 'antd';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '../../../ui/feedback/loading-placeholder.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import { card } from '../../../ui/styles/card.module.css';
 import * as bulkExpress from '../bulk-express.module.css';
-import { ImportLabels } from '../labels/import-labels.tsx';
-import { saveResult } from '../save-result.ts';
+import { ImportLabelsDialog } from '../labels/import-labels-dialog.tsx';
+import { saveImportResult } from '../save-import-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import * as styles from './import-history.module.css';
 import { stopImport } from './stop-import.ts';
-import { useImports } from './use-imports.ts';
-import { elementIdOf, useShownImport } from './use-shown-import.ts';
+import { getImportElementId, useHighlightedImport } from './use-highlighted-import.ts';
+import { useImportList } from './use-import-list.ts';
 
-/** The imports before, with what came of them. One that was left in the middle can be taken up or stopped. */
+/** The list of earlier imports with their results. An unfinished import can be continued or stopped. */
 export function ImportHistory() {
   const texts = useTexts('imports').history;
-  const list = useImports();
-  const shown = useShownImport(list);
+  const list = useImportList();
+  const highlightedId = useHighlightedImport(list);
   const content = () => {
-    if (list.isLoading) return <Waiting />;
-    if (list.failed)
+    if (list.isLoading) return <LoadingPlaceholder />;
+    if (list.hasFailed)
       return (
         <p>
           {texts.failed} <Button onClick={list.retry}>{texts.more}</Button>
@@ -33,12 +33,16 @@ export function ImportHistory() {
     return (
       <>
         <ul className={styles.history}>
-          {list.imports.map((one) => (
-            <HistoryItem key={one.id} one={one} isShown={one.id === shown} />
+          {list.imports.map((importSummary) => (
+            <HistoryItem
+              key={importSummary.id}
+              importSummary={importSummary}
+              isHighlighted={importSummary.id === highlightedId}
+            />
           ))}
         </ul>
-        {list.more && (
-          <Button onClick={list.more} loading={list.isFetchingMore}>
+        {list.loadMore && (
+          <Button onClick={list.loadMore} loading={list.isFetchingMore}>
             {texts.more}
           </Button>
         )}
@@ -53,50 +57,74 @@ export function ImportHistory() {
   );
 }
 
-function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
+function HistoryItem({ importSummary, isHighlighted }: { importSummary: Import; isHighlighted: boolean }) {
   const texts = useTexts('imports').history;
   const errors = useTexts('errors');
   const session = useImportSession();
   const { language } = useLanguage();
-  const mine = useImportState((state) => state.job?.id === one.id);
-  const number = (value: number) => formatNumber(language, value);
-  const isOpen = one.state === 'receiving' || one.state === 'running';
-  const printing = useOpened();
+  const isSentHere = useImportState((state) => state.job?.id === importSummary.id);
+  const formatCount = (value: number) => formatNumber(language, value);
+  const isUnfinished = importSummary.state === 'receiving' || importSummary.state === 'running';
+  const labelsDialog = useDialogState();
   return (
-    <li id={elementIdOf(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
-      <strong>{one.fileName}</strong>
-      <span className={styles.state} data-state={one.state}>
-        {texts.states[one.state]}
+    <li
+      id={getImportElementId(importSummary.id)}
+      data-shown={isHighlighted || undefined}
+      aria-current={isHighlighted || undefined}
+    >
+      <strong>{importSummary.fileName}</strong>
+      <span className={styles.state} data-state={importSummary.state}>
+        {texts.states[importSummary.state]}
       </span>
-      <span>{texts.counts(number(one.orders), number(one.failed), number(one.rows))}</span>
-      <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
+      <span>
+        {texts.counts(
+          formatCount(importSummary.orders),
+          formatCount(importSummary.failed),
+          formatCount(importSummary.rows),
+        )}
+      </span>
+      <time dateTime={importSummary.createdAt}>
+        {formatDateTime(language, new Date(importSummary.createdAt))}
+      </time>
       <span className={styles.historyTools}>
-        {one.state === 'receiving' && mine && <Button onClick={session.goOn}>{texts.resume}</Button>}
-        {one.state === 'receiving' && !mine && <span className={bulkExpress.quiet}>{texts.elsewhere}</span>}
-        {isOpen && !mine && <Button onClick={() => stopImport(one.id, errors)}>{texts.stop}</Button>}
-        {one.done > 0 && (
+        {importSummary.state === 'receiving' && isSentHere && (
+          <Button onClick={session.continueSending}>{texts.resume}</Button>
+        )}
+        {importSummary.state === 'receiving' && !isSentHere && (
+          <span className={bulkExpress.quiet}>{texts.elsewhere}</span>
+        )}
+        {isUnfinished && !isSentHere && (
+          <Button onClick={() => stopImport(importSummary.id, errors)}>{texts.stop}</Button>
+        )}
+        {importSummary.done > 0 && (
           <IconButton
             icon={<PrinterOutlined aria-hidden />}
-            label={texts.print(one.fileName)}
-            onClick={printing.open}
+            label={texts.print(importSummary.fileName)}
+            onClick={labelsDialog.open}
           />
         )}
-        {one.done > 0 && (
+        {importSummary.done > 0 && (
           <IconButton
             icon={<DownloadOutlined aria-hidden />}
-            label={texts.result(one.fileName)}
-            onClick={() => saveResult(one.id, 'done', language, errors)}
+            label={texts.result(importSummary.fileName)}
+            onClick={() => saveImportResult(importSummary.id, 'done', language, errors)}
           />
         )}
-        {one.failed > 0 && (
+        {importSummary.failed > 0 && (
           <IconButton
             icon={<ExclamationCircleOutlined aria-hidden />}
-            label={texts.refused(one.fileName)}
-            onClick={() => saveResult(one.id, 'failed', language, errors)}
+            label={texts.refused(importSummary.fileName)}
+            onClick={() => saveImportResult(importSummary.id, 'failed', language, errors)}
           />
         )}
       </span>
-      {printing.everOpened && <ImportLabels imported={one} open={printing.isOpen} onClose={printing.close} />}
+      {labelsDialog.hasBeenOpened && (
+        <ImportLabelsDialog
+          importSummary={importSummary}
+          open={labelsDialog.isOpen}
+          onClose={labelsDialog.close}
+        />
+      )}
     </li>
   );
 }

@@ -1,33 +1,33 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '../../../i18n/en/errors.ts';
-import { type Notice, onNotice } from '../../../platform/api/notices.ts';
+import { listenToMessages, type UserMessage } from '../../../platform/api/user-messages.ts';
 import { stopImport } from './stop-import.ts';
 
-const said: Notice[] = [];
-const stopHearing = onNotice((notice) => said.push(notice));
+const messages: UserMessage[] = [];
+const stopListening = listenToMessages((message) => messages.push(message));
 
-function answerWith(envelope: object) {
+function stubServerResponse(envelope: object) {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', async () => Response.json(envelope));
 }
 
 afterEach(() => {
-  said.length = 0;
+  messages.length = 0;
   vi.unstubAllGlobals();
 });
 
 describe('stopImport', () => {
-  it('tells why an import was not stopped', async () => {
-    answerWith({ code: 400, message: 'x', errorCode: 'ERROR00320', result: null });
+  it('shows why an import was not stopped', async () => {
+    stubServerResponse({ code: 400, message: 'x', errorCode: 'ERROR00320', result: null });
     await stopImport('a', errors);
-    expect(said).toEqual([{ kind: 'said', tone: 'error', text: errors.refusals.import_not_found }]);
+    expect(messages).toEqual([{ kind: 'said', tone: 'error', text: errors.refusals.import_not_found }]);
   });
 
-  it('says once that the server could not be reached', async () => {
-    answerWith({});
+  it('shows only one message if the server could not be reached', async () => {
+    stubServerResponse({});
     await stopImport('a', errors);
-    expect(said).toEqual([{ kind: 'failed', failure: 'unreachable', message: '' }]);
-    stopHearing();
+    expect(messages).toEqual([{ kind: 'failed', failure: 'unreachable', message: '' }]);
+    stopListening();
   });
 });

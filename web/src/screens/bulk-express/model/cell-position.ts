@@ -1,2 +1,5 @@
-/** A cell of the grid: by the index of its row among those that are shown, and by its column. */
+/**
+ * A cell of the grid. `rowIndex` counts the displayed rows from 0. `column` is the index of the column in
+ * `importColumns`.
+ */
 export type CellPosition = { rowIndex: number; column: number };

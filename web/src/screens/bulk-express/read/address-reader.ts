@@ -6,102 +6,117 @@ import {
   getCellText,
   removePostcode,
 } from '@miya/contract/imports';
-import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
+import { MAX_PARSED_ADDRESSES_PER_REQUEST } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
-import type { Change } from '../model/edit/change-rows.ts';
-import type { SessionStore } from '../session/state.ts';
-import type { ImportServer } from '../session/world.ts';
-import type { Layout, SheetRow } from '../worker/protocol.ts';
+import type { RowChange } from '../model/edit/row-changes.ts';
+import type { ImportServer } from '../session/session-dependencies.ts';
+import type { SessionStore } from '../session/session-state.ts';
+import type { SheetLayout, SheetRow } from '../worker/protocol.ts';
+import { buildAddressCells } from './build-address-cells.ts';
 import type { FillCells } from './cell-filler.ts';
-import { cellsOfReading } from './cells-of-reading.ts';
 
-type Side = 'sender' | 'receiver';
-type Parts = { store: SessionStore; server: Pick<ImportServer, 'readAddresses'>; fill: FillCells };
+type Party = 'sender' | 'receiver';
+type Parts = { store: SessionStore; server: Pick<ImportServer, 'readAddresses'>; fillCells: FillCells };
 
-const placeFields = ['Province', 'City', 'District'] as const;
+const regionFields = ['Province', 'City', 'District'] as const;
 
-/** An address as it is read: with the postcode that stands beside it, which says where a street is. */
-function textOf(cells: readonly string[], side: Side): string {
-  const detail = getCellText(cells, `${side}Detail`);
-  const postcode = findRepairedText(cells, `${side}Postcode`) ?? getCellText(cells, `${side}Postcode`);
+/** Returns the text that the server parses: the street, and on a further line the postcode from a column of its own. */
+function buildAddressText(cells: readonly string[], party: Party): string {
+  const detail = getCellText(cells, `${party}Detail`);
+  const postcode = findRepairedText(cells, `${party}Postcode`) ?? getCellText(cells, `${party}Postcode`);
   return postcode === '' || detail.includes(postcode) ? detail : `${detail}\n${postcode}`;
 }
 
-/** What helps to read an address where it was not understood alone. */
-const isHelped = (side: Side, { before, after }: Change) =>
+/**
+ * Whether an edit changed the country or the postcode. Either may make an address readable that was not understood
+ * before.
+ */
+const hasNewCountryOrPostcode = (party: Party, { before, after }: RowChange) =>
   (['Country', 'Postcode'] as const).some(
     (field) =>
-      getCellText(before?.cells ?? [], `${side}${field}`) !==
-      getCellText(after?.cells ?? [], `${side}${field}`),
+      getCellText(before?.cells ?? [], `${party}${field}`) !==
+      getCellText(after?.cells ?? [], `${party}${field}`),
   );
 
-/** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
-export function createAddressReader({ store, server, fill }: Parts) {
-  const readSide = async (side: Side, isOver: () => boolean, among: readonly SheetRow[]): Promise<void> => {
-    const detail = `${side}Detail` as const;
-    const isOpen = ({ cells }: SheetRow) =>
-      getCellText(cells, detail) !== '' &&
-      placeFields.every((field) => getCellText(cells, `${side}${field}`) === '');
-    const rows = among.filter(isOpen);
-    for (let at = 0; at < rows.length; at += ADDRESSES_READ_AT_ONCE) {
-      store.setState({ addressesLeft: rows.length - at });
-      const some = rows.slice(at, at + ADDRESSES_READ_AT_ONCE);
-      const reply = await server.readAddresses({
+/**
+ * Splits addresses that are in one column. The server parses the addresses in several requests, and the results fill
+ * the empty cells of the rows.
+ */
+export function createAddressReader({ store, server, fillCells }: Parts) {
+  const readParty = async (
+    party: Party,
+    hasOtherSheet: () => boolean,
+    sheetRows: readonly SheetRow[],
+  ): Promise<void> => {
+    const detailColumn = `${party}Detail` as const;
+    const hasUnreadAddress = ({ cells }: SheetRow) =>
+      getCellText(cells, detailColumn) !== '' &&
+      regionFields.every((field) => getCellText(cells, `${party}${field}`) === '');
+    const rows = sheetRows.filter(hasUnreadAddress);
+    for (let start = 0; start < rows.length; start += MAX_PARSED_ADDRESSES_PER_REQUEST) {
+      store.setState({ remainingAddresses: rows.length - start });
+      const requestRows = rows.slice(start, start + MAX_PARSED_ADDRESSES_PER_REQUEST);
+      const response = await server.readAddresses({
         language: store.getState().language,
-        addresses: some.map(({ cells }) => {
-          const country = findCountryCode(getCellText(cells, `${side}Country`));
-          return { text: textOf(cells, side), ...(country && { country }) };
+        addresses: requestRows.map(({ cells }) => {
+          const country = findCountryCode(getCellText(cells, `${party}Country`));
+          return { text: buildAddressText(cells, party), ...(country && { country }) };
         }),
       });
-      // What is not read stays as it is: each row then says what it lacks.
-      if (isOver() || !reply.ok) return;
-      const read = new Map(
-        some.flatMap((one, index) => {
-          const reading = reply.result.readings[index];
-          return reading ? [[one.row, cellsOfReading(reading, side, one.cells)] as const] : [];
+      // Addresses that were not read stay in their cell, and the check reports the missing city.
+      if (hasOtherSheet() || !response.ok) return;
+      const cellsByRow = new Map(
+        requestRows.flatMap(({ row, cells }, index) => {
+          const reading = response.result.readings[index];
+          return reading ? [[row, buildAddressCells(reading, party, cells)] as const] : [];
         }),
       );
-      await fill(read);
-      if (isOver()) return;
+      await fillCells(cellsByRow);
+      if (hasOtherSheet()) return;
     }
   };
 
-  /** Rows whose postcode stands in the street and nowhere else have it from there: it is a part of the address that has a column. */
-  const takeCodes = (side: Side, among: readonly SheetRow[]): Promise<void> => {
-    const current = new Set(among.map(({ row }) => row));
-    const found = store.getState().rows.flatMap(({ row, cells }) => {
-      const street = getCellText(cells, `${side}Detail`);
-      const country = findPartyCountry(cells, side);
-      if (!current.has(row) || !country || getCellText(cells, `${side}Postcode`) !== '') return [];
-      const code = findPostcodeInStreet(country, street);
-      const rest = code && removePostcode(country, street, code);
-      if (!code || rest === street) return [];
-      return [[row, { [`${side}Postcode`]: code, [`${side}Detail`]: rest }] as const];
+  /** Moves a postcode from the street to the postcode cell if that cell is empty. */
+  const movePostcodes = (party: Party, sheetRows: readonly SheetRow[]): Promise<void> => {
+    const rowNumbers = new Set(sheetRows.map(({ row }) => row));
+    // Reads the rows from the store again, because readParty may have replaced them.
+    const movedCells = store.getState().rows.flatMap(({ row, cells }) => {
+      const street = getCellText(cells, `${party}Detail`);
+      const country = findPartyCountry(cells, party);
+      if (!rowNumbers.has(row) || !country || getCellText(cells, `${party}Postcode`) !== '') return [];
+      const postcode = findPostcodeInStreet(country, street);
+      const shortenedStreet = postcode && removePostcode(country, street, postcode);
+      if (!postcode || shortenedStreet === street) return [];
+      return [[row, { [`${party}Postcode`]: postcode, [`${party}Detail`]: shortenedStreet }] as const];
     });
-    return found.length > 0 ? fill(new Map(found)) : Promise.resolve();
+    return movedCells.length > 0 ? fillCells(new Map(movedCells)) : Promise.resolve();
   };
 
-  const readBoth = async (layout: Layout, among: (side: Side) => readonly SheetRow[]): Promise<void> => {
-    const { sheet } = store.getState();
-    const isOver = () => store.getState().sheet !== sheet;
-    for (const side of ['sender', 'receiver'] as const) {
-      if (!isOver() && isCityInAddress(layout.columns, side)) await readSide(side, isOver, among(side));
-      if (!isOver() && layout.columns[`${side}Detail`]) await takeCodes(side, among(side));
+  const readBothParties = async (
+    layout: SheetLayout,
+    listPartyRows: (party: Party) => readonly SheetRow[],
+  ): Promise<void> => {
+    const { sheetId } = store.getState();
+    const hasOtherSheet = () => store.getState().sheetId !== sheetId;
+    for (const party of ['sender', 'receiver'] as const) {
+      if (!hasOtherSheet() && isCityInAddress(layout.columns, party))
+        await readParty(party, hasOtherSheet, listPartyRows(party));
+      if (!hasOtherSheet() && layout.columns[`${party}Detail`])
+        await movePostcodes(party, listPartyRows(party));
     }
-    if (!isOver()) store.setState({ addressesLeft: 0 });
+    if (!hasOtherSheet()) store.setState({ remainingAddresses: 0 });
   };
 
   return {
-    readAll: (layout: Layout): Promise<void> => readBoth(layout, () => store.getState().rows),
-    /**
-     * Rows that were not understood are read again once somebody has said in which country they are, or with which postcode.
-     * Whoever goes on to the next cell need not wait for it.
-     */
-    follow: async (changes: readonly Change[]): Promise<void> => {
+    readAll: (layout: SheetLayout): Promise<void> => readBothParties(layout, () => store.getState().rows),
+    /** Reads addresses again after the user has changed their country or postcode. Callers need not wait for it. */
+    readChangedRows: async (changes: readonly RowChange[]): Promise<void> => {
       const layout = store.getState().preview?.layout;
       if (layout)
-        await readBoth(layout, (side) =>
-          changes.flatMap((one) => (one.after && isHelped(side, one) ? [one.after] : [])),
+        await readBothParties(layout, (party) =>
+          changes.flatMap((change) =>
+            change.after && hasNewCountryOrPostcode(party, change) ? [change.after] : [],
+          ),
         );
     },
   };

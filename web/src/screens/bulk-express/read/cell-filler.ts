@@ -1,26 +1,27 @@
 import { importColumns } from '@miya/contract/imports';
 import type { createEditor } from '../edit/editor.ts';
-import { changeRow } from '../model/edit/change-rows.ts';
-import type { ReadCells } from '../model/view/summary.ts';
-import type { SessionStore } from '../session/state.ts';
+import { buildRowChange } from '../model/edit/row-changes.ts';
+import type { AutofilledCells } from '../model/view/sheet-summary.ts';
+import type { SessionStore } from '../session/session-state.ts';
 
-type Parts = { store: SessionStore; editor: Pick<ReturnType<typeof createEditor>, 'edit'> };
-export type FillCells = (found: ReadonlyMap<number, ReadCells>) => Promise<void>;
+type Parts = { store: SessionStore; editor: Pick<ReturnType<typeof createEditor>, 'editRows'> };
+export type FillCells = (cellsByRow: ReadonlyMap<number, AutofilledCells>) => Promise<void>;
 
-/** Puts what was found for rows into their cells, and remembers that it was not the person who wrote it. */
+/** Creates a function that writes texts into rows, and marks them as filled automatically and not by the user. */
 export const createCellFiller =
   ({ store, editor }: Parts): FillCells =>
-  async (found) => {
-    const { readings } = store.getState().states;
-    for (const [row, cells] of found) readings.set(row, { ...readings.get(row), ...cells });
-    await editor.edit((rows) =>
-      rows.flatMap((one) => {
-        const more = found.get(one.row);
-        if (!more) return [];
-        const { cells } = one;
-        return changeRow(
-          one,
-          importColumns.map((column, at) => more[column] ?? cells[at] ?? ''),
+  async (cellsByRow) => {
+    const { autofilledCells } = store.getState().rowStates;
+    for (const [row, cells] of cellsByRow)
+      autofilledCells.set(row, { ...autofilledCells.get(row), ...cells });
+    await editor.editRows((rows) =>
+      rows.flatMap((sheetRow) => {
+        const filledCells = cellsByRow.get(sheetRow.row);
+        if (!filledCells) return [];
+        const { cells } = sheetRow;
+        return buildRowChange(
+          sheetRow,
+          importColumns.map((column, index) => filledCells[column] ?? cells[index] ?? ''),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@miya/contract/imports';
-import type { HeadingChoices as Choices, Mappings as Kept } from '../../../spreadsheets/index.ts';
+import type { HeadingChoices as ColumnChoices, HeadingChoiceStorage } from '../../../spreadsheets/index.ts';
 
-export type HeadingChoices = Choices<ImportColumn>;
-export type Mappings = Kept<ImportColumn>;
+export type HeadingChoices = ColumnChoices<ImportColumn>;
+export type HeadingChoiceStore = HeadingChoiceStorage<ImportColumn>;

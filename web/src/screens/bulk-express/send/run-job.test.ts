@@ -1,41 +1,46 @@
 import type { Import } from '@miya/contract/imports';
-import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
+import { MAX_IMPORT_ROWS_PER_REQUEST } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../platform/api/notices.ts';
-import type { Job } from '../session/state.ts';
-import { type JobWorld, runJob } from './run-job.ts';
+import type { FailureName } from '../../../platform/api/user-messages.ts';
+import type { ImportJob } from '../session/session-state.ts';
+import { type JobDependencies, runJob } from './run-job.ts';
 
-const COUNT = IMPORT_ROWS_AT_ONCE * 2 + 10;
-const rows = Array.from({ length: COUNT }, (_, at) => ({ row: at + 2, cells: ['x'] }));
+const COUNT = MAX_IMPORT_ROWS_PER_REQUEST * 2 + 10;
+const rows = Array.from({ length: COUNT }, (_, index) => ({ row: index + 2, cells: ['x'] }));
 
-/** A server that keeps what arrives, and fails as it is told to: the nth call by a reason, before or after its work. */
-function makeWorld(faults: Partial<Record<number, { refusal: Failure; after?: boolean }>> = {}) {
+/**
+ * Creates a job and a server that stores the rows it receives. `faults` lets the nth call fail, before or (`after`) after its
+ * work. The second case is a lost response.
+ */
+function createJobWithServer(
+  faults: Partial<Record<number, { refusal: FailureName; after?: boolean }>> = {},
+) {
   const arrived = new Set<number>();
   const imported = { state: 'receiving', rows: COUNT, received: 0, done: 0, failed: 0 } as Import;
-  let job: Job = {
+  let job: ImportJob = {
     id: 'a',
     serviceId: 'economy',
     rows: COUNT,
     acked: 0,
     again: false,
     phase: 'sending',
-    waitsFor: undefined,
-    stoppedBy: undefined,
-    about: {},
-    import: undefined,
-    speed: 0,
+    retryCause: undefined,
+    stopCause: undefined,
+    stopDetails: {},
+    serverImport: undefined,
+    rowsPerSecond: 0,
   };
   let calls = 0;
   let waits = 0;
-  const call = async (work: () => Failure | undefined) => {
+  const call = async (work: () => FailureName | undefined) => {
     calls += 1;
     const fault = faults[calls];
     const refusal = fault && !fault.after ? fault.refusal : (work() ?? fault?.refusal);
     return refusal ? { ok: false as const, refusal } : { ok: true as const, result: { ...imported } };
   };
-  const world: JobWorld = {
+  const dependencies: JobDependencies = {
     start: () => call(() => undefined),
-    add: (part) =>
+    addRows: (part) =>
       call(() => {
         for (const { row } of part) arrived.add(row);
         imported.received = arrived.size;
@@ -56,56 +61,56 @@ function makeWorld(faults: Partial<Record<number, { refusal: Failure; after?: bo
     wait: async () => {
       waits += 1;
     },
-    report: async (news) => {
-      job = { ...job, ...news };
+    updateJob: async (changes) => {
+      job = { ...job, ...changes };
     },
-    isOver: () => calls > 100,
+    isAbandoned: () => calls > 100,
     now: () => 0,
   };
-  return { world, arrived, job: () => job, calls: () => calls, waits: () => waits };
+  return { dependencies, arrived, job: () => job, calls: () => calls, waits: () => waits };
 }
 
 describe('runJob', () => {
-  it('begins, hands over all rows in their order, closes, and follows until the end', async () => {
-    const { world, arrived, job, calls } = makeWorld();
-    await runJob(job(), rows, world);
+  it('starts the import, sends all rows, finishes the list, and polls until the end', async () => {
+    const { dependencies, arrived, job, calls } = createJobWithServer();
+    await runJob(job(), rows, dependencies);
     expect(arrived.size).toBe(COUNT);
-    expect(job()).toMatchObject({ phase: 'done', acked: COUNT, waitsFor: undefined });
+    expect(job()).toMatchObject({ phase: 'done', acked: COUNT, retryCause: undefined });
     expect(calls()).toBe(6);
   });
 
-  it('tries again whatever was lost on the way, there or back', async () => {
-    const { world, arrived, job, waits } = makeWorld({
+  it('repeats requests if the request or the response was lost', async () => {
+    const { dependencies, arrived, job, waits } = createJobWithServer({
       1: { refusal: 'unreachable' },
       3: { refusal: 'unreachable', after: true },
       5: { refusal: 'busy' },
       7: { refusal: 'timeout', after: true },
       9: { refusal: 'failure' },
     });
-    await runJob(job(), rows, world);
+    await runJob(job(), rows, dependencies);
     expect(arrived.size).toBe(COUNT);
     expect(job().phase).toBe('done');
     expect(waits()).toBe(5);
   });
 
-  it('goes on from where it was left', async () => {
-    const { world, arrived, job } = makeWorld();
-    for (const { row } of rows.slice(0, IMPORT_ROWS_AT_ONCE)) arrived.add(row);
-    await runJob({ ...job(), acked: IMPORT_ROWS_AT_ONCE }, rows, world);
+  it('resumes after the confirmed rows', async () => {
+    const { dependencies, arrived, job } = createJobWithServer();
+    for (const { row } of rows.slice(0, MAX_IMPORT_ROWS_PER_REQUEST)) arrived.add(row);
+    await runJob({ ...job(), acked: MAX_IMPORT_ROWS_PER_REQUEST }, rows, dependencies);
     expect(job()).toMatchObject({ phase: 'done', acked: COUNT });
   });
 
-  it('sends all once more where the server lacks some', async () => {
-    const { world, arrived, job } = makeWorld();
-    await runJob({ ...job(), acked: COUNT }, rows, world);
+  it('sends all rows again if the server lacks confirmed rows', async () => {
+    const { dependencies, arrived, job } = createJobWithServer();
+    await runJob({ ...job(), acked: COUNT }, rows, dependencies);
     expect(arrived.size).toBe(COUNT);
     expect(job().phase).toBe('done');
   });
 
-  it('stops at what a person must decide, and says it', async () => {
-    const { world, arrived, job } = makeWorld({ 1: { refusal: 'import_repeated' } });
-    await runJob(job(), rows, world);
+  it('stops with the refusal if the user has to decide', async () => {
+    const { dependencies, arrived, job } = createJobWithServer({ 1: { refusal: 'import_repeated' } });
+    await runJob(job(), rows, dependencies);
     expect(arrived.size).toBe(0);
-    expect(job().stoppedBy).toBe('import_repeated');
+    expect(job().stopCause).toBe('import_repeated');
   });
 });

@@ -1,112 +1,133 @@
 import type { Import } from '@miya/contract/imports';
-import type { Failure } from '../../../platform/api/notices.ts';
-import { takePart } from '../model/edit/take-part.ts';
-import type { Job } from '../session/state.ts';
-import type { Reply } from '../session/world.ts';
+import type { FailureName } from '../../../platform/api/user-messages.ts';
+import { listRowsForRequest } from '../model/edit/list-rows-for-request.ts';
+import type { ServerResponse } from '../session/session-dependencies.ts';
+import type { ImportJob } from '../session/session-state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** What sending an import needs of the world; a test gives it another one. */
-export type JobWorld = {
-  start: (job: Job) => Promise<Reply<Import>>;
-  add: (rows: readonly SheetRow[]) => Promise<Reply<Import>>;
-  finish: () => Promise<Reply<Import>>;
-  get: () => Promise<Reply<Import>>;
-  /** Waits so long, or less long when the network comes back. */
+/** The functions that a job calls. Tests replace them. */
+export type JobDependencies = {
+  start: (job: ImportJob) => Promise<ServerResponse<Import>>;
+  addRows: (rows: readonly SheetRow[]) => Promise<ServerResponse<Import>>;
+  finish: () => Promise<ServerResponse<Import>>;
+  get: () => Promise<ServerResponse<Import>>;
+  /** Waits for this time, or until the network is back if that is earlier. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Takes what is new. Resolves when it is kept. */
-  report: (news: Partial<Job>) => Promise<void>;
-  /** Whether it was given up, or begun anew by somebody else. */
-  isOver: () => boolean;
+  /** Stores changes of the job. Resolves when they are saved in the browser. */
+  updateJob: (changes: Partial<ImportJob>) => Promise<void>;
+  /** Whether the user has cancelled the job, or another run has taken it over. */
+  isAbandoned: () => boolean;
   now: () => number;
 };
 
-/** After one of these failures the next try may go well. */
-export const passing: ReadonlySet<Failure> = new Set([
+/** Failures after which the same request may succeed later. */
+export const transientFailures: ReadonlySet<FailureName> = new Set([
   'unreachable',
   'timeout',
   'busy',
   'failure',
   'too_many_requests',
 ]);
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
-const POLL_MS = 1_000;
-/** The speed is taken over so many looks. */
-const SPEED_LOOKS = 6;
+const MIN_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 15_000;
+const POLL_INTERVAL_MS = 1_000;
+/** The speed is the average over this number of polls. */
+const SPEED_POLLS = 6;
 
-class Stopped extends Error {
-  readonly refusal: Failure | undefined;
-  readonly about: Job['about'];
-  constructor(refusal?: Failure, about: Job['about'] = {}) {
-    super(refusal ?? 'over');
+/** Ends a job early. `refusal` is undefined if the job was abandoned. */
+class JobStopped extends Error {
+  readonly refusal: FailureName | undefined;
+  readonly details: ImportJob['stopDetails'];
+  constructor(refusal?: FailureName, details: ImportJob['stopDetails'] = {}) {
+    super(refusal ?? 'The job was abandoned');
     this.refusal = refusal;
-    this.about = about;
+    this.details = details;
   }
 }
 
 /**
- * Sends an import from wherever it was left: begins it, hands over the rows in their order, closes it, and looks until all
- * are dealt with. Every step can be repeated without harm, so each is, until it is answered.
+ * Sends an import, from its beginning or from where it was interrupted:
+ *
+ * 1. start the import
+ * 2. add all rows
+ * 3. finish the list of rows
+ * 4. poll until the server has processed all rows
+ *
+ * Each request is idempotent, so it is repeated after a transient failure. Another failure stops the job.
  */
-export async function runJob(job: Job, rows: readonly SheetRow[], world: JobWorld): Promise<void> {
-  const insist = async (step: () => Promise<Reply<Import>>): Promise<Import> => {
-    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
-      if (world.isOver()) throw new Stopped();
-      const reply = await step();
-      if (reply.ok) return reply.result;
-      if (!passing.has(reply.refusal)) throw new Stopped(reply.refusal, reply.about);
-      await world.report({ waitsFor: reply.refusal });
-      await world.wait(pause);
+export async function runJob(
+  job: ImportJob,
+  rows: readonly SheetRow[],
+  dependencies: JobDependencies,
+): Promise<void> {
+  const retry = async (request: () => Promise<ServerResponse<Import>>): Promise<Import> => {
+    for (let delay = MIN_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) {
+      if (dependencies.isAbandoned()) throw new JobStopped();
+      const response = await request();
+      if (response.ok) return response.result;
+      if (!transientFailures.has(response.refusal)) throw new JobStopped(response.refusal, response.about);
+      await dependencies.updateJob({ retryCause: response.refusal });
+      await dependencies.wait(delay);
     }
   };
   try {
-    const begun = await insist(() => world.start(job));
-    await world.report({ import: begun, waitsFor: undefined, stoppedBy: undefined });
-    if (begun.state === 'receiving') await handOver(job, rows, world, insist);
-    await follow(world, insist);
+    const serverImport = await retry(() => dependencies.start(job));
+    await dependencies.updateJob({ serverImport, retryCause: undefined, stopCause: undefined });
+    if (serverImport.state === 'receiving') await sendRows(job, rows, dependencies, retry);
+    await pollUntilEnd(dependencies, retry);
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    const { refusal: stoppedBy, about } = error;
-    if (stoppedBy) await world.report({ stoppedBy, about, waitsFor: undefined });
+    if (!(error instanceof JobStopped)) throw error;
+    const { refusal, details } = error;
+    if (refusal)
+      await dependencies.updateJob({ stopCause: refusal, stopDetails: details, retryCause: undefined });
   }
 }
 
-type Insist = (step: () => Promise<Reply<Import>>) => Promise<Import>;
+type Retry = (request: () => Promise<ServerResponse<Import>>) => Promise<Import>;
 
-async function handOver(job: Job, rows: readonly SheetRow[], world: JobWorld, insist: Insist): Promise<void> {
+async function sendRows(
+  job: ImportJob,
+  rows: readonly SheetRow[],
+  dependencies: JobDependencies,
+  retry: Retry,
+): Promise<void> {
   let { acked } = job;
-  for (let isSecondTry = false; ; isSecondTry = true) {
+  for (let isSecondAttempt = false; ; isSecondAttempt = true) {
     while (acked < rows.length) {
-      const part = takePart(rows, acked);
-      const result = await insist(() => world.add(part));
-      acked += part.length;
-      await world.report({ acked, import: result, waitsFor: undefined });
+      const requestRows = listRowsForRequest(rows, acked);
+      const serverImport = await retry(() => dependencies.addRows(requestRows));
+      acked += requestRows.length;
+      await dependencies.updateJob({ acked, serverImport, retryCause: undefined });
     }
     try {
-      const result = await insist(world.finish);
-      return await world.report({ phase: 'running', import: result, waitsFor: undefined });
+      const serverImport = await retry(dependencies.finish);
+      return await dependencies.updateJob({ phase: 'running', serverImport, retryCause: undefined });
     } catch (error) {
-      // What we took for arrived has not: all are sent once more, and none is taken twice.
-      const isLacking = error instanceof Stopped && error.refusal === 'import_incomplete' && !isSecondTry;
-      if (!isLacking) throw error;
+      // The server lacks rows that it had confirmed. All rows are sent once more. The server ignores rows it already
+      // has.
+      const shouldSendAgain =
+        error instanceof JobStopped && error.refusal === 'import_incomplete' && !isSecondAttempt;
+      if (!shouldSendAgain) throw error;
       acked = 0;
     }
   }
 }
 
-async function follow(world: JobWorld, insist: Insist): Promise<void> {
-  const looks: { at: number; dealt: number }[] = [];
+async function pollUntilEnd(dependencies: JobDependencies, retry: Retry): Promise<void> {
+  const polls: { polledAt: number; processedRows: number }[] = [];
   for (;;) {
-    const result = await insist(world.get);
-    looks.push({ at: world.now(), dealt: result.done + result.failed });
-    const first = looks.length > SPEED_LOOKS ? looks.shift() : looks[0];
-    const last = looks.at(-1);
-    const seconds = first && last ? (last.at - first.at) / 1_000 : 0;
-    const speed = first && last && seconds > 0 ? (last.dealt - first.dealt) / seconds : 0;
-    const isEnded = result.state === 'done' || result.state === 'cancelled';
-    const phase = result.state === 'done' ? 'done' : result.state === 'cancelled' ? 'cancelled' : 'running';
-    await world.report({ import: result, speed, phase, waitsFor: undefined });
-    if (isEnded) return;
-    await world.wait(POLL_MS);
+    const serverImport = await retry(dependencies.get);
+    polls.push({ polledAt: dependencies.now(), processedRows: serverImport.done + serverImport.failed });
+    const first = polls.length > SPEED_POLLS ? polls.shift() : polls[0];
+    const last = polls.at(-1);
+    const seconds = first && last ? (last.polledAt - first.polledAt) / 1_000 : 0;
+    const rowsPerSecond =
+      first && last && seconds > 0 ? (last.processedRows - first.processedRows) / seconds : 0;
+    const hasEnded = serverImport.state === 'done' || serverImport.state === 'cancelled';
+    const phase =
+      serverImport.state === 'done' ? 'done' : serverImport.state === 'cancelled' ? 'cancelled' : 'running';
+    await dependencies.updateJob({ serverImport, rowsPerSecond, phase, retryCause: undefined });
+    if (hasEnded) return;
+    await dependencies.wait(POLL_INTERVAL_MS);
   }
 }

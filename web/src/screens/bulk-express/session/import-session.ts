@@ -1,202 +1,240 @@
 import type { Language } from '@miya/contract';
 import type { PaymentMethod } from '@miya/contract/orders';
-import { createChecker } from '../check/checker.ts';
-import { createCounter } from '../check/count-rows.ts';
+import { createLocalChecker } from '../check/local-checker.ts';
+import { createRowCounter } from '../check/row-counter.ts';
 import { createServerChecker } from '../check/server-checker.ts';
+import { createEditQueue } from '../edit/edit-queue.ts';
 import { createEditor } from '../edit/editor.ts';
-import { createTurns } from '../edit/in-turn.ts';
-import { createKeeper } from '../keep/keeper.ts';
-import type { Change } from '../model/edit/change-rows.ts';
-import { withoutOpen } from '../model/edit/leave-out.ts';
+import { ignoreUnmappedColumns } from '../model/edit/ignore-unmapped-columns.ts';
+import type { RowChange } from '../model/edit/row-changes.ts';
 import { createAddressReader } from '../read/address-reader.ts';
 import { createCellFiller } from '../read/cell-filler.ts';
-import { createReader, type Reading } from '../read/reader.ts';
-import { createSender } from '../send/sender.ts';
-import { createKnownSender } from './choices/known-sender.ts';
-import { createDeclaredCurrency } from './declared-currency.ts';
+import { createFileReader, type ReadOptions } from '../read/file-reader.ts';
+import { createImportSender } from '../send/import-sender.ts';
+import { createSheetSaver } from '../storage/sheet-saver.ts';
+import { createSenderFiller } from './choices/sender-filler.ts';
+import { createCurrencyFiller } from './currency-filler.ts';
+import { createGridSelection } from './grid-selection.ts';
 import { restoreSheet } from './restore-sheet.ts';
-import { createSelection } from './selection.ts';
-import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './state.ts';
-import type { ImportWorld } from './world.ts';
+import type { SessionDependencies } from './session-dependencies.ts';
+import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './session-state.ts';
 
 export type ImportSession = ReturnType<typeof createImportSession>;
 
 /**
- * The one import somebody works on: its state, and all that can be done with it. It stands outside of React, for reading,
- * checking and sending go on while another tab is in front, whatever happens to be drawn. Two sessions share nothing but what
- * their worlds share.
+ * Creates the state of one import and all commands of the screen. The session does not depend on React, because
+ * reading, checking and sending continue while another screen is displayed. Two sessions share only what their
+ * dependencies share.
  */
-export function createImportSession(world: ImportWorld) {
+export function createImportSession(dependencies: SessionDependencies) {
   const store = createSessionStore();
   const state: ReadonlyStore<SessionState> = store;
-  const inTurn = createTurns();
-  const recount = createCounter(store);
+  const enqueueEdit = createEditQueue();
+  const recount = createRowCounter(store);
   const serverChecker = createServerChecker({
     store,
-    server: world.server,
+    server: dependencies.server,
     recount,
-    fill: (found) => fill(found),
+    // A function, because fillCells is created below.
+    fillCells: (cellsByRow) => fillCells(cellsByRow),
   });
-  const checker = createChecker({ store, world, recount, onFound: serverChecker.unsettle });
-  const keeper = createKeeper(store, world.sheets);
-  const editor = createEditor({ store, checker, keeper, inTurn });
-  const sender = createSender({ store, world, checker, keeper, recount, inTurn });
-  const fill = createCellFiller({ store, editor });
-  const addresses = createAddressReader({ store, server: world.server, fill });
-  const declared = createDeclaredCurrency({ store, account: world.home.currency, editor, fill, keeper });
-  const knownSender = createKnownSender({ store, world, editor });
-  /** Resolves when it is known which express types there are. */
-  const findOffered = async (): Promise<void> => {
-    if (store.getState().offered.length > 0) return;
-    const offered = await world.findOffered();
-    if (offered.length > 0) store.setState({ offered });
-  };
-  const reader = createReader({
+  const checker = createLocalChecker({
     store,
-    world,
-    checker,
-    keeper,
+    dependencies,
     recount,
-    prepare: () => Promise.all([knownSender.find(), findOffered()]),
+    onRowsChecked: serverChecker.reconsiderRow,
+  });
+  const sheetSaver = createSheetSaver(store, dependencies.sheetStore);
+  const editor = createEditor({ store, checker, sheetSaver, enqueueEdit });
+  const importSender = createImportSender({
+    store,
+    dependencies,
+    checker,
+    sheetSaver,
+    recount,
+    enqueueEdit,
+  });
+  const fillCells = createCellFiller({ store, editor });
+  const addressReader = createAddressReader({ store, server: dependencies.server, fillCells });
+  const currencyFiller = createCurrencyFiller({
+    store,
+    accountCurrency: dependencies.rowDefaults.currency,
+    editor,
+    fillCells,
+    sheetSaver,
+  });
+  const senderFiller = createSenderFiller({ store, dependencies, editor });
+  const loadOfferedServices = async (): Promise<void> => {
+    if (store.getState().offeredServices.length > 0) return;
+    const offeredServices = await dependencies.listOfferedServices();
+    if (offeredServices.length > 0) store.setState({ offeredServices });
+  };
+  const reader = createFileReader({
+    store,
+    dependencies,
+    checker,
+    sheetSaver,
+    recount,
+    waitForDefaults: () => Promise.all([senderFiller.load(), loadOfferedServices()]),
     onRead: async (layout) => {
-      await declared.readAll();
-      await addresses.readAll(layout);
+      await currencyFiller.detect();
+      await addressReader.readAll(layout);
     },
   });
   let restoring: Promise<void> | undefined;
-  let isEnded = false;
+  let hasEnded = false;
 
-  /** Leaves the sheet nowhere: not on the screen, not in the browser. */
-  const discard = (): void => {
+  /** Removes the sheet from the screen and from the browser storage. */
+  const discardSheet = (): void => {
     reader.stop();
-    checker.end();
-    keeper.keepNothing();
+    checker.stop();
+    sheetSaver.deleteSheet();
     clearSheet(store);
   };
 
   return {
     state,
-    selection: createSelection(),
-    discard,
+    selection: createGridSelection(),
+    discardSheet,
 
-    /** Takes up what was left here. Only the first call does: afterwards the session itself knows better. */
-    restore: (): Promise<void> => {
-      restoring ??= restoreSheet({ store, keeper, checker, sender, isOver: () => isEnded });
+    /**
+     * Restores the stored sheet. Only the first call does: later the state of the session is newer than the storage.
+     */
+    restoreStoredSheet: (): Promise<void> => {
+      restoring ??= restoreSheet({
+        store,
+        sheetSaver,
+        checker,
+        importSender,
+        hasSessionEnded: () => hasEnded,
+      });
       return restoring;
     },
 
-    findSender: knownSender.find,
-    chooseSender: knownSender.choose,
-    completeSenders: knownSender.complete,
+    loadDefaultSender: senderFiller.load,
+    chooseDefaultSender: senderFiller.choose,
+    decideSenderAddresses: senderFiller.decideAddresses,
 
-    /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
+    /** Sets the user's language, and selects the default express type if the user has not chosen one. */
     setLanguage: async (language: Language): Promise<void> => {
       store.setState({ language });
-      findOffered();
+      loadOfferedServices();
       if (store.getState().serviceId !== undefined) return;
-      const found = await world.findService(language, world.choices.last().serviceId);
-      if (found === undefined || store.getState().serviceId !== undefined) return;
-      store.setState({ serviceId: found });
-      // A sheet that was faster has been asked about without one.
-      if (store.getState().states.answers.size > 0) serverChecker.forgetPrices();
+      const serviceId = await dependencies.findDefaultService(
+        language,
+        dependencies.batchChoices.load().serviceId,
+      );
+      if (serviceId === undefined || store.getState().serviceId !== undefined) return;
+      store.setState({ serviceId });
+      // A sheet that was opened meanwhile was checked without an express type, so its rows have no prices.
+      if (store.getState().rowStates.serverResults.size > 0) serverChecker.clearPrices();
     },
 
     openFile: (file: File): void => reader.open(file),
-    /** Takes rows as they were copied in Excel: a file that was never saved. */
+    /** Opens rows copied from a spreadsheet program, as if they were a text file. */
     openText: (text: string, name: string): void => reader.open(new File([text], `${name}.txt`)),
-    askForFile: (): void => store.setState({ fault: 'none_chosen' }),
-    /** Reads the same file once more, with other columns or in another encoding. */
-    openAgain: (reading: Reading): void => {
-      const { source, rows, preview, shape, states, sender } = store.getState();
-      const { varied } = shape;
-      const before =
+    reportNoFileChosen: (): void => store.setState({ fault: 'none_chosen' }),
+    /**
+     * Reads the same file again, with other columns or in another encoding. Corrections of the user stay where
+     * possible.
+     */
+    rereadFile: (options: ReadOptions): void => {
+      const { sourceFile, rows, preview, sheetColumns, rowStates, defaultSender } = store.getState();
+      const correctedSheet =
         preview?.layout && rows.length > 0
-          ? { rows, layout: preview.layout, varied, readings: states.readings, sender: sender?.cells }
+          ? {
+              rows,
+              layout: preview.layout,
+              variedColumns: sheetColumns.varied,
+              autofilledCells: rowStates.autofilledCells,
+              senderCells: defaultSender?.cells,
+            }
           : undefined;
-      if (source) reader.open(source, { sheet: preview?.sheet, ...reading }, before);
+      if (sourceFile) reader.open(sourceFile, { sheet: preview?.sheet, ...options }, correctedSheet);
     },
-    /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
-    setColumnsAside: (): void => {
-      const { openColumns, preview } = store.getState();
-      const keys = openColumns.flatMap(({ key }) => key ?? []);
-      world.mappings.remember(Object.fromEntries(keys.map((key) => [key, ''] as const)));
-      store.setState({ openColumns: [], preview: preview && withoutOpen(preview) });
-      keeper.keepNow();
+    /** Leaves out the unmapped columns, now and in later files with the same headings. */
+    ignoreUnmappedColumns: (): void => {
+      const { unmappedColumns, preview } = store.getState();
+      const keys = unmappedColumns.flatMap(({ key }) => key ?? []);
+      // '' instead of a column name means that the user has left out the column.
+      dependencies.headingChoiceStore.add(Object.fromEntries(keys.map((key) => [key, ''] as const)));
+      store.setState({ unmappedColumns: [], preview: preview && ignoreUnmappedColumns(preview) });
+      sheetSaver.saveNow();
     },
-    /** Reads the sheet that somebody has chosen of the file. */
+    /** Reads the sheet that the user has chosen among the sheets of the file. */
     chooseSheet: (sheet: string): void => {
-      const { source, preview } = store.getState();
-      if (source) reader.open(source, { sheet, encoding: preview?.encoding });
+      const { sourceFile, preview } = store.getState();
+      if (sourceFile) reader.open(sourceFile, { sheet, encoding: preview?.encoding });
     },
-    /** Takes the rows that the file hides, or takes them out. */
-    takeHidden: async (isTaken: boolean): Promise<void> => {
+    /** Keeps or deletes the rows that the spreadsheet hides. */
+    decideHiddenRows: async (shouldKeep: boolean): Promise<void> => {
       const { hiddenRows } = store.getState();
       store.setState({ hiddenRows: [] });
-      if (!isTaken) await editor.deleteRows(new Set(hiddenRows));
-      keeper.keepNow();
+      if (!shouldKeep) await editor.deleteRows(new Set(hiddenRows));
+      sheetSaver.saveNow();
     },
     showMapping: (): void => store.setState({ step: 'mapping' }),
-    /** Leaves the columns as they are; without a row to go back to, the file is given up. */
-    leaveMapping: (): void => {
+    /** Closes the mapping step without a change. If no rows were read before, the file is discarded. */
+    closeMapping: (): void => {
       if (store.getState().rows.length > 0) store.setState({ step: 'check' });
-      else discard();
+      else discardSheet();
     },
 
     chooseService: (serviceId: string): void => {
-      world.choices.remember({ serviceId });
+      dependencies.batchChoices.save({ serviceId });
       store.setState({ serviceId });
-      serverChecker.forgetPrices();
-      keeper.keepNow();
+      serverChecker.clearPrices();
+      sheetSaver.saveNow();
     },
     choosePayment: (payment: PaymentMethod): void => {
       store.setState({ payment });
-      keeper.keepNow();
+      sheetSaver.saveNow();
     },
-    chooseCurrency: declared.choose,
-    lookAt: serverChecker.lookAt,
+    chooseDefaultCurrency: currencyFiller.choose,
+    prioritizeRows: serverChecker.prioritizeRows,
     stopServerCheck: serverChecker.stop,
     resumeServerCheck: serverChecker.resume,
 
-    edit: async (...how: Parameters<typeof editor.edit>): Promise<Change[]> => {
-      const changes = await editor.edit(...how);
-      await declared.follow(changes);
-      addresses.follow(changes);
+    editRows: async (...parameters: Parameters<typeof editor.editRows>): Promise<RowChange[]> => {
+      const changes = await editor.editRows(...parameters);
+      await currencyFiller.fillChangedRows(changes);
+      addressReader.readChangedRows(changes);
       return changes;
     },
-    editAll: editor.editAll,
+    editAllRows: editor.editAllRows,
     deleteRows: editor.deleteRows,
-    undo: async (): Promise<Change[] | undefined> => {
+    undo: async (): Promise<RowChange[] | undefined> => {
       const step = await editor.undo();
-      declared.noteStep(step, 'before');
+      currencyFiller.restoreChoice(step, 'before');
       return step;
     },
-    redo: async (): Promise<Change[] | undefined> => {
+    redo: async (): Promise<RowChange[] | undefined> => {
       const step = await editor.redo();
-      declared.noteStep(step, 'after');
+      currencyFiller.restoreChoice(step, 'after');
       return step;
     },
-    show: editor.show,
-    deleteShown: editor.deleteShown,
+    showView: editor.showView,
+    deleteRowsInView: editor.deleteRowsInView,
     insertRow: editor.insertRow,
-    foldColumns: (isFolded: boolean): void => store.setState({ isFolded }),
+    foldColumns: (areColumnsFolded: boolean): void => store.setState({ areColumnsFolded }),
 
-    sendSound: sender.sendSound,
-    goOn: sender.goOn,
-    sendAgain: sender.sendAgain,
-    takeBack: sender.takeBack,
-    cancelSending: sender.cancelSending,
-    leaveResult: sender.leaveResult,
-    /** Notes that the reader has been told of an import that went well. */
-    noteTold: (id: string): void => store.setState({ toldOf: id }),
+    sendValidRows: importSender.sendValidRows,
+    continueSending: importSender.resumeSending,
+    confirmResend: importSender.confirmResend,
+    returnRowsToGrid: importSender.returnRowsToGrid,
+    cancelSending: importSender.cancelSending,
+    closeResult: importSender.closeResult,
+    /** Records that the success message of this import was shown. */
+    markImportAnnounced: (importId: string): void => store.setState({ announcedImportId: importId }),
 
-    /** Ends all that goes on. What is kept stays, for the session that has the same key next time. */
+    /** Stops all work. The stored sheet stays for the next session with the same storage keys. */
     end: (): void => {
-      isEnded = true;
+      hasEnded = true;
       reader.stop();
-      checker.end();
+      checker.stop();
       serverChecker.end();
-      sender.end();
-      keeper.release();
+      importSender.stopSending();
+      sheetSaver.release();
     },
   };
 }

@@ -6,32 +6,34 @@ import {
   joinRows,
 } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { rowsInView } from '../model/view/rows-in-view.ts';
-import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
+import { listRowsInView } from '../model/view/list-rows-in-view.ts';
+import { createFakeDependencies, createFakeServer } from './fake-dependencies.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
-import type { ImportServer } from './world.ts';
+import type { ImportServer } from './session-dependencies.ts';
 
 const [A, B] = [{ clientReference: 'A' }, { clientReference: 'B' }];
-/** What a row of the file says, and nothing of the example. */
-const only = (cells: Partial<Record<ImportColumn, string>>) => ({
+/** A row with these cells only: all cells of the example row are emptied. */
+const createRowWith = (cells: Partial<Record<ImportColumn, string>>) => ({
   ...Object.fromEntries(importColumns.map((column) => [column, ''])),
   ...cells,
 });
 
-/** A server that says what a real one does of joined rows: the price in the first, and what it knows of the item K. */
-function joiningServer() {
-  const { server, arrived } = fakeServer();
-  const asked: number[][] = [];
+/**
+ * A server that checks orders of several rows as the real one does: the first row has the price, and item 'K' is known.
+ */
+function createJoiningServer() {
+  const { server, receivedRows } = createFakeServer();
+  const requestedRows: number[][] = [];
   const check: ImportServer['check'] = async ({ rows, serviceId }) => {
-    asked.push(rows.map(({ row }) => row));
+    requestedRows.push(rows.map(({ row }) => row));
     const checked = joinRows(rows).flatMap((order) =>
       order.rows.map(
-        ({ row, cells }, at): CheckedRow => ({
+        ({ row, cells }, index): CheckedRow => ({
           row,
           orderRow: order.rows[0]?.row ?? row,
           problems: [],
           places: [],
-          price: at === 0 ? 100 : null,
+          price: index === 0 ? 100 : null,
           serviceId: serviceId ?? null,
           alike: [],
           usedBy: null,
@@ -49,62 +51,76 @@ function joiningServer() {
     );
     return { ok: true, result: { currency: 'CNY', rows: checked, leftOut: [] } };
   };
-  return { server: { ...server, check }, arrived, asked };
+  return { server: { ...server, check }, receivedRows, requestedRows };
 }
 
 describe('orders of several rows', () => {
-  it('are counted, priced and sent as orders, all of their rows or none', async () => {
-    const { server, arrived, asked } = joiningServer();
-    const { session, now, until, mend } = openSession(fakeWorld({ server }));
+  it('are counted, priced and sent with all their rows or not at all', async () => {
+    const { server, receivedRows, requestedRows } = createJoiningServer();
+    const { session, getState, waitForState, editCell } = openSession(createFakeDependencies({ server }));
     session.openFile(
       makeFile(5, {
         0: A,
         1: B,
-        2: only({ ...A, itemName: 'Cap', quantity: '1' }),
-        3: only({ ...B, itemName: 'Cap', hsCode: '12' }),
+        2: createRowWith({ ...A, itemName: 'Cap', quantity: '1' }),
+        3: createRowWith({ ...B, itemName: 'Cap', hsCode: '12' }),
       }),
     );
-    await until({
+    await waitForState({
       step: 'check',
-      summary: { all: 5, joined: 2, sound: 2, faulty: 1, faultyRows: 1, waiting: 0 },
+      summary: {
+        rowCount: 5,
+        continuationRows: 2,
+        validOrders: 2,
+        faultyOrders: 1,
+        faultyRows: 1,
+        uncheckedRows: 0,
+      },
     });
-    // They stand together, though they do not in the file.
-    const { rows: inFile, view, inView } = now();
-    expect(rowsInView(inFile, view, inView).map(({ row }) => row)).toEqual([2, 4, 3, 5, 6]);
+    // The rows of one order are displayed together, although they are apart in the file.
+    const { rows: inFile, view, rowNumbersInView } = getState();
+    expect(listRowsInView(inFile, view, rowNumbersInView).map(({ row }) => row)).toEqual([2, 4, 3, 5, 6]);
     session.chooseService('express');
-    await until({ summary: { total: 200, unpriced: 0, notReady: 2 }, serverCheck: 'idle' });
-    // Rows of one order are never asked about apart.
-    for (const rows of asked) expect(rows.includes(2)).toBe(rows.includes(4));
-    await session.sendSound();
-    expect(arrived).toEqual([2, 4, 6]);
-    session.leaveResult();
-    await mend(5, 'hsCode', '650500');
-    await until({ summary: { all: 2, joined: 1, sound: 1, faulty: 0, total: 100 } });
-  });
-
-  it('are asked about anew when a row joins or leaves them', async () => {
-    const { server, asked } = joiningServer();
-    const { session, until, mend } = openSession(fakeWorld({ server }));
-    session.openFile(makeFile(2, { 0: A, 1: { ...only({}), itemName: 'Cap', quantity: '2', weight: '1' } }));
-    await until({ step: 'check', summary: { joined: 0, sound: 1, faulty: 1 } });
-    session.chooseService('express');
-    await until({ summary: { total: 100, unpriced: 0 }, serverCheck: 'idle' });
-    await mend(3, 'clientReference', 'A');
-    await until({
-      summary: { joined: 1, sound: 1, faulty: 0, total: 100, unpriced: 0 },
+    await waitForState({
+      summary: { totalPrice: 200, unpricedOrders: 0, customsIncompleteOrders: 2 },
       serverCheck: 'idle',
     });
-    expect(asked.at(-1)).toEqual([2, 3]);
+    // All rows of an order are always in the same request.
+    for (const rows of requestedRows) expect(rows.includes(2)).toBe(rows.includes(4));
+    await session.sendValidRows();
+    expect(receivedRows).toEqual([2, 4, 6]);
+    session.closeResult();
+    await editCell(5, 'hsCode', '650500');
+    await waitForState({
+      summary: { rowCount: 2, continuationRows: 1, validOrders: 1, faultyOrders: 0, totalPrice: 100 },
+    });
   });
 
-  it('get what is known of an item, marked as filled by us', async () => {
-    const { server } = joiningServer();
-    const { session, until, cell, now } = openSession(fakeWorld({ server }));
-    session.openFile(makeFile(2, { 1: { itemCode: 'K' } }));
-    await until({ step: 'check', summary: { sound: 2 } });
+  it('are checked again when a row joins them', async () => {
+    const { server, requestedRows } = createJoiningServer();
+    const { session, waitForState, editCell } = openSession(createFakeDependencies({ server }));
+    session.openFile(
+      makeFile(2, { 0: A, 1: { ...createRowWith({}), itemName: 'Cap', quantity: '2', weight: '1' } }),
+    );
+    await waitForState({ step: 'check', summary: { continuationRows: 0, validOrders: 1, faultyOrders: 1 } });
     session.chooseService('express');
-    await until({ summary: { total: 200, notReady: 1 }, serverCheck: 'idle' });
-    expect([cell(2, 'hsCode') ?? '', cell(3, 'hsCode')]).toEqual(['', '610910']);
-    expect(now().states.readings.get(3)).toEqual({ hsCode: '610910' });
+    await waitForState({ summary: { totalPrice: 100, unpricedOrders: 0 }, serverCheck: 'idle' });
+    await editCell(3, 'clientReference', 'A');
+    await waitForState({
+      summary: { continuationRows: 1, validOrders: 1, faultyOrders: 0, totalPrice: 100, unpricedOrders: 0 },
+      serverCheck: 'idle',
+    });
+    expect(requestedRows.at(-1)).toEqual([2, 3]);
+  });
+
+  it('get the known data of an item, marked as filled in automatically', async () => {
+    const { server } = createJoiningServer();
+    const { session, waitForState, getCell, getState } = openSession(createFakeDependencies({ server }));
+    session.openFile(makeFile(2, { 1: { itemCode: 'K' } }));
+    await waitForState({ step: 'check', summary: { validOrders: 2 } });
+    session.chooseService('express');
+    await waitForState({ summary: { totalPrice: 200, customsIncompleteOrders: 1 }, serverCheck: 'idle' });
+    expect([getCell(2, 'hsCode') ?? '', getCell(3, 'hsCode')]).toEqual(['', '610910']);
+    expect(getState().rowStates.autofilledCells.get(3)).toEqual({ hsCode: '610910' });
   });
 });

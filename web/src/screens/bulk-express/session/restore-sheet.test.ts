@@ -1,40 +1,40 @@
 import { importColumns } from '@miya/contract/imports';
-import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
+import { MAX_IMPORT_ROWS_PER_REQUEST } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
-import { makeFile, openSession, untilKept } from './open-session.fixture.ts';
+import { createFakeDatabase, createFakeDependencies, createFakeServer } from './fake-dependencies.fixture.ts';
+import { makeFile, openSession, waitUntilStored } from './open-session.fixture.ts';
 
-describe('an import session that finds a sheet', () => {
-  it('takes up a sheet where it was left, with what was mended in it', async () => {
-    const database = fakeDatabase();
-    const before = openSession(fakeWorld({ database }));
+describe('restoreSheet', () => {
+  it('restores a stored sheet with its corrections', async () => {
+    const database = createFakeDatabase();
+    const before = openSession(createFakeDependencies({ database }));
     before.session.openFile(makeFile(3, { 1: { weight: 'heavy' } }));
-    await before.until({ step: 'check', summary: { faulty: 1 } });
+    await before.waitForState({ step: 'check', summary: { faultyOrders: 1 } });
     before.session.chooseService('express');
-    await untilKept(database, { kept: { serviceId: 'express' }, rows: { length: 3 } });
-    await before.mend(3, 'weight', '7.5');
+    await waitUntilStored(database, { metadata: { serviceId: 'express' }, rows: { length: 3 } });
+    await before.editCell(3, 'weight', '7.5');
     await before.session.deleteRows(new Set([4]));
-    await untilKept(database, { rows: { length: 2 } });
+    await waitUntilStored(database, { rows: { length: 2 } });
     before.session.end();
 
-    const after = openSession(fakeWorld({ database }));
-    await after.session.restore();
-    await after.until({
+    const after = openSession(createFakeDependencies({ database }));
+    await after.session.restoreStoredSheet();
+    await after.waitForState({
       step: 'check',
       fileName: 'orders.csv',
-      fileHash: before.now().fileHash,
+      fileHash: before.getState().fileHash,
       serviceId: 'express',
-      summary: { all: 2, sound: 2, faulty: 0 },
+      summary: { rowCount: 2, validOrders: 2, faultyOrders: 0 },
     });
-    expect(after.cell(3, 'weight')).toBe('7.5');
-    // The file is there as well: the result is written with all columns it has.
-    expect(await after.now().source?.text()).toBe(await before.now().source?.text());
-    expect(after.now().preview).toEqual(before.now().preview);
+    expect(after.getCell(3, 'weight')).toBe('7.5');
+    // The file is restored too, because the export has all columns of the file.
+    expect(await after.getState().sourceFile?.text()).toBe(await before.getState().sourceFile?.text());
+    expect(after.getState().preview).toEqual(before.getState().preview);
   });
 
-  it('still says which rows were left out, and why', async () => {
-    const database = fakeDatabase();
-    const before = openSession(fakeWorld({ database }));
+  it('restores which rows were left out, and why', async () => {
+    const database = createFakeDatabase();
+    const before = openSession(createFakeDependencies({ database }));
     const total = importColumns.map((column) =>
       column === 'senderName' ? 'Total' : column === 'weight' ? '7.5' : '',
     );
@@ -42,69 +42,72 @@ describe('an import session that finds a sheet', () => {
     before.session.openFile(
       new File([[await makeFile(3).text(), total.join(','), note.join(',')].join('\n')], 'orders.csv'),
     );
-    await before.until({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
-    await untilKept(database, { rows: { length: 3 } });
+    await before.waitForState({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
+    await waitUntilStored(database, { rows: { length: 3 } });
     before.session.end();
 
-    const after = openSession(fakeWorld({ database }));
-    await after.session.restore();
-    await after.until({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
+    const after = openSession(createFakeDependencies({ database }));
+    await after.session.restoreStoredSheet();
+    await after.waitForState({ step: 'check', rows: { length: 3 }, sumRows: [5], noteRows: [6] });
   });
 
-  it('goes on with an import that was left in its middle, and sends no row twice', async () => {
-    const database = fakeDatabase();
-    const { server, arrived, refuse, accept } = fakeServer();
-    const count = IMPORT_ROWS_AT_ONCE + 100;
+  it('continues an unfinished import, and sends no row twice', async () => {
+    const database = createFakeDatabase();
+    const { server, receivedRows, refuse, accept } = createFakeServer();
+    const count = MAX_IMPORT_ROWS_PER_REQUEST + 100;
     const add: typeof server.add = async (input) => {
-      const reply = await server.add(input);
+      const response = await server.add(input);
       refuse('add', 'unreachable');
-      return reply;
+      return response;
     };
-    const before = openSession(fakeWorld({ database, server: { ...server, add } }));
+    const before = openSession(createFakeDependencies({ database, server: { ...server, add } }));
     before.session.openFile(makeFile(count));
-    await before.until({ step: 'check', summary: { sound: count } });
-    const sending = before.session.sendSound();
-    await before.until({ job: { acked: IMPORT_ROWS_AT_ONCE, waitsFor: 'unreachable' } });
+    await before.waitForState({ step: 'check', summary: { validOrders: count } });
+    const sendingDone = before.session.sendValidRows();
+    await before.waitForState({ job: { acked: MAX_IMPORT_ROWS_PER_REQUEST, retryCause: 'unreachable' } });
     before.session.end();
-    await sending;
+    await sendingDone;
     accept('add');
 
-    const after = openSession(fakeWorld({ database, server }));
-    await after.session.restore();
-    expect(after.now()).toMatchObject({ step: 'send', job: { acked: IMPORT_ROWS_AT_ONCE, rows: count } });
-    await after.until({ job: { phase: 'done', acked: count } });
-    expect(arrived).toEqual(Array.from({ length: count }, (_, index) => index + 2));
+    const after = openSession(createFakeDependencies({ database, server }));
+    await after.session.restoreStoredSheet();
+    expect(after.getState()).toMatchObject({
+      step: 'send',
+      job: { acked: MAX_IMPORT_ROWS_PER_REQUEST, rows: count },
+    });
+    await after.waitForState({ job: { phase: 'done', acked: count } });
+    expect(receivedRows).toEqual(Array.from({ length: count }, (_, index) => index + 2));
   });
 
-  it('shows nobody else what one account has left', async () => {
-    const database = fakeDatabase();
-    const ana = openSession(fakeWorld({ database, sheetKey: 'ana' }));
+  it('does not show the sheet of one account to another account', async () => {
+    const database = createFakeDatabase();
+    const ana = openSession(createFakeDependencies({ database, sheetKey: 'ana' }));
     ana.session.openFile(makeFile(2));
-    await ana.until({ step: 'check', summary: { sound: 2 } });
-    await untilKept(database, { rows: { length: 2 } });
+    await ana.waitForState({ step: 'check', summary: { validOrders: 2 } });
+    await waitUntilStored(database, { rows: { length: 2 } });
     ana.session.end();
 
-    const ben = openSession(fakeWorld({ database, sheetKey: 'ben' }));
-    await ben.session.restore();
-    expect(ben.now()).toMatchObject({ step: 'file', rows: [], fileName: '' });
+    const ben = openSession(createFakeDependencies({ database, sheetKey: 'ben' }));
+    await ben.session.restoreStoredSheet();
+    expect(ben.getState()).toMatchObject({ step: 'file', rows: [], fileName: '' });
     ben.session.openFile(makeFile(1));
-    await ben.until({ step: 'check', summary: { all: 1 } });
-    ben.session.discard();
+    await ben.waitForState({ step: 'check', summary: { rowCount: 1 } });
+    ben.session.discardSheet();
 
-    const anaAgain = openSession(fakeWorld({ database, sheetKey: 'ana' }));
-    await anaAgain.session.restore();
-    expect(anaAgain.now()).toMatchObject({ step: 'check', rows: { length: 2 } });
+    const anaAgain = openSession(createFakeDependencies({ database, sheetKey: 'ana' }));
+    await anaAgain.session.restoreStoredSheet();
+    expect(anaAgain.getState()).toMatchObject({ step: 'check', rows: { length: 2 } });
   });
 
-  it('takes up nothing after it has ended', async () => {
-    const database = fakeDatabase();
-    const before = openSession(fakeWorld({ database }));
+  it('restores nothing after the session has ended', async () => {
+    const database = createFakeDatabase();
+    const before = openSession(createFakeDependencies({ database }));
     before.session.openFile(makeFile(2));
-    await untilKept(database, { rows: { length: 2 } });
-    const { session, now } = openSession(fakeWorld({ database }));
-    const restoring = session.restore();
+    await waitUntilStored(database, { rows: { length: 2 } });
+    const { session, getState } = openSession(createFakeDependencies({ database }));
+    const restoringDone = session.restoreStoredSheet();
     session.end();
-    await restoring;
-    expect(now()).toMatchObject({ step: 'file', rows: [] });
+    await restoringDone;
+    expect(getState()).toMatchObject({ step: 'file', rows: [] });
   });
 });

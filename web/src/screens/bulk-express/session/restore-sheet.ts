@@ -1,57 +1,65 @@
-import type { Checker } from '../check/checker.ts';
-import type { Keeper } from '../keep/keeper.ts';
-import { unknownShape } from '../model/columns/sheet-shape.ts';
-import { nothingKnown } from '../model/view/summary.ts';
-import type { Sender } from '../send/sender.ts';
-import type { SessionStore } from './state.ts';
+import type { LocalChecker } from '../check/local-checker.ts';
+import { defaultSheetColumns } from '../model/columns/sheet-columns.ts';
+import { createRowStates } from '../model/view/sheet-summary.ts';
+import type { ImportSender } from '../send/import-sender.ts';
+import type { SheetSaver } from '../storage/sheet-saver.ts';
+import type { SessionStore } from './session-state.ts';
 
-type Parts = {
+type RestoreOptions = {
   store: SessionStore;
-  keeper: Keeper;
-  checker: Checker;
-  sender: Sender;
-  /** Whether the session has ended: somebody else may be signed in by now. */
-  isOver: () => boolean;
+  sheetSaver: SheetSaver;
+  checker: LocalChecker;
+  importSender: ImportSender;
+  /** True if another user may be signed in by now: the sheet must then not be shown. */
+  hasSessionEnded: () => boolean;
 };
 
-/** Takes up the sheet that was left here, and an import that was on its way goes on. */
-export async function restoreSheet({ store, keeper, checker, sender, isOver }: Parts): Promise<void> {
-  // A store that cannot be read is an empty one.
-  const loaded = await keeper.load().catch(() => undefined);
-  if (!loaded || isOver() || store.getState().step !== 'file') return;
-  const { kept, file, rows, outbox, readings } = loaded;
+/** Restores the stored sheet, and continues an import that was not finished. */
+export async function restoreSheet({
+  store,
+  sheetSaver,
+  checker,
+  importSender,
+  hasSessionEnded,
+}: RestoreOptions): Promise<void> {
+  // A storage that cannot be read counts as empty: the user can still open a file.
+  const loaded = await sheetSaver.load().catch(() => undefined);
+  if (!loaded || hasSessionEnded() || store.getState().step !== 'file') return;
+  const { metadata, file, rows, outbox, autofilledCells } = loaded;
   if (rows.length === 0 && outbox.length === 0) return;
   store.setState(({ serviceId }) => ({
-    step: kept.job ? 'send' : 'check',
-    sheet: kept.sheet,
-    fileName: kept.fileName,
-    fileHash: kept.fileHash,
-    // Without either of them only the columns of the template are known.
-    ...(file && kept.preview ? { source: new File([file], kept.fileName), preview: kept.preview } : {}),
-    serviceId: kept.serviceId || serviceId,
-    payment: kept.payment,
-    // Sheets kept before there was such a question have none.
-    openColumns: kept.openColumns ?? [],
-    imports: kept.imports ?? [],
-    shape: kept.shape ?? unknownShape,
-    hiddenRows: kept.hiddenRows ?? [],
-    sumRows: kept.sumRows ?? [],
-    noteRows: kept.noteRows ?? [],
-    declaredIn: kept.declaredIn,
-    states: { ...nothingKnown(), readings: new Map(readings) },
-    rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
-    outbox: kept.job ? outbox : [],
-    job: kept.job && {
-      ...kept.job,
-      serviceId: kept.job.serviceId ?? kept.serviceId,
+    step: metadata.job ? 'send' : 'check',
+    sheetId: metadata.sheet,
+    fileName: metadata.fileName,
+    fileHash: metadata.fileHash,
+    // Without the file or its preview, an export can only have the columns of the template.
+    ...(file && metadata.preview
+      ? { sourceFile: new File([file], metadata.fileName), preview: metadata.preview }
+      : {}),
+    serviceId: metadata.serviceId || serviceId,
+    payment: metadata.payment,
+    // Older stored sheets lack the fields with a default below.
+    unmappedColumns: metadata.openColumns ?? [],
+    importIds: metadata.imports ?? [],
+    sheetColumns: metadata.shape ?? defaultSheetColumns,
+    hiddenRows: metadata.hiddenRows ?? [],
+    sumRows: metadata.sumRows ?? [],
+    noteRows: metadata.noteRows ?? [],
+    defaultCurrency: metadata.declaredIn,
+    rowStates: { ...createRowStates(), autofilledCells: new Map(autofilledCells) },
+    rows: metadata.job ? rows : [...rows, ...outbox].sort((left, right) => left.row - right.row),
+    outbox: metadata.job ? outbox : [],
+    job: metadata.job && {
+      ...metadata.job,
+      serviceId: metadata.job.serviceId ?? metadata.serviceId,
       phase: 'sending',
-      waitsFor: undefined,
-      stoppedBy: undefined,
-      about: {},
-      import: undefined,
-      speed: 0,
+      retryCause: undefined,
+      stopCause: undefined,
+      stopDetails: {},
+      serverImport: undefined,
+      rowsPerSecond: 0,
     },
   }));
-  checker.checkAgain(store.getState().rows);
-  if (kept.job) sender.goOn();
+  checker.checkRows(store.getState().rows);
+  if (metadata.job) importSender.resumeSending();
 }

@@ -1,58 +1,80 @@
 import { getCellText } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
+import { createFakeDependencies, createFakeServer } from './fake-dependencies.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
-import type { ImportServer } from './world.ts';
+import type { ImportServer } from './session-dependencies.ts';
 
 const usedBy = { orderId: 'order', waybill: 'MY1' };
-const used = { column: 'clientReference' as const, problem: 'reference_used' };
+const usedReferenceProblem = { column: 'clientReference' as const, problem: 'reference_used' };
 
-/** A server that knows an order with the reference 'sent'. */
-function knowingServer(): ImportServer {
-  const { server } = fakeServer();
+/** A server that already has an order with the reference 'sent'. */
+function createServerWithSentOrder(): ImportServer {
+  const { server } = createFakeServer();
   const check: ImportServer['check'] = async (input) => {
-    const reply = await server.check(input);
-    if (!reply.ok) return reply;
-    const rows = reply.result.rows.map((checked, at) =>
-      getCellText(input.rows[at]?.cells ?? [], 'clientReference') === 'sent'
-        ? { ...checked, problems: [used], usedBy, filled: [{ column: 'hsCode' as const, text: '610910' }] }
+    const response = await server.check(input);
+    if (!response.ok) return response;
+    const rows = response.result.rows.map((checked, index) =>
+      getCellText(input.rows[index]?.cells ?? [], 'clientReference') === 'sent'
+        ? {
+            ...checked,
+            problems: [usedReferenceProblem],
+            usedBy,
+            filled: [{ column: 'hsCode' as const, text: '610910' }],
+          }
         : checked,
     );
-    return { ok: true, result: { ...reply.result, rows } };
+    return { ok: true, result: { ...response.result, rows } };
   };
   return { ...server, check };
 }
 
-describe('a file that was sent before', () => {
-  it('is known for it before an express type is chosen, and its rows have no price until one is', async () => {
-    const { session, now, until } = openSession(fakeWorld({ server: knowingServer() }));
+describe('a row whose reference was sent before', () => {
+  it('is found before an express type is chosen, and new rows have no price until then', async () => {
+    const { session, getState, waitForState } = openSession(
+      createFakeDependencies({ server: createServerWithSentOrder() }),
+    );
     session.openFile(makeFile(2, { 0: { clientReference: 'sent' }, 1: { clientReference: 'new' } }));
-    await until({ step: 'check', summary: { sound: 1, faulty: 1, unpriced: 1, total: 0 } });
-    expect(now().serviceId).toBeUndefined();
+    await waitForState({
+      step: 'check',
+      summary: { validOrders: 1, faultyOrders: 1, unpricedOrders: 1, totalPrice: 0 },
+    });
+    expect(getState().serviceId).toBeUndefined();
     session.chooseService('express');
-    await until({ summary: { sound: 1, faulty: 1, unpriced: 0, total: 100 } });
+    await waitForState({ summary: { validOrders: 1, faultyOrders: 1, unpricedOrders: 0, totalPrice: 100 } });
   });
 
-  it('is known for it in rows that have another fault as well, which nothing is filled into', async () => {
-    const { session, now, until, cell } = openSession(fakeWorld({ server: knowingServer() }));
+  it('is found although it has another problem, and no cell of it is filled in', async () => {
+    const { session, getState, waitForState, getCell } = openSession(
+      createFakeDependencies({ server: createServerWithSentOrder() }),
+    );
     session.openFile(makeFile(2, { 0: { clientReference: 'sent', weight: 'heavy', hsCode: '' } }));
-    await until({ step: 'check', summary: { sound: 1, faulty: 1, faultyRows: 1, reasons: { size: 2 } } });
-    expect([...now().summary.reasons.values()].map(({ problem }) => problem)).toEqual([
+    await waitForState({
+      step: 'check',
+      summary: { validOrders: 1, faultyOrders: 1, faultyRows: 1, problemCounts: { size: 2 } },
+    });
+    expect([...getState().summary.problemCounts.values()].map(({ problem }) => problem)).toEqual([
       'number_invalid',
       'reference_used',
     ]);
-    expect(cell(2, 'hsCode')).toBe('');
+    expect(getCell(2, 'hsCode')).toBe('');
   });
 
-  it('is asked about again where the express type of the account is found late', async () => {
-    const found = Promise.withResolvers<string>();
-    const world = { ...fakeWorld({ server: knowingServer() }), findService: () => found.promise };
-    const { session, until } = openSession(world);
-    const settingUp = session.setLanguage('en');
+  it('is checked again if the account’s express type is found later', async () => {
+    const pendingServiceId = Promise.withResolvers<string>();
+    const dependencies = {
+      ...createFakeDependencies({ server: createServerWithSentOrder() }),
+      findDefaultService: () => pendingServiceId.promise,
+    };
+    const { session, waitForState } = openSession(dependencies);
+    const languageSet = session.setLanguage('en');
     session.openFile(makeFile(2));
-    await until({ step: 'check', serverCheck: 'idle', summary: { sound: 2, unpriced: 2 } });
-    found.resolve('express');
-    await settingUp;
-    await until({ summary: { unpriced: 0, total: 200 } });
+    await waitForState({
+      step: 'check',
+      serverCheck: 'idle',
+      summary: { validOrders: 2, unpricedOrders: 2 },
+    });
+    pendingServiceId.resolve('express');
+    await languageSet;
+    await waitForState({ summary: { unpricedOrders: 0, totalPrice: 200 } });
   });
 });

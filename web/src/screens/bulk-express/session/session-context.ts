@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { GridSelection } from './grid-selection.ts';
 import type { ImportSession } from './import-session.ts';
-import type { Selected } from './selection.ts';
-import type { SessionState } from './state.ts';
+import type { SessionState } from './session-state.ts';
 
 export const ImportSessionContext = createContext<ImportSession | undefined>(undefined);
 
-/** The session the screen shows: its commands, and its state to look at without being drawn again. */
+/** Returns the session of the screen. Reading its state through the session does not render the component again. */
 export function useImportSession(): ImportSession {
   const session = use(ImportSessionContext);
-  if (!session) throw new Error('A part of the Bulk Express screen stands inside it');
+  if (!session) throw new Error('useImportSession is used outside of the Bulk Express screen');
   return session;
 }
 
-/** Something of the session's state; whoever uses it is drawn again when it is another. */
-export const useImportState = <T>(pick: (state: SessionState) => T): T =>
-  useStore(useImportSession().state, pick);
+/** Returns a part of the session's state. The component is rendered again when that part changes. */
+export const useImportState = <T>(selectPart: (state: SessionState) => T): T =>
+  useStore(useImportSession().state, selectPart);
 
-export const useSelected = <T>(pick: (selected: Selected) => T): T =>
-  useStore(useImportSession().selection.state, pick);
+export const useSelectionState = <T>(selectPart: (selection: GridSelection) => T): T =>
+  useStore(useImportSession().selection.state, selectPart);

@@ -6,12 +6,12 @@ type Kind = keyof typeof start;
 
 const spare = new Map<Kind, Worker>();
 
-/** Starts what reads and checks a file before there is one: afterwards everybody would wait for it. */
+/** Starts the workers that read and check a file before a file is chosen, so that no user waits for their start. */
 export function prepareWorkers(): void {
   for (const kind of ['reader', 'checker'] as const) {
     if (spare.has(kind)) continue;
     const worker = start[kind]();
-    // One that did not come, for want of a network say, is started anew when it is needed.
+    // A worker that failed to load, for example without a network, is started again when it is needed.
     worker.addEventListener('error', () => {
       if (spare.get(kind) === worker) spare.delete(kind);
     });
@@ -19,7 +19,7 @@ export function prepareWorkers(): void {
   }
 }
 
-/** A worker of this kind for one sheet: the one that stands ready, or a new one. */
+/** Returns a worker of this kind for one sheet: the prepared one, or a new one. */
 export function takeWorker(kind: Kind): Worker {
   const worker = spare.get(kind) ?? start[kind]();
   spare.delete(kind);

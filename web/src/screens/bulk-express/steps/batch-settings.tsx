@@ -5,45 +5,45 @@ import { Select } from 'antd';
 import { useBalance } from '../../../features/clients/index.ts';
 import { PaymentSelect, useCurrencyOptions, usePaymentNote } from '../../../features/payment/index.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { queryOf } from '../../../platform/api/query.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
 import { Later } from '../../../ui/feedback/later.tsx';
-import { even } from '../../../ui/inputs/labelled.module.css';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { fieldGrid } from '../../../ui/inputs/labelled-field.module.css';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import * as styles from '../bulk-express.module.css';
-import { areAllNamed } from '../session/choices/service-of.ts';
+import { doAllRowsNameService } from '../session/choices/find-batch-service.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import { ChooseSender } from './choose-sender.tsx';
+import { DefaultSenderSelect } from './default-sender-select.tsx';
 
-/** What holds for all rows: express type, payment, and the sender where a row names none. */
+/** The settings for all rows: express type, payment, and the currency and sender of the rows without their own. */
 export function BatchSettings() {
   const texts = useTexts('imports').batch;
   const { fields } = useTexts('orders');
   const session = useImportSession();
   const { language } = useLanguage();
-  const { data, isPending } = useQuery(queryOf(listServices, { language }));
+  const { data, isPending } = useQuery(buildQuery(listServices, { language }));
   const serviceId = useImportState((state) => state.serviceId);
-  const areNamed = useImportState(areAllNamed);
+  const hasServiceInAllRows = useImportState(doAllRowsNameService);
   const payment = useImportState((state) => state.payment);
   const paymentNote = usePaymentNote(payment);
   const services = data?.services ?? [];
 
   return (
-    <div className={`${even} ${styles.batch}`}>
-      <Labelled label={fields.service} required={!areNamed}>
+    <div className={`${fieldGrid} ${styles.batch}`}>
+      <LabelledField label={fields.service} required={!hasServiceInAllRows}>
         {(control) => (
           <Later>
             <Select
               {...control}
               loading={isPending}
               value={services.find(({ id }) => id === serviceId)?.id ?? null}
-              placeholder={areNamed ? texts.ownServices : texts.servicePlaceholder}
+              placeholder={hasServiceInAllRows ? texts.ownServices : texts.servicePlaceholder}
               onChange={session.chooseService}
               options={services.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Later>
         )}
-      </Labelled>
-      <Labelled label={fields.payment} required hint={paymentNote}>
+      </LabelledField>
+      <LabelledField label={fields.payment} required hint={paymentNote}>
         {(control) => (
           <Later turns={2}>
             <PaymentSelect
@@ -53,25 +53,28 @@ export function BatchSettings() {
             />
           </Later>
         )}
-      </Labelled>
-      <ChooseCurrency />
-      <ChooseSender />
+      </LabelledField>
+      <DefaultCurrencySelect />
+      <DefaultSenderSelect />
     </div>
   );
 }
 
-/** What values are declared in that name no currency: customs take it at its word, so it is never assumed out of sight. */
-function ChooseCurrency() {
+/**
+ * The currency of declared values without a currency in the file. Customs rely on it, so the user sees and chooses it;
+ * it is never assumed silently. Renders nothing if no value needs it.
+ */
+function DefaultCurrencySelect() {
   const texts = useTexts('imports').batch;
   const { fields } = useTexts('orders');
   const session = useImportSession();
-  const declaredIn = useImportState((state) => state.declaredIn);
-  const { currency: own } = useBalance();
-  const options = useCurrencyOptions(own);
-  if (!declaredIn?.isAsked) return null;
-  const { currency } = declaredIn;
+  const defaultCurrency = useImportState((state) => state.defaultCurrency);
+  const { currency: accountCurrency } = useBalance();
+  const options = useCurrencyOptions(accountCurrency);
+  if (!defaultCurrency?.isAsked) return null;
+  const { currency } = defaultCurrency;
   return (
-    <Labelled label={fields.declaredCurrency} required>
+    <LabelledField label={fields.declaredCurrency} required>
       {(control) => (
         <Select
           {...control}
@@ -79,9 +82,9 @@ function ChooseCurrency() {
           placeholder={texts.servicePlaceholder}
           showSearch
           options={options}
-          onChange={(chosen) => chosen && session.chooseCurrency(chosen)}
+          onChange={(chosen) => chosen && session.chooseDefaultCurrency(chosen)}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -1,22 +1,22 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { ShortBalance } from '../../../features/balance/index.ts';
+import { ShortfallAlert } from '../../../features/balance/index.ts';
 import { useBalance } from '../../../features/clients/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { usePhone } from '../../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
 import { Later } from '../../../ui/feedback/later.tsx';
 import { lazily } from '../../../ui/feedback/lazily.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { useModal } from '../../../ui/overlays/questions.tsx';
+import { LoadingPlaceholder } from '../../../ui/feedback/loading-placeholder.tsx';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import * as styles from '../bulk-express.module.css';
-import { serviceOf } from '../session/choices/service-of.ts';
+import { findBatchService } from '../session/choices/find-batch-service.ts';
 import { ImportSessionContext, useImportSession, useImportState } from '../session/session-context.ts';
 import { BatchSettings } from './batch-settings.tsx';
-import { ConfirmSending } from './confirm-sending.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const loadGrid = () => import('../grid/order-grid.tsx').then((module) => module.OrderGrid);
@@ -24,65 +24,66 @@ const loadCards = () => import('../grid/cards/row-cards.tsx').then((module) => m
 const OrderGrid = lazily(loadGrid);
 const RowCards = lazily(loadCards);
 
-/** Begins the download of this step while a file is still looked for. */
-export const prepareCheck = (phone: boolean) => {
-  const load: () => Promise<unknown> = phone ? loadCards : loadGrid;
+/** Starts the download of this step's code while the user still chooses a file. A failure is ignored here. */
+export const preloadCheckStep = (isPhone: boolean) => {
+  const load: () => Promise<unknown> = isPhone ? loadCards : loadGrid;
   load().catch(() => {});
 };
 
-/** The second step: what is wrong is mended, and what is sound can go. */
+/** The second step: the user corrects the rows with problems and sends the valid rows. */
 export function CheckStep() {
   const texts = useTexts('imports');
   const session = useImportSession();
   const common = useTexts('common');
   const { language } = useLanguage();
   const modal = useModal();
-  const phone = usePhone();
+  const isPhone = useIsPhone();
   const { currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);
   const preview = useImportState((state) => state.preview);
-  const hasSource = useImportState((state) => state.source !== undefined);
+  const hasSource = useImportState((state) => state.sourceFile !== undefined);
   const summary = useImportState((state) => state.summary);
-  const { sound, waiting, total } = summary;
+  const { validOrders, uncheckedRows, totalPrice } = summary;
   const payment = useImportState((state) => state.payment);
-  const serviceId = useImportState(serviceOf);
-  const isOpen = useImportState((state) => state.openColumns.length > 0);
-  const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
-  const isReading = useImportState((state) => state.addressesLeft > 0);
+  const serviceId = useImportState(findBatchService);
+  const hasUnmappedColumns = useImportState((state) => state.unmappedColumns.length > 0);
+  const hasHiddenRows = useImportState((state) => state.hiddenRows.length > 0);
+  const isReadingAddresses = useImportState((state) => state.remainingAddresses > 0);
   const { notYet } = texts.send;
-  const reason = isOpen
+  /** The text that says why the valid orders cannot be sent yet. Undefined if nothing prevents sending. */
+  const blockingReason = hasUnmappedColumns
     ? notYet.columns
-    : hasHidden
+    : hasHiddenRows
       ? notYet.hidden
       : serviceId === undefined
         ? notYet.service
-        : waiting > 0 || isReading
+        : uncheckedRows > 0 || isReadingAddresses
           ? notYet.checking
           : undefined;
-  const number = (value: number) => formatNumber(language, value);
+  const formatCount = (count: number) => formatNumber(language, count);
 
-  const leave = () =>
+  const confirmDiscard = () =>
     modal.confirm({
       title: texts.grid.discardQuestion,
       content: texts.grid.discardAdvice,
       okText: texts.grid.discard,
       cancelText: texts.grid.discardStay,
-      onOk: session.discard,
+      onOk: session.discardSheet,
     });
-  const send = () =>
+  const confirmSend = () =>
     modal.confirm({
-      title: texts.send.question(number(sound)),
-      // Questions stand above all screens.
+      title: texts.send.question(formatCount(validOrders)),
+      // DialogProvider renders dialogs outside of this screen, so the content needs the context of the session again.
       content: (
         <ImportSessionContext value={session}>
-          <ConfirmSending />
+          <SendConfirmation />
         </ImportSessionContext>
       ),
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {
-        // The dialog does not wait for it but closes at once; the next step tells of the progress.
-        session.sendSound();
+        // Returning no promise closes the dialog at once. The next step shows the progress.
+        session.sendValidRows();
       },
     });
 
@@ -95,29 +96,29 @@ export function CheckStep() {
         <BatchSettings />
         <span className={styles.row}>
           {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
-          <Button onClick={leave}>{texts.grid.discard}</Button>
+          <Button onClick={confirmDiscard}>{texts.grid.discard}</Button>
         </span>
       </div>
       <FileQuestions />
       <SummaryBar />
-      {/* What an address in one column lacks is not known before it is read. */}
-      {!isReading && <ProblemSummary />}
-      <Later turns={4} fallback={<Waiting />}>
-        <Suspense fallback={<Waiting />}>
-          {phone ? <RowCards currency={currency} /> : <OrderGrid currency={currency} />}
+      {/* While the server splits addresses that are in one column, their missing parts are not real problems. */}
+      {!isReadingAddresses && <ProblemSummary />}
+      <Later turns={4} fallback={<LoadingPlaceholder />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
+          {isPhone ? <RowCards currency={currency} /> : <OrderGrid currency={currency} />}
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
-        {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        <ShortBalance ordered="orders" className={styles.short} payment={payment} total={total} />
-        {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}
+        {/* The message appears with the last price. In this place it does not move the button under the pointer. */}
+        <ShortfallAlert subject="orders" className={styles.short} payment={payment} total={totalPrice} />
+        {blockingReason && <span className={`${styles.quiet} ${styles.notYet}`}>{blockingReason}</span>}
         <Button
           type="primary"
           icon={<SendOutlined aria-hidden />}
-          disabled={sound === 0 || reason !== undefined}
-          onClick={send}
+          disabled={validOrders === 0 || blockingReason !== undefined}
+          onClick={confirmSend}
         >
-          {sound === 0 ? texts.send.none : texts.send.action(number(sound))}
+          {validOrders === 0 ? texts.send.none : texts.send.action(formatCount(validOrders))}
         </Button>
       </div>
     </section>

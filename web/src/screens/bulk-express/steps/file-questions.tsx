@@ -1,37 +1,40 @@
 import { Alert, Button } from 'antd';
-import { separatorOf } from '../../../features/positions/index.ts';
+import { getAddressSeparator } from '../../../features/positions/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { listThings } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { FileQuestion } from '../../../ui/overlays/file-question.tsx';
 import * as styles from '../bulk-express.module.css';
-import { addressOf } from '../model/columns/sender-cells.ts';
+import { formatSenderAddress } from '../model/columns/sender-cells.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import { OpenColumns } from './open-columns.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
+import { UnmappedColumnsQuestion } from './unmapped-columns-question.tsx';
 
-/** What the reader should know of how the file was read, and what only the reader can decide about it. */
+/** Tells the user how the file was read, and asks the questions that only the user can answer. */
 export function FileQuestions() {
   return (
     <>
       <SheetPicker />
-      <LeftOutColumns />
-      <LeftOutRows />
-      <OpenColumns />
-      <HiddenRows />
-      <SendersNowhere />
-      <AddressesRead />
-      <SharedValues />
+      <IgnoredColumnsNote />
+      <IgnoredRowsNote />
+      <UnmappedColumnsQuestion />
+      <HiddenRowsQuestion />
+      <SendersWithoutAddressQuestion />
+      <AddressReadingProgress />
+      <UnevenValuesNote />
     </>
   );
 }
 
-/** The columns of the file that are left out: understood without a place, or set aside by hand. A shop's export has dozens. */
-function LeftOutColumns() {
+/**
+ * Lists the ignored columns of the file: columns that an order has no field for, and columns that the user ignored. The
+ * export of a web shop has dozens of them, so for a shop the list is collapsed.
+ */
+function IgnoredColumnsNote() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
   const { headings, setAside, shop } = useImportState((state) => state.preview?.layout) ?? {};
-  const names = (setAside ?? []).flatMap((at) => headings?.[at]?.trim() || []);
+  const names = (setAside ?? []).flatMap((index) => headings?.[index]?.trim() || []);
   if (shop)
     return (
       <Alert
@@ -52,45 +55,50 @@ function LeftOutColumns() {
   ) : null;
 }
 
-/** Rows below a table that hold its sums, or a note, are no orders. */
-function LeftOutRows() {
+/** Lists the rows below the table that are not orders: rows with sums and rows with a note. */
+function IgnoredRowsNote() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const sums = useImportState((state) => state.sumRows);
-  const notes = useImportState((state) => state.noteRows);
-  const list = (rows: readonly number[]) => listThings(language, rows.map(String));
+  const sumRows = useImportState((state) => state.sumRows);
+  const noteRows = useImportState((state) => state.noteRows);
+  const formatRowNumbers = (rows: readonly number[]) => listThings(language, rows.map(String));
   return (
     <>
-      {sums.length > 0 && <p className={styles.quiet}>{texts.sums(list(sums))}</p>}
-      {notes.length > 0 && <p className={styles.quiet}>{texts.notes(list(notes))}</p>}
+      {sumRows.length > 0 && <p className={styles.quiet}>{texts.sums(formatRowNumbers(sumRows))}</p>}
+      {noteRows.length > 0 && <p className={styles.quiet}>{texts.notes(formatRowNumbers(noteRows))}</p>}
     </>
   );
 }
 
-/** What does not come out even is declared in two lines, which is said before it is sent. */
-function SharedValues() {
+/**
+ * Says before sending how many rows have a declared value that does not divide evenly over its units. Such goods are
+ * declared as two items: 7.00 for 3 units becomes 2 × 2.33 and 1 × 2.34.
+ */
+function UnevenValuesNote() {
   const texts = useTexts('imports').grid;
   const { language } = useLanguage();
-  const rows = useImportState((state) => state.summary.shared);
-  if (rows === 0) return null;
-  return <p className={styles.quiet}>{texts.sharedRows(formatNumber(language, rows))}</p>;
+  const rowCount = useImportState((state) => state.summary.rowsWithUnevenValue);
+  if (rowCount === 0) return null;
+  return <p className={styles.quiet}>{texts.sharedRows(formatNumber(language, rowCount))}</p>;
 }
 
-/** Addresses that stand in one column are read by the server, some at a time. */
-function AddressesRead() {
+/** Shows how many addresses remain to be split. The server splits the addresses that are in one column, in batches. */
+function AddressReadingProgress() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const left = useImportState((state) => state.addressesLeft);
-  if (left === 0) return null;
+  const remaining = useImportState((state) => state.remainingAddresses);
+  if (remaining === 0) return null;
   return (
     <p role="status" className={styles.quiet}>
-      {texts.readingAddresses(formatNumber(language, left))}
+      {texts.readingAddresses(formatNumber(language, remaining))}
     </p>
   );
 }
 
-/** Rows that a filter has hidden may be meant or not: nothing is sent before somebody has said so. */
-function HiddenRows() {
+/**
+ * Asks whether to import the rows that a filter of the file hides. Nothing can be sent before the user has answered.
+ */
+function HiddenRowsQuestion() {
   const texts = useTexts('imports').hidden;
   const session = useImportSession();
   const { language } = useLanguage();
@@ -98,26 +106,29 @@ function HiddenRows() {
   if (count === 0) return null;
   return (
     <FileQuestion title={texts.question(formatNumber(language, count))}>
-      <Button onClick={() => session.takeHidden(true)}>{texts.take}</Button>
-      <Button onClick={() => session.takeHidden(false)}>{texts.leave}</Button>
+      <Button onClick={() => session.decideHiddenRows(true)}>{texts.take}</Button>
+      <Button onClick={() => session.decideHiddenRows(false)}>{texts.leave}</Button>
     </FileQuestion>
   );
 }
 
-/** The address of the chosen sender is offered to senders of the file who have none, and never given to them unasked. */
-function SendersNowhere() {
+/**
+ * Offers to fill the address of the default sender into rows that name a sender without an address. The address is
+ * never filled in without asking, because the sender in the file may be somewhere else.
+ */
+function SendersWithoutAddressQuestion() {
   const texts = useTexts('imports').nowhere;
   const session = useImportSession();
   const { language } = useLanguage();
-  const count = useImportState((state) => state.summary.nowhere);
-  const sender = useImportState((state) => state.sender);
-  const isDeclined = useImportState((state) => state.isAddressDeclined);
-  const address = sender && addressOf(sender.cells, separatorOf(language));
+  const count = useImportState((state) => state.summary.rowsWithoutSenderAddress);
+  const sender = useImportState((state) => state.defaultSender);
+  const isDeclined = useImportState((state) => state.isSenderAddressDeclined);
+  const address = sender && formatSenderAddress(sender.cells, getAddressSeparator(language));
   if (count === 0 || isDeclined || !address) return null;
   return (
     <FileQuestion title={texts.question(formatNumber(language, count), sender.cells[0] ?? '', address)}>
-      <Button onClick={() => session.completeSenders(true)}>{texts.take}</Button>
-      <Button onClick={() => session.completeSenders(false)}>{texts.leave}</Button>
+      <Button onClick={() => session.decideSenderAddresses(true)}>{texts.take}</Button>
+      <Button onClick={() => session.decideSenderAddresses(false)}>{texts.leave}</Button>
     </FileQuestion>
   );
 }

@@ -4,18 +4,18 @@ import { Alert, Button } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { download } from '../../../platform/api/download.ts';
-import { say } from '../../../platform/api/notices.ts';
+import { downloadFile } from '../../../platform/api/download-file.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import { afterPaint } from '../../../ui/feedback/later.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import * as styles from '../bulk-express.module.css';
+import { PasteDialog } from '../file-input/paste-dialog.tsx';
+import { usePasteToImport } from '../file-input/use-paste-to-import.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { prepareWorkers } from '../session/spare-workers.ts';
-import { PasteDialog } from '../take/paste-dialog.tsx';
-import { usePastedRows } from '../take/use-pasted-rows.ts';
 
-/** The first step: a file, dropped or chosen, rows pasted from Excel, or the template to begin with. */
+/** The first step: the user drops or chooses a file, pastes rows from Excel, or downloads the template. */
 export function FileStep() {
   const texts = useTexts('imports').file;
   const session = useImportSession();
@@ -25,31 +25,31 @@ export function FileStep() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const picker = input.current;
-    // React knows this event of dialogs only.
-    picker?.addEventListener('cancel', session.askForFile);
-    return () => picker?.removeEventListener('cancel', session.askForFile);
+    // The input fires 'cancel' when the user closes the file dialog. React supports this event only for <dialog>.
+    picker?.addEventListener('cancel', session.reportNoFileChosen);
+    return () => picker?.removeEventListener('cancel', session.reportNoFileChosen);
   }, [session]);
   useEffect(() => afterPaint(prepareWorkers), []);
-  const pasting = useOpened();
-  usePastedRows();
+  const pasteDialog = useDialogState();
+  usePasteToImport();
   const [isLoading, setLoading] = useState(false);
 
-  const take = (file: File | undefined) => {
+  const openChosenFile = (file: File | undefined) => {
     if (file) session.openFile(file);
-    else session.askForFile();
+    else session.reportNoFileChosen();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file, mended, can be chosen again.
+    // Resets the input. Otherwise choosing the same file again, after a correction, would fire no event.
     event.target.value = '';
-    take(file);
+    openChosenFile(file);
   };
   const saveTemplate = async () => {
     setLoading(true);
-    const answer = await download(getImportTemplate, { language });
+    const response = await downloadFile(getImportTemplate, { language });
     setLoading(false);
-    if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    if (response.ok) saveFile(response.content, response.name);
+    else if (!response.shown) showToast('error', faultText(errors, response.refusal));
   };
 
   return (
@@ -61,7 +61,7 @@ export function FileStep() {
         <Button type="primary" onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <Button icon={<SnippetsOutlined aria-hidden />} onClick={pasting.open}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={pasteDialog.open}>
           {texts.paste}
         </Button>
         <Button
@@ -83,7 +83,7 @@ export function FileStep() {
         accept=".xlsx,.xlsm,.ods,.xls,.et,.csv,.tsv,.txt,.xml,.htm,.html"
         onChange={onChange}
       />
-      {pasting.everOpened && <PasteDialog open={pasting.isOpen} onClose={pasting.close} />}
+      {pasteDialog.hasBeenOpened && <PasteDialog open={pasteDialog.isOpen} onClose={pasteDialog.close} />}
     </section>
   );
 }

@@ -2,57 +2,61 @@ import { hasEnoughColumns } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Select } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { encodings, suggestByContent } from '../../../spreadsheets/index.ts';
+import { encodings, suggestContentKind } from '../../../spreadsheets/index.ts';
 import { ColumnMapping } from '../../../ui/column-mapping/column-mapping.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
-import { columnOfKind } from '../model/columns/without-headings.ts';
+import { orderColumnByContentKind } from '../model/columns/create-layout-without-headings.ts';
 import { useImportSession } from '../session/session-context.ts';
-import { useHeadings, useTemplateHeadings } from '../use-headings.ts';
-import type { FilePreview, Layout } from '../worker/protocol.ts';
-import { layoutAt } from './layout-at.ts';
+import { useDisplayHeadings, useTemplateHeadings } from '../use-headings.ts';
+import type { FilePreview, SheetLayout } from '../worker/protocol.ts';
+import { createLayout } from './create-layout.ts';
 import { SheetPicker } from './sheet-picker.tsx';
 
-const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
+const requiredColumns = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
 
-/** Which column is which, said by hand with the first values before one's eyes; and how a text file is written. */
+/**
+ * The user maps the columns of the file by hand, next to their first values. For a text file also chooses the encoding.
+ */
 export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;
   const session = useImportSession();
   const { rows, encoding } = preview;
-  const names = useHeadings();
-  const inTemplate = useTemplateHeadings();
+  const headings = useDisplayHeadings();
+  const templateHeadings = useTemplateHeadings();
 
   return (
     <section className={bulkExpress.mapping} aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      <ColumnMapping<ImportColumn, Layout>
+      <ColumnMapping<ImportColumn, SheetLayout>
         rows={rows}
-        layout={preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1)}
-        names={importColumns.map((column) => [column, names[column], inTemplate[column]] as const)}
-        layoutAt={(row) => layoutAt(rows, row)}
-        missingIn={(columns) =>
-          hasEnoughColumns({ columns }) ? [] : needed.filter((column) => !columns[column])
+        layout={preview.layout ?? createLayout(rows, rows[0]?.row ?? 1)}
+        columnNames={importColumns.map(
+          (column) => [column, headings[column], templateHeadings[column]] as const,
+        )}
+        createLayout={(row) => createLayout(rows, row)}
+        listMissingColumns={(columns) =>
+          hasEnoughColumns({ columns }) ? [] : requiredColumns.filter((column) => !columns[column])
         }
-        suggest={(values, isTaken) => {
-          const kind = suggestByContent(values, (one) => isTaken(columnOfKind[one]));
-          return kind && columnOfKind[kind];
+        suggestColumn={(values, isTaken) => {
+          const foundKind = suggestContentKind(values, (kind) => isTaken(orderColumnByContentKind[kind]));
+          return foundKind && orderColumnByContentKind[foundKind];
         }}
-        onTake={(layout, choices) => session.openAgain({ encoding, layout, choices })}
-        onCancel={session.leaveMapping}
-        before={<SheetPicker />}
-        behind={
+        onApply={(layout, headingChoices) => session.rereadFile({ encoding, layout, headingChoices })}
+        onCancel={session.closeMapping}
+        beforeHeadingRow={<SheetPicker />}
+        afterHeadingRow={
           encoding && (
-            <Labelled label={texts.encoding}>
+            <LabelledField label={texts.encoding}>
               {(control) => (
                 <Select
                   {...control}
                   value={encoding}
-                  onChange={(chosen) => session.openAgain({ encoding: chosen })}
+                  onChange={(chosen) => session.rereadFile({ encoding: chosen })}
                   options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
                 />
               )}
-            </Labelled>
+            </LabelledField>
           )
         }
       />

@@ -4,98 +4,101 @@ import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { withLabel, withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { usePhone } from '../../../platform/browser/use-phone.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
 import type { Fault } from '../../../platform/forms/use-form.ts';
 import { useSaveRows } from '../export/use-save-rows.ts';
-import type { ReasonCount } from '../model/view/summary.ts';
-import { isSameReason, plainView, viewOf } from '../model/view/view.ts';
+import { createView, defaultView, isSameProblemKind } from '../model/view/grid-view.ts';
+import type { ProblemCount } from '../model/view/sheet-summary.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import { useHeadings } from '../use-headings.ts';
+import { useDisplayHeadings } from '../use-headings.ts';
 import * as styles from './problem-summary.module.css';
 
-/** What is wrong with the rows, by reason: the most frequent first, each with what can be done about all its rows at once. */
+/**
+ * Lists the kinds of problems, the most frequent first. For each kind, all its rows can be shown, deleted or exported.
+ */
 export function ProblemSummary() {
   const texts = useTexts('imports').problems;
   const { language } = useLanguage();
-  const reasons = useImportState((state) => state.summary.reasons);
-  const phone = usePhone();
-  if (reasons.size === 0) return null;
-  const sorted = [...reasons.values()].sort((one, other) => other.rows - one.rows);
+  const problemCounts = useImportState((state) => state.summary.problemCounts);
+  const isPhone = useIsPhone();
+  if (problemCounts.size === 0) return null;
+  const mostFrequentFirst = [...problemCounts.values()].sort((one, other) => other.rows - one.rows);
   const list = (
     <ul className={styles.reasons} aria-label={texts.title}>
-      {sorted.map((reason) => (
-        <ReasonItem key={`${reason.column} ${reason.problem}`} reason={reason} />
+      {mostFrequentFirst.map((problemCount) => (
+        <ProblemItem key={`${problemCount.column} ${problemCount.problem}`} problemCount={problemCount} />
       ))}
     </ul>
   );
-  if (!phone) return list;
-  // The rows themselves, each with what is wrong, are what one mends: they come sooner than what can be done about many at once.
+  if (!isPhone) return list;
+  // On a phone the list is collapsed, so the cards of the faulty rows below it are in sight.
   return (
     <details className={styles.folded}>
-      <summary>{withNote(language, texts.title, formatNumber(language, reasons.size))}</summary>
+      <summary>{withNote(language, texts.title, formatNumber(language, problemCounts.size))}</summary>
       {list}
     </details>
   );
 }
 
-function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount }) {
+function ProblemItem({ problemCount: { column, problem, rows } }: { problemCount: ProblemCount }) {
   const imports = useTexts('imports');
   const texts = imports.problems;
   const errors = useTexts('errors');
   const session = useImportSession();
-  const headings = useHeadings();
+  const headings = useDisplayHeadings();
   const { language } = useLanguage();
   const saveRows = useSaveRows();
-  const phone = usePhone();
-  const isShown = useImportState(
-    ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
+  const isPhone = useIsPhone();
+  const isFilterActive = useImportState(
+    ({ view: { problemFilter } }) =>
+      typeof problemFilter === 'object' && isSameProblemKind(problemFilter, { column, problem }),
   );
-  const fault = faultText(errors, problem as Fault);
-  const name = withLabel(language, headings[column], fault);
-  // What is wrong comes first, as in the grid: the end may be cut.
-  const said = `${fault} · ${headings[column]}`;
-  const view = viewOf({ column, problem });
+  const problemText = faultText(errors, problem as Fault);
+  const actionTarget = withLabel(language, headings[column], problemText);
+  // The problem precedes the heading, as in the grid, because the end of the text may be cut off.
+  const label = `${problemText} · ${headings[column]}`;
+  const view = createView({ column, problem });
 
-  const remove = async () => {
-    const deleted = await session.deleteShown(view);
-    if (isShown) session.show(plainView);
-    say('info', imports.grid.deleted(formatNumber(language, deleted.length)));
+  const deleteRows = async () => {
+    const deleted = await session.deleteRowsInView(view);
+    if (isFilterActive) session.showView(defaultView);
+    showToast('info', imports.grid.deleted(formatNumber(language, deleted.length)));
   };
 
   return (
-    <li aria-current={isShown || undefined}>
-      <span className={styles.reason} title={said}>
-        {said}
+    <li aria-current={isFilterActive || undefined}>
+      <span className={styles.reason} title={label}>
+        {label}
       </span>
       <span className={styles.rows}>{texts.rows(formatNumber(language, rows), rows)}</span>
       <span className={styles.tools}>
         <Button
           size="small"
           icon={<EyeOutlined aria-hidden />}
-          aria-pressed={isShown}
-          aria-label={withLabel(language, isShown ? texts.showAll : texts.show, name)}
-          onClick={() => session.show(isShown ? plainView : view)}
+          aria-pressed={isFilterActive}
+          aria-label={withLabel(language, isFilterActive ? texts.showAll : texts.show, actionTarget)}
+          onClick={() => session.showView(isFilterActive ? defaultView : view)}
         >
-          {isShown ? texts.showAll : texts.show}
+          {isFilterActive ? texts.showAll : texts.show}
         </Button>
         <Button
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={withLabel(language, texts.delete, name)}
+          aria-label={withLabel(language, texts.delete, actionTarget)}
           title={texts.delete}
-          onClick={remove}
+          onClick={deleteRows}
         >
-          {phone && texts.delete}
+          {isPhone && texts.delete}
         </Button>
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={withLabel(language, texts.export, name)}
+          aria-label={withLabel(language, texts.export, actionTarget)}
           title={texts.export}
           onClick={() => saveRows(view)}
         >
-          {phone && texts.export}
+          {isPhone && texts.export}
         </Button>
       </span>
     </li>

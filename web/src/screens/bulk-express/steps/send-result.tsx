@@ -4,53 +4,53 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
 import { send } from '../../../platform/api/send.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { ResultMessage } from '../../../ui/feedback/result-message.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import * as styles from '../bulk-express.module.css';
 import { useSaveResult } from '../export/use-save-result.ts';
-import { forgetImports } from '../history/use-imports.ts';
-import { ImportLabels } from '../labels/import-labels.tsx';
-import { listDone } from '../list-done.ts';
-import { saveResult } from '../save-result.ts';
+import { reloadImports } from '../history/use-import-list.ts';
+import { ImportLabelsDialog } from '../labels/import-labels-dialog.tsx';
+import { listImportedOrders } from '../list-imported-orders.ts';
+import { saveImportResult } from '../save-import-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import type { Job } from '../session/state.ts';
+import type { ImportJob } from '../session/session-state.ts';
 
-/** So many waybill numbers are on the screen; the export has them all. */
-const SHOWN = 100;
+/** The maximum of waybill numbers on the screen. The export has all of them. */
+const MAX_SHOWN_WAYBILLS = 100;
 
-export function SendResult({ job }: { job: Job }) {
+export function SendResult({ job }: { job: ImportJob }) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
   const texts = imports.send;
   const { language } = useLanguage();
-  const left = useImportState((state) => state.rows.length);
-  const done = job.import?.done ?? 0;
-  const failed = job.import?.failed ?? 0;
-  const number = (value: number) => formatNumber(language, value);
-  const printing = useOpened();
-  const saveOwn = useSaveResult();
+  const remainingRows = useImportState((state) => state.rows.length);
+  const done = job.serverImport?.done ?? 0;
+  const failed = job.serverImport?.failed ?? 0;
+  const formatCount = (count: number) => formatNumber(language, count);
+  const labelsDialog = useDialogState();
+  const saveResultFile = useSaveResult();
   const [isSaving, setSaving] = useState(false);
   const isCancelled = job.phase === 'cancelled';
   const title = isCancelled ? texts.cancelled : done > 0 ? texts.done : texts.nothing;
 
   useEffect(() => {
-    forgetImports();
+    reloadImports();
   }, []);
 
   const save = async () => {
     setSaving(true);
-    await saveOwn();
+    await saveResultFile();
     setSaving(false);
   };
-  const copyAll = async () => {
-    const rows = await listDone(job.id);
+  const copyWaybills = async () => {
+    const rows = await listImportedOrders(job.id);
     if (!rows) return;
     const waybills = new Set(rows.map(({ waybill }) => waybill));
     await navigator.clipboard?.writeText([...waybills].join('\n'));
-    say('success', texts.copied);
+    showToast('success', texts.copied);
   };
 
   return (
@@ -58,14 +58,14 @@ export function SendResult({ job }: { job: Job }) {
       <ResultMessage
         kind={done > 0 && !isCancelled ? 'success' : 'info'}
         title={<span role="status">{title}</span>}
-        more={[
-          texts.orders(number(job.import?.orders ?? 0)),
-          ...(failed > 0 ? [texts.failed(number(failed))] : []),
-          ...(left > 0 ? [texts.left(number(left))] : []),
+        details={[
+          texts.orders(formatCount(job.serverImport?.orders ?? 0)),
+          ...(failed > 0 ? [texts.failed(formatCount(failed))] : []),
+          ...(remainingRows > 0 ? [texts.left(formatCount(remainingRows))] : []),
         ].join(' · ')}
       >
         {done > 0 && (
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={printing.open}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={labelsDialog.open}>
             {texts.print}
           </Button>
         )}
@@ -77,39 +77,47 @@ export function SendResult({ job }: { job: Job }) {
         {failed > 0 && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
-            onClick={() => saveResult(job.id, 'failed', language, errors)}
+            onClick={() => saveImportResult(job.id, 'failed', language, errors)}
           >
             {texts.exportFailed}
           </Button>
         )}
-        <Button type={done > 0 ? 'default' : 'primary'} onClick={session.leaveResult}>
-          {left > 0 ? texts.correct : texts.fresh}
+        <Button type={done > 0 ? 'default' : 'primary'} onClick={session.closeResult}>
+          {remainingRows > 0 ? texts.correct : texts.fresh}
         </Button>
       </ResultMessage>
-      {printing.everOpened && (
-        <ImportLabels imported={{ id: job.id, done }} open={printing.isOpen} onClose={printing.close} />
+      {labelsDialog.hasBeenOpened && (
+        <ImportLabelsDialog
+          importSummary={{ id: job.id, done }}
+          open={labelsDialog.isOpen}
+          onClose={labelsDialog.close}
+        />
       )}
-      {job.import && done > 0 && <Waybills imported={job.import} onCopy={copyAll} />}
+      {job.serverImport && done > 0 && <WaybillList serverImport={job.serverImport} onCopy={copyWaybills} />}
     </section>
   );
 }
 
-function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }) {
+function WaybillList({ serverImport, onCopy }: { serverImport: Import; onCopy: () => void }) {
   const texts = useTexts('imports');
   const [rows, setRows] = useState<{ row: number; waybill: string }[]>([]);
 
   useEffect(() => {
-    let isHere = true;
-    send(listImportRows, { id: imported.id, outcome: 'done', limit: SHOWN }).then((answer) => {
-      if (!answer.ok || !isHere) return;
-      const found = answer.result.rows.flatMap(({ row, waybill }) => (waybill ? [{ row, waybill }] : []));
-      // An order of several rows has one waybill, and stands where its first row does.
-      setRows(found.filter(({ waybill }, at) => waybill !== found[at - 1]?.waybill));
-    });
+    let isMounted = true;
+    send(listImportRows, { id: serverImport.id, outcome: 'done', limit: MAX_SHOWN_WAYBILLS }).then(
+      (response) => {
+        if (!response.ok || !isMounted) return;
+        const waybillRows = response.result.rows.flatMap(({ row, waybill }) =>
+          waybill ? [{ row, waybill }] : [],
+        );
+        // The rows of one order follow each other and have the same waybill number. Only the first of them is listed.
+        setRows(waybillRows.filter(({ waybill }, index) => waybill !== waybillRows[index - 1]?.waybill));
+      },
+    );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [imported.id]);
+  }, [serverImport.id]);
 
   if (rows.length === 0) return null;
   return (
@@ -129,7 +137,7 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
             {waybill}
           </li>
         ))}
-        {imported.orders > rows.length && <li aria-hidden>…</li>}
+        {serverImport.orders > rows.length && <li aria-hidden>…</li>}
       </ul>
     </div>
   );

@@ -2,36 +2,41 @@ import { Alert, Button, Progress } from 'antd';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { useModal } from '../../../ui/overlays/questions.tsx';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import type { Job } from '../session/state.ts';
+import type { ImportJob } from '../session/session-state.ts';
 import { SendResult } from './send-result.tsx';
 
-/** The third step: an import on its way, with all that can happen there, and what came of it. */
+/**
+ * The third step shows the import according to its state:
+ * - sending or running: the progress, with the cause of an interruption;
+ * - stopped because the rows were imported before: the question whether to send them again;
+ * - done or cancelled: the result.
+ */
 export function SendStep() {
   const job = useImportState((state) => state.job);
   if (!job) return null;
   if (job.phase === 'done' || job.phase === 'cancelled') return <SendResult job={job} />;
-  if (job.stoppedBy === 'import_repeated') return <Repeated job={job} />;
-  return <OnItsWay job={job} />;
+  if (job.stopCause === 'import_repeated') return <RepeatedImportQuestion job={job} />;
+  return <SendProgress job={job} />;
 }
 
-function OnItsWay({ job }: { job: Job }) {
+function SendProgress({ job }: { job: ImportJob }) {
   const texts = useTexts('imports').send;
   const session = useImportSession();
   const errors = useTexts('errors');
   const common = useTexts('common');
   const { language } = useLanguage();
   const modal = useModal();
-  const number = (value: number) => formatNumber(language, value);
-  const dealt = (job.import?.done ?? 0) + (job.import?.failed ?? 0);
+  const formatCount = (count: number) => formatNumber(language, count);
+  const processedRows = (job.serverImport?.done ?? 0) + (job.serverImport?.failed ?? 0);
   const isRunning = job.phase === 'running';
-  const done = isRunning ? dealt : job.acked;
-  const percent = Math.floor((100 * done) / Math.max(job.rows, 1));
+  const completedRows = isRunning ? processedRows : job.acked;
+  const percent = Math.floor((100 * completedRows) / Math.max(job.rows, 1));
   const label = isRunning ? texts.running : texts.sending;
 
-  const stop = () =>
+  const confirmCancel = () =>
     modal.confirm({
       title: texts.cancelQuestion,
       content: texts.cancelAdvice,
@@ -43,18 +48,22 @@ function OnItsWay({ job }: { job: Job }) {
   return (
     <section className={styles.send} aria-label={label}>
       <h2 role="status">{label}</h2>
-      <Progress aria-label={label} percent={percent} status={job.stoppedBy ? 'exception' : 'active'} />
+      <Progress aria-label={label} percent={percent} status={job.stopCause ? 'exception' : 'active'} />
       <p>
-        {texts.progress(number(done), number(job.rows), job.rows)}
-        {isRunning && job.speed >= 1 && ` · ${texts.speed(number(Math.round(job.speed)))}`}
+        {texts.progress(formatCount(completedRows), formatCount(job.rows), job.rows)}
+        {isRunning &&
+          job.rowsPerSecond >= 1 &&
+          ` · ${texts.speed(formatCount(Math.round(job.rowsPerSecond)))}`}
       </p>
-      {job.waitsFor && <Alert type="warning" role="alert" showIcon title={texts.waits} />}
-      {job.stoppedBy && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stoppedBy)} />}
+      {job.retryCause && <Alert type="warning" role="alert" showIcon title={texts.waits} />}
+      {job.stopCause && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stopCause)} />}
       <p className={styles.quiet}>{texts.leave}</p>
       <div className={styles.row}>
-        {(job.stoppedBy || job.waitsFor) && <Button onClick={session.goOn}>{texts.retry}</Button>}
-        {job.stoppedBy && job.acked === 0 && <Button onClick={session.takeBack}>{texts.back}</Button>}
-        <Button danger onClick={stop}>
+        {(job.stopCause || job.retryCause) && (
+          <Button onClick={session.continueSending}>{texts.retry}</Button>
+        )}
+        {job.stopCause && job.acked === 0 && <Button onClick={session.returnRowsToGrid}>{texts.back}</Button>}
+        <Button danger onClick={confirmCancel}>
           {texts.cancel}
         </Button>
       </div>
@@ -62,21 +71,21 @@ function OnItsWay({ job }: { job: Job }) {
   );
 }
 
-function Repeated({ job }: { job: Job }) {
+function RepeatedImportQuestion({ job }: { job: ImportJob }) {
   const texts = useTexts('imports').send;
   const session = useImportSession();
   const { language } = useLanguage();
-  const number = (value: number) => formatNumber(language, value);
-  const { rows: repeated = String(job.rows) } = job.about;
-  const question = texts.repeatedQuestion(number(Number(repeated)), number(job.rows));
+  const formatCount = (count: number) => formatNumber(language, count);
+  const { rows: repeatedRows = String(job.rows) } = job.stopDetails;
+  const question = texts.repeatedQuestion(formatCount(Number(repeatedRows)), formatCount(job.rows));
   return (
     <section className={styles.send} aria-label={question}>
       <Alert type="warning" role="alert" showIcon title={question} description={texts.repeatedAdvice} />
       <div className={styles.row}>
-        <Button type="primary" onClick={session.takeBack}>
+        <Button type="primary" onClick={session.returnRowsToGrid}>
           {texts.back}
         </Button>
-        <Button danger onClick={session.sendAgain}>
+        <Button danger onClick={session.confirmResend}>
           {texts.again}
         </Button>
       </div>

@@ -1,17 +1,20 @@
 import { Select } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
-/** Which sheet of the file is read, and the others to choose from. A file of one sheet has no such question. */
+/**
+ * Selects the sheet of the file to read. Renders nothing if the file has one sheet, or if the file is no longer
+ * available after a reload of the page.
+ */
 export function SheetPicker() {
   const texts = useTexts('imports').sheets;
   const session = useImportSession();
   const preview = useImportState((state) => state.preview);
-  const hasSource = useImportState((state) => state.source !== undefined);
+  const hasSource = useImportState((state) => state.sourceFile !== undefined);
   if (!preview || !hasSource || preview.sheets.length < 2) return null;
   return (
-    <Labelled label={texts.label}>
+    <LabelledField label={texts.label}>
       {(control) => (
         <Select
           {...control}
@@ -21,6 +24,6 @@ export function SheetPicker() {
           options={preview.sheets.map((value) => ({ value, label: value }))}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

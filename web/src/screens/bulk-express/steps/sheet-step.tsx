@@ -5,28 +5,28 @@ import * as bulkExpress from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import * as styles from './sheet-step.module.css';
 
-/** So much of a sheet's headings is enough to know it by. */
-const SHOWN = 8;
+/** The number of headings that is enough for users to recognize a sheet. */
+const MAX_SHOWN_HEADINGS = 8;
 
-/** Which sheet of the file has the orders, where several may have them. */
+/** Asks which sheet of the file has the orders, if several sheets could. */
 export function SheetStep() {
   const texts = useTexts('imports').sheets;
   const { language } = useLanguage();
   const common = useTexts('common');
   const session = useImportSession();
-  const sheets = useImportState((state) => state.sheets);
+  const sheets = useImportState((state) => state.sheetChoices);
   return (
     <section className={bulkExpress.mapping} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <ul className={styles.sheets}>
-        {sheets.map(({ name, beginning, isLikely }) => (
-          <li key={name} data-likely={isLikely}>
+        {sheets.map(({ name, firstTexts, hasOrderHeadings }) => (
+          <li key={name} data-likely={hasOrderHeadings}>
             <span className={styles.sheetName}>{name}</span>
-            {isLikely && <span className={styles.likely}>{texts.likely}</span>}
-            <span className={styles.beginning}>{beginning.slice(0, SHOWN).join(' · ')}</span>
+            {hasOrderHeadings && <span className={styles.likely}>{texts.likely}</span>}
+            <span className={styles.beginning}>{firstTexts.slice(0, MAX_SHOWN_HEADINGS).join(' · ')}</span>
             <Button
-              type={isLikely ? 'primary' : 'default'}
+              type={hasOrderHeadings ? 'primary' : 'default'}
               aria-label={withLabel(language, texts.choose, name)}
               onClick={() => session.chooseSheet(name)}
             >
@@ -36,7 +36,7 @@ export function SheetStep() {
         ))}
       </ul>
       <div className={bulkExpress.row}>
-        <Button onClick={session.discard}>{common.cancel}</Button>
+        <Button onClick={session.discardSheet}>{common.cancel}</Button>
       </div>
     </section>
   );

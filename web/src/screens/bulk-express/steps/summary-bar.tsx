@@ -1,66 +1,97 @@
-import { isFromAccount } from '@miya/contract/orders';
+import { isAccountPayment } from '@miya/contract/orders';
 import { Button } from 'antd';
-import { balanceAfter } from '../../../features/balance/index.ts';
+import { calculateRemainingBalance } from '../../../features/balance/index.ts';
 import { useBalance } from '../../../features/clients/index.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { withLabel, withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { usePhone } from '../../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
 import { spinner } from '../../../ui/feedback/spinner.module.css';
 import * as styles from '../bulk-express.module.css';
-import { serviceOf } from '../session/choices/service-of.ts';
+import { findBatchService } from '../session/choices/find-batch-service.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
-/** How the file stands: counts, and what it will cost against the balance. */
+/** Summarizes the sheet: the counts of orders, the total price and the balance after sending. */
 export function SummaryBar() {
   const texts = useTexts('imports').summary;
   const session = useImportSession();
   const { language } = useLanguage();
-  const { all, joined, sound, faulty, alike, notReady, waiting, unpriced, total } = useImportState(
-    (state) => state.summary,
-  );
+  const {
+    rowCount,
+    continuationRows,
+    validOrders,
+    faultyOrders,
+    duplicateOrders,
+    customsIncompleteOrders,
+    uncheckedRows,
+    unpricedOrders,
+    totalPrice,
+  } = useImportState((state) => state.summary);
   const serverCheck = useImportState((state) => state.serverCheck);
   const payment = useImportState((state) => state.payment);
-  const serviceId = useImportState(serviceOf);
+  const serviceId = useImportState(findBatchService);
   const account = useBalance();
   const { currency, reserved } = account;
-  const after = balanceAfter(account, { total });
-  const phone = usePhone();
-  // Before the first price is known, and where no order can go, nothing is said: 0.00 would read as a price.
-  const isPriced = total > 0 || (sound > 0 && unpriced === 0);
-  // On a phone a line that says nothing yet would keep what is to be mended out of sight.
-  const isShown = isPriced || !phone;
-  // There, what looks like a duplicate comes with the prices: it stops nothing, and what does has to be seen first.
-  const isAlikeShown = alike > 0 && (!phone || serviceId !== undefined);
-  const number = (value: number) => formatNumber(language, value);
-  const money = (value: number) => formatMoney(language, value, currency);
+  const remainingBalance = calculateRemainingBalance(account, { total: totalPrice });
+  const isPhone = useIsPhone();
+  // Before the first price is known, and while no order is valid, the total is a dash: 0.00 would look like a price.
+  const isPriced = totalPrice > 0 || (validOrders > 0 && unpricedOrders === 0);
+  // On a phone, a line without a price would only push the rows with problems out of sight.
+  const areAmountsShown = isPriced || !isPhone;
+  // Duplicates do not prevent sending. A phone shows their count only after an express type is chosen, so the problems,
+  // which do prevent sending, come first.
+  const areDuplicatesShown = duplicateOrders > 0 && (!isPhone || serviceId !== undefined);
+  const formatCount = (count: number) => formatNumber(language, count);
+  const formatAmount = (amount: number) => formatMoney(language, amount, currency);
 
   return (
     <>
       <div className={styles.summary} role="status" data-summary>
-        {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
-        <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
-        <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
-        {isAlikeShown && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
-        {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
-        {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
-        {isShown && (
-          <Amount
-            label={texts.total}
-            value={isPriced ? money(total) : '—'}
-            note={unpriced > 0 && texts.partly(number(unpriced))}
+        {continuationRows > 0 && (
+          <CountFigure
+            value={formatCount(rowCount - continuationRows)}
+            label={texts.inRows(formatCount(rowCount))}
           />
         )}
-        {isShown && isFromAccount(payment) && (
-          <Amount
+        <CountFigure value={formatCount(validOrders)} label={texts.sound(validOrders)} tone="good" />
+        <CountFigure
+          value={formatCount(faultyOrders)}
+          label={texts.faulty(faultyOrders)}
+          tone={faultyOrders > 0 ? 'bad' : undefined}
+        />
+        {areDuplicatesShown && (
+          <CountFigure
+            value={formatCount(duplicateOrders)}
+            label={texts.alike(duplicateOrders)}
+            tone="warn"
+          />
+        )}
+        {customsIncompleteOrders > 0 && (
+          <CountFigure value={formatCount(customsIncompleteOrders)} label={texts.notReady} tone="warn" />
+        )}
+        {uncheckedRows > 0 && <CountFigure value={formatCount(uncheckedRows)} label={texts.waiting} />}
+        {areAmountsShown && (
+          <AmountFigure
+            label={texts.total}
+            value={isPriced ? formatAmount(totalPrice) : '—'}
+            note={unpricedOrders > 0 && texts.partly(formatCount(unpricedOrders))}
+          />
+        )}
+        {areAmountsShown && isAccountPayment(payment) && (
+          <AmountFigure
             label={texts.after}
-            value={isPriced && after !== undefined ? money(after) : '—'}
-            note={isPriced && after !== undefined && reserved > 0 && texts.reserved(money(reserved))}
+            value={isPriced && remainingBalance !== undefined ? formatAmount(remainingBalance) : '—'}
+            note={
+              isPriced &&
+              remainingBalance !== undefined &&
+              reserved > 0 &&
+              texts.reserved(formatAmount(reserved))
+            }
           />
         )}
       </div>
       <div className={styles.asking}>
-        {/* Before an express type is chosen there is no price to wait for, and the line would only push the rows down for a moment. */}
+        {/* Without an express type there are no prices to wait for, and the line would briefly push the rows down. */}
         {serverCheck === 'running' && serviceId !== undefined && (
           <>
             <span className={spinner} aria-hidden="true" /> {texts.checking}
@@ -69,7 +100,7 @@ export function SummaryBar() {
             </Button>
           </>
         )}
-        {serverCheck === 'stopped' && serviceId && unpriced > 0 && (
+        {serverCheck === 'stopped' && serviceId && unpricedOrders > 0 && (
           <Button size="small" onClick={session.resumeServerCheck}>
             {texts.goOn}
           </Button>
@@ -79,8 +110,8 @@ export function SummaryBar() {
   );
 }
 
-/** A sum stands behind its name: only counts read as the beginning of a sentence. */
-function Amount({ label, value, note }: { label: string; value: string; note?: string | false }) {
+/** An amount with its label in front of it. A count is in front of its label instead: '12 orders with problems'. */
+function AmountFigure({ label, value, note }: { label: string; value: string; note?: string | false }) {
   const { language } = useLanguage();
   return (
     <div className={styles.figure} data-amount>
@@ -91,7 +122,7 @@ function Amount({ label, value, note }: { label: string; value: string; note?: s
   );
 }
 
-function Figure({ value, label, tone }: { value: string; label: string; tone?: string | undefined }) {
+function CountFigure({ value, label, tone }: { value: string; label: string; tone?: string | undefined }) {
   return (
     <div className={styles.figure} data-tone={tone}>
       <strong>{value}</strong> <span>{label}</span>

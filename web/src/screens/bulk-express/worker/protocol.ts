@@ -3,115 +3,147 @@ import type { CellProblem, ImportColumn, RowDefaults } from '@miya/contract/impo
 import type { Encoding, FileFault, FileKind, TableRow } from '../../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
 
-/** Where the headings stand and which column is which: as found, or as chosen by hand. */
-export type Layout = {
-  /** The row's number as the spreadsheet shows it; 0 where there are no headings, and the first row is an order. */
+/**
+ * Which row of a sheet has the headings, and which column of the sheet holds which field. The reader finds the
+ * layout, or the user chooses it. The browser stores layouts with the sheet, so renaming a member
+ * would break stored sheets.
+ */
+export type SheetLayout = {
+  /** The row number as the spreadsheet shows it. 0 if the sheet has no headings, so that its first row is an order. */
   headingRow: number;
   headings: readonly string[];
   columns: FoundColumns;
   units: ColumnUnits;
-  /** What columns may be that their words leave a doubt about. */
+  /** Guessed fields of columns with an ambiguous heading, by column index. */
   suggestions: Readonly<Record<number, ImportColumn>>;
-  /** Columns that are left out on purpose: somebody has said so, or they are understood and have no place in an order. */
+  /**
+   * Columns left out on purpose: the user excluded the column, or its heading is known and orders have no such field.
+   */
   setAside: readonly number[];
-  /** Whose export it is, where a shop or a platform is known by its headings. */
+  /** The shop or platform that exported the file. Undefined if the headings match none. */
   shop: ShopLines | undefined;
-  /** What parts the fractions of its numbers, where some of them show it. */
+  /** The decimal sign of the file's amounts: ',' in '12,5'. Undefined if no amount shows the sign. */
   decimal: DecimalSign | undefined;
 };
 
-/** A sheet as it is offered, where somebody has to say which one has the orders. */
-export type SheetGlance = {
+/** A sheet of a workbook, offered when the user has to choose the sheet with the orders. */
+export type SheetCandidate = {
   name: string;
-  /** The first row with several texts in it: its headings, as a rule. */
-  beginning: readonly string[];
-  /** Whether its headings are those of orders. */
-  isLikely: boolean;
+  /** The headings if they were found, otherwise the first row with several texts. Empty cells are left out. */
+  firstTexts: readonly string[];
+  /** Whether the headings name enough fields of an order, and a row follows them. */
+  hasOrderHeadings: boolean;
 };
 
-/** A column that nobody has decided about, and under what a decision is remembered. */
-export type OpenColumn = { heading: string; key: string | undefined };
+/**
+ * A column that has texts and is neither assigned to a field nor excluded. `key` identifies its heading in the
+ * remembered choices of the user. `key` is undefined if a choice cannot be remembered.
+ */
+export type UnmappedColumn = { heading: string; key: string | undefined };
 
-/** A row that has changed is another object, so what is known of a row is known of that very object. */
+/**
+ * A row of the grid: its number in the file, and its cells in the order of `importColumns`. An edit creates a new
+ * object. A result of the server belongs to one object, so it does not apply to the edited row.
+ */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** Rows as one text: it is handed over at once, and takes a fraction of the memory of thousands of small texts. */
+/**
+ * Rows as one string. A single string is copied between threads faster than thousands of short ones, and needs less
+ * memory.
+ */
 export type PackedRows = string;
 
 export type ReadRequest = {
   file: File;
+  /** Undefined lets the reader detect the encoding. */
   encoding: Encoding | undefined;
-  /** The sheet that somebody has chosen, by its name. */
+  /** The name of the sheet that the user has chosen. */
   sheet: string | undefined;
-  layout: Layout | undefined;
-  /** What was said of headings before. */
-  choices: HeadingChoices;
-  /** The cells of the sender, put into rows that have none. */
-  sender: readonly string[] | undefined;
-  /** What express types are called that are offered: plainService(). */
-  services: readonly string[];
-  /** Where rows go to be checked, besides to the page. */
-  checker: MessagePort;
+  /** The layout that the user has chosen. */
+  layout: SheetLayout | undefined;
+  /** The fields that the user has chosen for headings of earlier files. */
+  headingChoices: HeadingChoices;
+  /** The cells of the default sender. The reader writes them into rows without a sender. */
+  senderCells: readonly string[] | undefined;
+  /** The names of the offered express types, normalised with plainService(). */
+  serviceNames: readonly string[];
+  /** The reader sends all rows through this port to the check worker as well. */
+  checkerPort: MessagePort;
 };
 
-/** What is seen of a file before its rows are taken. */
+/**
+ * What is known of a file after its first rows. The browser stores it with the sheet, so renaming a
+ * member would break stored sheets.
+ */
 export type FilePreview = {
   kind: FileKind;
   encoding: Encoding | undefined;
-  /** The sheets of the file, and which of them is read. */
+  /** The names of all sheets of the file, and the name of the sheet that is read. */
   sheets: readonly string[];
   sheet: string;
-  /** The first rows as they stand in the file. */
+  /** The first rows, with the cells in the order of the file. */
   rows: TableRow[];
-  layout: Layout | undefined;
+  layout: SheetLayout | undefined;
 };
 
-export type ReadAnswer =
-  /** Several sheets may have the orders: somebody has to say which. */
-  | { say: 'sheets'; sheets: readonly SheetGlance[] }
-  | { say: 'preview'; preview: FilePreview }
-  /** The columns are not known well enough: somebody has to say which is which. */
-  | { say: 'unmapped'; preview: FilePreview }
-  | { say: 'rows'; rows: PackedRows }
+/** A message of the read worker. 'sheets', 'unmapped', 'done' and 'fault' are the last message of a request. */
+export type ReaderMessage =
+  /** Several sheets may have the orders, so the user has to choose one. */
+  | { type: 'sheets'; sheets: readonly SheetCandidate[] }
+  | { type: 'preview'; preview: FilePreview }
   /**
-   * All is read. Columns that hold something and are neither taken nor set aside are open, and so are the rows that the file
-   * hides: somebody has to decide. Rows of sums and notes are no orders. Columns that are not alike in all rows are varied.
+   * The user has to assign the columns: too few columns are known for an order, or the sheet has no headings and its
+   * columns are only guessed.
    */
+  | { type: 'unmapped'; preview: FilePreview }
+  | { type: 'rows'; rows: PackedRows }
+  /** All rows are read. The user still has to decide on `unmappedColumns` and `hiddenRows`. */
   | {
-      say: 'done';
-      hash: string;
-      open: readonly OpenColumn[];
-      hidden: readonly number[];
-      sums: readonly number[];
-      notes: readonly number[];
-      varied: readonly ImportColumn[];
-      /** The rows with those of one reference together, where they stand apart in the file. */
-      together: readonly number[] | undefined;
+      type: 'done';
+      fileHash: string;
+      unmappedColumns: readonly UnmappedColumn[];
+      /** The numbers of rows that the spreadsheet hides. They are among the rows. */
+      hiddenRows: readonly number[];
+      /** The numbers of rows with totals, and of rows with a note or repeated headings. They are not among the rows. */
+      sumRows: readonly number[];
+      noteRows: readonly number[];
+      /** The columns whose cells differ between rows. */
+      variedColumns: readonly ImportColumn[];
+      /**
+       * All row numbers, with the rows of one reference next to each other. Undefined if the file already has them
+       * next to each other.
+       */
+      rowsGroupedByOrder: readonly number[] | undefined;
     }
-  | { say: 'fault'; fault: ReadFault };
+  | { type: 'fault'; fault: ReadFault };
 
-/** Why nothing came of a file: what is wrong with it, or that it holds nothing for us. */
+/**
+ * Why a file gives no rows: it cannot be read, has no orders ('no_rows'), or is an unreadable WPS file ('wps_file').
+ */
 export type ReadFault = FileFault | 'no_rows' | 'wps_file';
 
 export type CheckRequest =
-  /** Where a file is being read, its rows come straight from the reader, through this port. */
-  | { task: 'begin'; home: RowDefaults; rows?: MessagePort }
-  /** Rows that were edited are checked before all that wait. A row without cells is gone. */
+  /** Forgets all rows. `rowsPort` receives rows directly from the read worker while a file is read. */
+  | { task: 'begin'; rowDefaults: RowDefaults; rowsPort?: MessagePort }
+  /** Checks edited rows before the waiting rows of the file. A row without cells was deleted. */
   | { task: 'check'; rows: PackedRows };
 
-/** The rows of one order, where it has several, and whether something is wrong with one of them. */
+/** The row numbers of an order with several rows. `isFaulty` is true if at least one of the rows has a problem. */
 export type OrderRows = { rows: readonly number[]; isFaulty: boolean };
 
-export type Finding = {
+/** The result of checking one row. */
+export type RowFinding = {
   problems: readonly CellProblem[];
-  /** The first row that says the same. */
-  twin: number | undefined;
+  /** The number of the first row that seems to be the same order. */
+  duplicateOf: number | undefined;
+  /** Undefined if the order has only this row. */
   order: OrderRows | undefined;
-  /** How its value was shared out over its units, where it does not come out even: 2 × 2.33 + 1 × 2.34. */
-  shared?: string | undefined;
-  /** Whether it names a sender of its own without an address. */
-  isSenderNowhere?: boolean;
+  /** The value per unit if the total cannot be divided evenly: '2 × 2.33 + 1 × 2.34' for 7.00 over 3 units. */
+  valueSplit?: string | undefined;
+  /** Whether the row names a sender but has no address of that sender. */
+  lacksSenderAddress?: boolean;
 };
-export type RowFinding = Finding & { row: number };
-/** Most rows are sound and like no other: only their numbers are told. */
-export type CheckAnswer = { sound: Int32Array; findings: RowFinding[] };
+/** A finding with the number of its row. */
+export type NumberedRowFinding = RowFinding & { row: number };
+/** `cleanRows` has the numbers of rows with nothing to report, which are most rows. `findings` has the other rows. */
+export type CheckResponse = { cleanRows: Int32Array; findings: NumberedRowFinding[] };

@@ -4,26 +4,29 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
-import { changeCells } from '../../model/edit/change-rows.ts';
-import { answerOf, isJoined, problemsOf } from '../../model/view/summary.ts';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
+import { buildCellChanges } from '../../model/edit/row-changes.ts';
+import { findServerResult, isContinuationRow, listProblems } from '../../model/view/sheet-summary.ts';
 import { useImportSession, useImportState } from '../../session/session-context.ts';
-import { useHeadings } from '../../use-headings.ts';
+import { useDisplayHeadings } from '../../use-headings.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
-import { type CellNote, noteOf } from '../cells/cell-notes.ts';
-import { useAdviceOf } from '../cells/use-advice-of.ts';
-import { UsedOrder } from '../cells/used-order.tsx';
+import { type CellNote, findCellNote } from '../cells/find-cell-note.ts';
+import { useFormatAdvice } from '../cells/use-format-advice.ts';
+import { UsedReferenceLink } from '../cells/used-reference-link.tsx';
 import * as styles from '../grid.module.css';
 
 type Props = {
-  one: SheetRow;
-  /** The columns of which is shown what they say; those with a problem are always there, to be mended. */
+  sheetRow: SheetRow;
+  /**
+   * The indexes of the columns whose cells the card shows. Empty: the card shows only the cells with a problem, which
+   * it always shows, each with an input.
+   */
   columns: readonly number[];
   currency: string;
 };
 
-/** A row of the file on a phone. */
-export function RowCard({ one, columns, currency }: Props) {
+/** Shows a row of the file on a phone. */
+export function RowCard({ sheetRow, columns, currency }: Props) {
   const imports = useTexts('imports');
   const texts = imports.grid;
   const common = useTexts('common');
@@ -31,67 +34,69 @@ export function RowCard({ one, columns, currency }: Props) {
   const positions = useTexts('positions');
   const { language } = useLanguage();
   const session = useImportSession();
-  const headings = useHeadings();
-  const adviceOf = useAdviceOf();
-  const [isEdited, setIsEdited] = useState(false);
+  const headings = useDisplayHeadings();
+  const formatAdvice = useFormatAdvice();
+  const [isEditing, setIsEditing] = useState(false);
   useImportState(({ revision }) => revision);
-  const { states } = session.state.getState();
-  const order = states.findings.get(one.row)?.order;
-  const price = answerOf(states, one)?.price ?? undefined;
-  const faulty = new Set(problemsOf(states, one).map(({ column }) => column));
-  const isWhole = columns.length > 0;
-  const listed = columns.flatMap((at) => importColumns[at] ?? []);
-  const typed = isEdited ? [...new Set([...faulty, ...listed])] : [...faulty];
-  const textOf = (column: ImportColumn) => one.cells[importColumns.indexOf(column)] ?? '';
-  const noteAt = (column: ImportColumn) =>
-    noteOf(states, one, column, { imports, errors, positions, language });
-  // The receiver's name stands above: it is said again only where there is something to say of it.
-  const isSaid = (column: ImportColumn) =>
-    textOf(column) !== '' && (column !== 'receiverName' || noteAt(column) !== undefined);
-  const said = listed.filter((column) => !typed.includes(column) && isSaid(column));
-  const change = (column: ImportColumn, text: string) =>
-    session.edit((rows) =>
-      changeCells(rows, [{ row: one.row, column: importColumns.indexOf(column), text: text.trim() }]),
+  const { rowStates } = session.state.getState();
+  const order = rowStates.findings.get(sheetRow.row)?.order;
+  const price = findServerResult(rowStates, sheetRow)?.price ?? undefined;
+  const faultyColumns = new Set(listProblems(rowStates, sheetRow).map(({ column }) => column));
+  const isFullCard = columns.length > 0;
+  const requestedColumns = columns.flatMap((index) => importColumns[index] ?? []);
+  const inputColumns = isEditing ? [...new Set([...faultyColumns, ...requestedColumns])] : [...faultyColumns];
+  const getText = (column: ImportColumn) => sheetRow.cells[importColumns.indexOf(column)] ?? '';
+  const findNote = (column: ImportColumn) =>
+    findCellNote(rowStates, sheetRow, column, { imports, errors, positions, language });
+  // The title of the card is the receiver's name, so the list below repeats the name only if the cell has a note.
+  const isFact = (column: ImportColumn) =>
+    getText(column) !== '' && (column !== 'receiverName' || findNote(column) !== undefined);
+  const factColumns = requestedColumns.filter((column) => !inputColumns.includes(column) && isFact(column));
+  const changeCell = (column: ImportColumn, text: string) =>
+    session.editRows((rows) =>
+      buildCellChanges(rows, [
+        { row: sheetRow.row, column: importColumns.indexOf(column), text: text.trim() },
+      ]),
     );
 
   return (
     <li>
       <div className={styles.cardHead}>
         <strong>
-          {texts.row} {one.row}
+          {texts.row} {sheetRow.row}
         </strong>
-        <span>{textOf('receiverName')}</span>
-        <Button size="small" onClick={() => session.deleteRows(new Set([one.row]))}>
+        <span>{getText('receiverName')}</span>
+        <Button size="small" onClick={() => session.deleteRows(new Set([sheetRow.row]))}>
           {texts.deleteOne}
         </Button>
       </div>
-      {isWhole && order && (
+      {isFullCard && order && (
         <small className={styles.advice}>
-          {isJoined({ order }, one.row)
+          {isContinuationRow({ order }, sheetRow.row)
             ? texts.goesWith(String(order.rows[0]))
             : texts.orderOf(formatNumber(language, order.rows.length))}
         </small>
       )}
-      {typed.map((column) => (
-        <Labelled key={column} label={headings[column]} {...saidBelow(noteAt(column))}>
+      {inputColumns.map((column) => (
+        <LabelledField key={column} label={headings[column]} {...toFieldNote(findNote(column))}>
           {(control) => (
             <Input
               {...control}
-              defaultValue={textOf(column)}
-              onBlur={(event) => change(column, event.target.value)}
+              defaultValue={getText(column)}
+              onBlur={(event) => changeCell(column, event.target.value)}
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
-      <UsedOrder states={states} one={one} />
-      {said.length > 0 && (
+      <UsedReferenceLink states={rowStates} sheetRow={sheetRow} />
+      {factColumns.length > 0 && (
         <dl className={styles.facts}>
-          {said.map((column) => (
+          {factColumns.map((column) => (
             <div key={column}>
               <dt>{headings[column]}</dt>
               <dd>
-                {textOf(column)}
-                <small>{noteAt(column)?.text}</small>
+                {getText(column)}
+                <small>{findNote(column)?.text}</small>
               </dd>
             </div>
           ))}
@@ -103,15 +108,15 @@ export function RowCard({ one, columns, currency }: Props) {
           )}
         </dl>
       )}
-      {isWhole && (
+      {isFullCard && (
         <div className={styles.cardFoot}>
-          <small className={styles.advice}>{adviceOf(one)}</small>
+          <small className={styles.advice}>{formatAdvice(sheetRow)}</small>
           <Button
             size="small"
-            icon={!isEdited && <EditOutlined aria-hidden />}
-            onClick={() => setIsEdited(!isEdited)}
+            icon={!isEditing && <EditOutlined aria-hidden />}
+            onClick={() => setIsEditing(!isEditing)}
           >
-            {isEdited ? common.close : texts.editOne}
+            {isEditing ? common.close : texts.editOne}
           </Button>
         </div>
       )}
@@ -119,5 +124,5 @@ export function RowCard({ one, columns, currency }: Props) {
   );
 }
 
-const saidBelow = (note: CellNote | undefined) =>
+const toFieldNote = (note: CellNote | undefined) =>
   note?.tone === 'problem' ? { problem: note.text } : { warning: note?.text };

@@ -2,35 +2,38 @@ import { Pagination, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { rowCards } from '../../../../ui/styles/row-cards.module.css';
-import { problemsOf } from '../../model/view/summary.ts';
-import { isPartial, isShown, plainView } from '../../model/view/view.ts';
+import { defaultView, hasFilter, isRowInView } from '../../model/view/grid-view.ts';
+import { listProblems } from '../../model/view/sheet-summary.ts';
 import { useImportSession, useImportState } from '../../session/session-context.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 import * as styles from '../grid.module.css';
-import { FoldedColumns } from '../headings/folded-columns.tsx';
-import { useArrangement } from '../use-arrangement.ts';
+import { FoldedColumnsCheckbox } from '../headings/folded-columns-checkbox.tsx';
+import { useShownColumns } from '../use-shown-columns.ts';
 import { useShownRows } from '../use-shown-rows.ts';
 import { RowCard } from './row-card.tsx';
 
-const PER_PAGE = 20;
-const none: readonly number[] = [];
+const CARDS_PER_PAGE = 20;
+const noColumns: readonly number[] = [];
 
-/** Shows rows on a phone, one below the other: those with problems, with the cells to mend, or all, with what they say. */
+/**
+ * Lists the rows as cards on a phone. The user switches between two lists: the rows with problems, which show only the
+ * faulty cells, and all rows with all cells.
+ */
 export function RowCards({ currency }: { currency: string }) {
   const texts = useTexts('imports').grid;
   const session = useImportSession();
-  const isFiltered = useImportState(({ view }) => isPartial(view));
-  const [isAllWanted, setIsAllWanted] = useState(false);
-  const { order, folded } = useArrangement();
-  const faulty = useFaultyRows();
-  const all = useShownRows().rows;
-  // The rows of one reason were asked for last: they go before.
-  const isAll = isAllWanted && !isFiltered;
-  const rows = isAll ? all : faulty;
+  const isFiltered = useImportState(({ view }) => hasFilter(view));
+  const [isAllChosen, setIsAllChosen] = useState(false);
+  const { columnOrder, foldedCount } = useShownColumns();
+  const faultyRows = useFaultyRows();
+  const allRows = useShownRows().rows;
+  // A filter is set by selecting one problem in the summary above. That is the later choice, so it overrides 'all'.
+  const isAllShown = isAllChosen && !isFiltered;
+  const rows = isAllShown ? allRows : faultyRows;
 
-  const choose = (value: 'problems' | 'all') => {
-    setIsAllWanted(value === 'all');
-    if (isFiltered) session.show(plainView);
+  const chooseList = (value: 'problems' | 'all') => {
+    setIsAllChosen(value === 'all');
+    if (isFiltered) session.showView(defaultView);
   };
 
   return (
@@ -42,16 +45,16 @@ export function RowCards({ currency }: { currency: string }) {
           { value: 'problems', label: texts.onlyProblems },
           { value: 'all', label: texts.all },
         ]}
-        value={isAll ? 'all' : 'problems'}
-        onChange={choose}
+        value={isAllShown ? 'all' : 'problems'}
+        onChange={chooseList}
       />
-      {isAll && <FoldedColumns folded={folded} />}
+      {isAllShown && <FoldedColumnsCheckbox foldedCount={foldedCount} />}
       {rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <CardPages
-        key={String(isAll)}
-        label={isAll ? texts.all : texts.onlyProblems}
+        key={String(isAllShown)}
+        label={isAllShown ? texts.all : texts.onlyProblems}
         rows={rows}
-        columns={isAll ? order : none}
+        columns={isAllShown ? columnOrder : noColumns}
         currency={currency}
       />
     </>
@@ -65,20 +68,23 @@ type PagesProps = {
   currency: string;
 };
 
-/** Some rows at a time: a phone could not draw thousands of cards. */
+/** Shows the rows in pages because a phone cannot render thousands of cards. */
 function CardPages({ label, rows, columns, currency }: PagesProps) {
-  const { lookAt } = useImportSession();
-  const [wanted, setWanted] = useState(1);
-  // There may be fewer pages by now: rows that are mended leave.
-  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PER_PAGE)));
-  const shown = useMemo(() => rows.slice((page - 1) * PER_PAGE, page * PER_PAGE), [rows, page]);
+  const { prioritizeRows } = useImportSession();
+  const [chosenPage, setChosenPage] = useState(1);
+  // Corrected rows leave the list of faulty rows, so the chosen page may no longer exist.
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(rows.length / CARDS_PER_PAGE)));
+  const pageRows = useMemo(
+    () => rows.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE),
+    [rows, page],
+  );
   const top = useRef<HTMLUListElement>(null);
-  useEffect(() => lookAt(shown), [lookAt, shown]);
+  useEffect(() => prioritizeRows(pageRows), [prioritizeRows, pageRows]);
   return (
     <>
       <ul ref={top} className={rowCards} aria-label={label}>
-        {shown.map((one) => (
-          <RowCard key={one.row} {...{ one, columns, currency }} />
+        {pageRows.map((sheetRow) => (
+          <RowCard key={sheetRow.row} {...{ sheetRow, columns, currency }} />
         ))}
       </ul>
       <Pagination
@@ -87,10 +93,10 @@ function CardPages({ label, rows, columns, currency }: PagesProps) {
         hideOnSinglePage
         showSizeChanger={false}
         current={page}
-        pageSize={PER_PAGE}
+        pageSize={CARDS_PER_PAGE}
         total={rows.length}
         onChange={(next) => {
-          setWanted(next);
+          setChosenPage(next);
           top.current?.scrollIntoView();
         }}
       />
@@ -98,22 +104,25 @@ function CardPages({ label, rows, columns, currency }: PagesProps) {
   );
 }
 
-/** The rows with problems, or those of them that were asked for; once the last of these is mended, all of them again. */
+/**
+ * Returns the rows with problems that match the filter of the view. Returns all rows with problems if none matches,
+ * which happens when the user has corrected the last matching row.
+ */
 function useFaultyRows(): readonly SheetRow[] {
   const { state } = useImportSession();
-  const rows = useImportState(({ rows: every }) => every);
-  const view = useImportState((now) => now.view);
-  const revision = useImportState((now) => now.revision);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of rows is changed in place
+  const rows = useImportState((current) => current.rows);
+  const view = useImportState((current) => current.view);
+  const revision = useImportState((current) => current.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row states are mutated; `revision` counts the changes
   return useMemo(() => {
-    const { states, summary } = state.getState();
-    const faulty: SheetRow[] = [];
-    for (const one of rows) {
-      // Beyond the last one there may be a hundred thousand that are sound.
-      if (faulty.length >= summary.faultyRows) break;
-      if (problemsOf(states, one).length > 0) faulty.push(one);
+    const { rowStates, summary } = state.getState();
+    const faultyRows: SheetRow[] = [];
+    for (const sheetRow of rows) {
+      // All faulty rows are found. The rest of the sheet may be a hundred thousand valid rows.
+      if (faultyRows.length >= summary.faultyRows) break;
+      if (listProblems(rowStates, sheetRow).length > 0) faultyRows.push(sheetRow);
     }
-    const meant = faulty.filter((one) => isShown(view, states, one));
-    return meant.length > 0 ? meant : faulty;
+    const matchingRows = faultyRows.filter((sheetRow) => isRowInView(view, rowStates, sheetRow));
+    return matchingRows.length > 0 ? matchingRows : faultyRows;
   }, [state, rows, view, revision]);
 }

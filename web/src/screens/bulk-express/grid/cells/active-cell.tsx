@@ -3,53 +3,59 @@ import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { queryOf } from '../../../../platform/api/query.ts';
-import { useReasonsOf } from '../../export/use-reasons-of.ts';
-import { changeCells } from '../../model/edit/change-rows.ts';
-import { problemsOf } from '../../model/view/summary.ts';
-import { useImportSession, useImportState, useSelected } from '../../session/session-context.ts';
-import { useHeadings } from '../../use-headings.ts';
+import { buildQuery } from '../../../../platform/api/query.ts';
+import { useFormatRowProblems } from '../../export/use-format-row-problems.ts';
+import { buildCellChanges } from '../../model/edit/row-changes.ts';
+import { listProblems } from '../../model/view/sheet-summary.ts';
+import { useImportSession, useImportState, useSelectionState } from '../../session/session-context.ts';
+import { useDisplayHeadings } from '../../use-headings.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 import * as styles from '../grid.module.css';
-import { type CellNote, noteOf } from './cell-notes.ts';
-import { UsedOrder } from './used-order.tsx';
+import { type CellNote, findCellNote } from './find-cell-note.ts';
+import { UsedReferenceLink } from './used-reference-link.tsx';
 
-/** Tells above the grid which cell is active, what is wrong with it and what may be meant. It is read out as one moves. */
-export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
+/**
+ * Shows above the grid which cell is active, its note and the suggested replacements. Screen readers announce it when
+ * the active cell changes.
+ */
+export function ActiveCell({ shownRows }: { shownRows: readonly SheetRow[] }) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
   const positions = useTexts('positions');
-  const headings = useHeadings();
+  const headings = useDisplayHeadings();
   const { language } = useLanguage();
-  const reasonsOf = useReasonsOf('fault');
-  const { data } = useQuery(queryOf(listServices, { language }));
-  const { rowIndex, column } = useSelected(({ anchor }) => anchor);
+  const formatRowProblems = useFormatRowProblems('fault');
+  const { data } = useQuery(buildQuery(listServices, { language }));
+  const { rowIndex, column } = useSelectionState(({ anchor }) => anchor);
   useImportState(({ revision }) => revision);
-  const row = shown[rowIndex];
-  const name = importColumns[column];
-  if (!row || !name) return <div className={styles.active} />;
-  const { states } = session.state.getState();
-  const own = noteOf(states, row, name, { imports, errors, positions, language });
-  // Of a row with a problem somewhere else that is said, wherever one is in it: its own cell is too narrow for all of it.
+  const sheetRow = shownRows[rowIndex];
+  const columnName = importColumns[column];
+  if (!sheetRow || !columnName) return <div className={styles.active} />;
+  const { rowStates } = session.state.getState();
+  const cellNote = findCellNote(rowStates, sheetRow, columnName, { imports, errors, positions, language });
+  // If the cell itself has no note, show all problems of its row: the problem column is too narrow for the whole text.
   const note: CellNote | undefined =
-    own ??
-    (problemsOf(states, row).length > 0
-      ? { tone: 'problem', text: reasonsOf(row), suggestions: [] }
+    cellNote ??
+    (listProblems(rowStates, sheetRow).length > 0
+      ? { tone: 'problem', text: formatRowProblems(sheetRow), suggestions: [] }
       : undefined);
-  const take = (text: string) => session.edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
-  // Which express types there are is known; what else may be meant depends on what the cell says.
-  const choices =
-    name === 'service' ? (data?.services.map((one) => one.name) ?? []) : (note?.suggestions ?? []);
+  const replaceText = (text: string) =>
+    session.editRows((rows) => buildCellChanges(rows, [{ row: sheetRow.row, column, text }]));
+  // The cell of the express type offers all express types. Other cells offer the suggestions for their text.
+  const replacements =
+    columnName === 'service'
+      ? (data?.services.map((service) => service.name) ?? [])
+      : (note?.suggestions ?? []);
   return (
     <div className={styles.active} aria-live="polite" data-tone={note?.tone}>
-      <strong>{imports.grid.cell(String(row.row), headings[name])}</strong>
+      <strong>{imports.grid.cell(String(sheetRow.row), headings[columnName])}</strong>
       {note && (
         <span>{note.tone === 'hint' && note.suggestions.length > 0 ? imports.grid.meant : note.text}</span>
       )}
-      <UsedOrder states={states} one={row} />
-      {choices.map((text) => (
-        <Button key={text} size="small" onClick={() => take(text)}>
+      <UsedReferenceLink states={rowStates} sheetRow={sheetRow} />
+      {replacements.map((text) => (
+        <Button key={text} size="small" onClick={() => replaceText(text)}>
           {text}
         </Button>
       ))}

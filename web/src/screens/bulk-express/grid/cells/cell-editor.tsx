@@ -7,21 +7,21 @@ import * as styles from '../grid.module.css';
 
 export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<SheetRow>) {
   const texts = useTexts('imports').grid;
-  const at = importColumns.indexOf(column.key as ImportColumn);
-  // The text is selected, so that the key that opened the editor replaces it.
-  const takeOver = useCallback((input: HTMLInputElement | null) => {
+  const columnIndex = importColumns.indexOf(column.key as ImportColumn);
+  // Typing into a cell opens the editor. The old text is selected, so the typed character replaces the text.
+  const focusAndSelect = useCallback((input: HTMLInputElement | null) => {
     input?.focus();
     input?.select();
   }, []);
   return (
     <input
-      ref={takeOver}
+      ref={focusAndSelect}
       className={styles.editor}
       aria-label={texts.edit(String(column.name))}
-      value={row.cells[at] ?? ''}
+      value={row.cells[columnIndex] ?? ''}
       onChange={(event) => {
         const cells = [...row.cells];
-        cells[at] = event.target.value;
+        cells[columnIndex] = event.target.value;
         onRowChange({ row: row.row, cells });
       }}
       onBlur={() => onClose(true, false)}

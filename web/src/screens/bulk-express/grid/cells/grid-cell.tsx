@@ -1,31 +1,39 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { answerOf, problemsOf, type States } from '../../model/view/summary.ts';
-import { isSelected } from '../../session/selection.ts';
-import { useImportSession, useImportState, useSelected } from '../../session/session-context.ts';
+import { findServerResult, listProblems, type RowStates } from '../../model/view/sheet-summary.ts';
+import { isCellSelected } from '../../session/grid-selection.ts';
+import { useImportSession, useImportState, useSelectionState } from '../../session/session-context.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 import * as styles from '../grid.module.css';
-import { noteOf } from './cell-notes.ts';
+import { findCellNote } from './find-cell-note.ts';
 
-const tones = { problem: styles.cellProblem, hint: styles.cellHint };
+const toneClasses = { problem: styles.cellProblem, hint: styles.cellHint };
 
-/** What a cell shows beside its text, as one value. */
-function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
+/**
+ * Creates a key of all that a cell shows besides its text: the problems, the price or the note. The cell renders again
+ * when its key changes.
+ */
+function createRenderKey(
+  states: RowStates,
+  row: SheetRow,
+  column: string,
+  texts: Parameters<typeof findCellNote>[3],
+) {
   if (column === 'row')
-    return `${problemsOf(states, row).length} ${states.findings.get(row.row)?.order?.rows.join() ?? ''}`;
+    return `${listProblems(states, row).length} ${states.findings.get(row.row)?.order?.rows.join() ?? ''}`;
   if (column === 'problem')
-    return [...problemsOf(states, row), ...(answerOf(states, row)?.customs ?? [])]
-      .map(({ column: of, problem }) => `${of} ${problem}`)
-      .concat(String(answerOf(states, row)?.isReady))
-      .concat(answerOf(states, row)?.places.map(({ elsewhere }) => elsewhere?.place ?? '') ?? [])
+    return [...listProblems(states, row), ...(findServerResult(states, row)?.customs ?? [])]
+      .map(({ column: problemColumn, problem }) => `${problemColumn} ${problem}`)
+      .concat(String(findServerResult(states, row)?.isReady))
+      .concat(findServerResult(states, row)?.places.map(({ elsewhere }) => elsewhere?.place ?? '') ?? [])
       .join();
-  if (column === 'price') return answerOf(states, row)?.price ?? undefined;
-  const note = noteOf(states, row, column as ImportColumn, words);
+  if (column === 'price') return findServerResult(states, row)?.price ?? undefined;
+  const note = findCellNote(states, row, column as ImportColumn, texts);
   return note && `${note.tone} ${note.text}`;
 }
 
-/** A cell of the grid: what is wrong with it is its description, for those who see it and for those who hear it. */
+/** A cell of the grid. Its note is its `title`, which the mouse shows as a tooltip and screen readers announce. */
 export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const imports = useTexts('imports');
   const session = useImportSession();
@@ -33,27 +41,36 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const positions = useTexts('positions');
   const { language } = useLanguage();
   const { column, row, rowIdx } = props;
-  const at = importColumns.indexOf(column.key as ImportColumn);
-  // Findings are changed in place, a hundred thousand of them: a cell is drawn again only for what it shows of them.
-  const known = useImportState(({ states }) =>
-    knownOf(states, row, column.key, { imports, errors, positions, language }),
+  const columnIndex = importColumns.indexOf(column.key as ImportColumn);
+  // The states of up to a hundred thousand rows are mutated in place, so React cannot compare them. It compares the
+  // keys.
+  const renderKey = useImportState(({ rowStates }) =>
+    createRenderKey(rowStates, row, column.key, { imports, errors, positions, language }),
   );
-  const { states } = session.state.getState();
-  const chosen = useSelected((selected) => at >= 0 && isSelected(selected, rowIdx, at));
+  const { rowStates } = session.state.getState();
+  const isSelected = useSelectionState(
+    (selected) => columnIndex >= 0 && isCellSelected(selected, rowIdx, columnIndex),
+  );
   const note =
-    at < 0
+    columnIndex < 0
       ? undefined
-      : noteOf(states, row, column.key as ImportColumn, { imports, errors, positions, language });
-  // What is wrong may stand far to the right: the number of the row tells of it.
-  const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;
-  const classes = [isMarked && styles.cellMarked, note && tones[note.tone], chosen && styles.cellSelected]
+      : findCellNote(rowStates, row, column.key as ImportColumn, { imports, errors, positions, language });
+  // The faulty cell may be scrolled out of sight to the right, so the row number, which is always visible, is marked
+  // too.
+  const hasRowProblem = column.key === 'row' && listProblems(rowStates, row).length > 0;
+  const classes = [
+    hasRowProblem && styles.cellMarked,
+    note && toneClasses[note.tone],
+    isSelected && styles.cellSelected,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
     <Cell
       {...props}
-      // The library draws a cell again only for something new in it.
-      data-known={at < 0 ? known : undefined}
+      // react-data-grid renders a cell again only if a prop changes. Cells of import columns change their class or
+      // title.
+      data-render-key={columnIndex < 0 ? renderKey : undefined}
       className={classes}
       title={note?.text}
       aria-invalid={note?.tone === 'problem' || undefined}

@@ -2,15 +2,15 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
-import { plainView, type View } from '../../model/view/view.ts';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
+import { defaultView, type GridView } from '../../model/view/grid-view.ts';
 import { useImportSession, useImportState } from '../../session/session-context.ts';
 import * as styles from '../grid.module.css';
 import type { OpenHeading } from './heading-menu-context.ts';
 
 type Props = { heading: OpenHeading | undefined; onClose: () => void };
 
-/** Sorts and filters by the column of a heading. */
+/** The menu of a column heading: sorts the rows by the column and filters them by its text. */
 export function HeadingMenu({ heading, onClose }: Props) {
   const texts = useTexts('imports').grid;
   if (!heading) return null;
@@ -20,6 +20,7 @@ export function HeadingMenu({ heading, onClose }: Props) {
     heading.button.focus();
   };
   return (
+    // antd positions a popover beside a rendered element, so an invisible anchor is placed below the button.
     <Popover
       open
       trigger="click"
@@ -36,7 +37,7 @@ export function HeadingMenu({ heading, onClose }: Props) {
             if (event.key === 'Escape') close();
           }}
         >
-          <HeadingChoices key={heading.column} column={heading.column} onDone={close} />
+          <SortAndFilterForm key={heading.column} column={heading.column} onDone={close} />
         </div>
       }
     >
@@ -45,19 +46,20 @@ export function HeadingMenu({ heading, onClose }: Props) {
   );
 }
 
-function HeadingChoices({ column, onDone }: { column: number; onDone: () => void }) {
+function SortAndFilterForm({ column, onDone }: { column: number; onDone: () => void }) {
   const texts = useTexts('imports').grid;
   const session = useImportSession();
   const view = useImportState((state) => state.view);
-  const filter = view.filters.find((one) => one.column === column);
-  const [text, setText] = useState(filter?.text ?? '');
-  const show = (change: Partial<View>) => {
-    session.show({ ...view, ...change });
+  const columnFilter = view.filters.find((filter) => filter.column === column);
+  const [text, setText] = useState(columnFilter?.text ?? '');
+  const changeView = (change: Partial<GridView>) => {
+    session.showView({ ...view, ...change });
     onDone();
   };
-  const sort = (way: 1 | -1) => show({ sorting: { column, way }, isRearranged: true });
-  const others = view.filters.filter((one) => one.column !== column);
-  const isEmptyAsked = filter?.text === '';
+  const sort = (direction: 1 | -1) => changeView({ sorting: { column, direction }, isReordered: true });
+  const otherFilters = view.filters.filter((filter) => filter.column !== column);
+  // A filter with an empty text selects the rows in which the cell is empty.
+  const hasEmptyFilter = columnFilter?.text === '';
   return (
     <>
       <Button autoFocus type="text" icon={<SortAscendingOutlined aria-hidden />} onClick={() => sort(1)}>
@@ -66,28 +68,32 @@ function HeadingChoices({ column, onDone }: { column: number; onDone: () => void
       <Button type="text" icon={<SortDescendingOutlined aria-hidden />} onClick={() => sort(-1)}>
         {texts.descending}
       </Button>
-      <Labelled label={texts.contains}>
+      <LabelledField label={texts.contains}>
         {(control) => (
           <Input.Search
             {...control}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onSearch={(wanted) =>
-              show({ filters: wanted === '' ? others : [...others, { column, text: wanted }] })
+            onSearch={(searchText) =>
+              changeView({
+                filters: searchText === '' ? otherFilters : [...otherFilters, { column, text: searchText }],
+              })
             }
           />
         )}
-      </Labelled>
+      </LabelledField>
       <Checkbox
-        checked={isEmptyAsked}
-        onChange={() => show({ filters: isEmptyAsked ? others : [...others, { column, text: '' }] })}
+        checked={hasEmptyFilter}
+        onChange={() =>
+          changeView({ filters: hasEmptyFilter ? otherFilters : [...otherFilters, { column, text: '' }] })
+        }
       >
         {texts.empty}
       </Checkbox>
       <Button
-        disabled={view === plainView}
+        disabled={view === defaultView}
         onClick={() => {
-          session.show(plainView);
+          session.showView(defaultView);
           onDone();
         }}
       >

@@ -1,68 +1,81 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { say } from '../../../../platform/api/notices.ts';
-import { changeCells } from '../../model/edit/change-rows.ts';
-import { fromClipboard, toClipboard } from '../../model/edit/clipboard.ts';
-import { cellsIn, fillDown, paste, targetOf } from '../../model/edit/paste.ts';
-import { countRows, type Ground } from '../../model/view/jump.ts';
+import { showToast } from '../../../../platform/api/user-messages.ts';
+import {
+  buildFillDownChanges,
+  buildPasteChanges,
+  getPasteTarget,
+  readBlockTexts,
+} from '../../model/edit/cell-block.ts';
+import { formatClipboardText, parseClipboardText } from '../../model/edit/clipboard-text.ts';
+import { buildCellChanges } from '../../model/edit/row-changes.ts';
+import { countRowsWithoutBlank, type DisplayedGrid } from '../../model/view/grid-navigation.ts';
 import { useImportSession } from '../../session/session-context.ts';
 
-/** What can be done with the selected cells and rows, by keys or from the menu. */
-export function useGridActions(ground: Ground) {
+/** Provides the actions on the selected cells and rows. Keys and the grid menu call them. */
+export function useGridActions(displayedGrid: DisplayedGrid) {
   const texts = useTexts('imports').grid;
-  const { edit, deleteRows, insertRow, selection } = useImportSession();
+  const { editRows, deleteRows, insertRow, selection } = useImportSession();
 
   return useMemo(() => {
-    const { rows, order } = ground;
-    const copied = () => toClipboard(cellsIn(ground, selection.block()));
-    const selectedRows = () => {
-      const { top, bottom } = selection.block();
-      return rows.slice(top, Math.min(bottom + 1, countRows(ground))).map(({ row }) => row);
+    const { rows, columnOrder } = displayedGrid;
+    const formatSelectedCells = () =>
+      formatClipboardText(readBlockTexts(displayedGrid, selection.getBlock()));
+    const listSelectedRowNumbers = () => {
+      const { top, bottom } = selection.getBlock();
+      return rows
+        .slice(top, Math.min(bottom + 1, countRowsWithoutBlank(displayedGrid)))
+        .map(({ row }) => row);
     };
-    const clear = () => {
-      const { left, right } = selection.block();
-      const edits = selectedRows().flatMap((row) =>
-        order.slice(left, right + 1).map((column) => ({ row, column, text: '' })),
+    const clearCells = () => {
+      const { left, right } = selection.getBlock();
+      const edits = listSelectedRowNumbers().flatMap((row) =>
+        columnOrder.slice(left, right + 1).map((column) => ({ row, column, text: '' })),
       );
-      edit((all) => changeCells(all, edits));
+      editRows((allRows) => buildCellChanges(allRows, edits));
     };
-    /** One row or block that is put over several fills them all; what was filled is selected. */
-    const take = async (text: string) => {
+    /**
+     * Pastes a block of cells. A block fills a larger selection repeatedly if the size of the selection is a multiple
+     * of its own. Selects the filled cells.
+     */
+    const pasteText = async (text: string) => {
       if (text === '') return;
-      const block = fromClipboard(text);
-      const target = targetOf(selection.block(), block, order);
-      const changes = await edit((all) => paste(ground, all, target, block));
+      const block = parseClipboardText(text);
+      const target = getPasteTarget(selection.getBlock(), block, columnOrder);
+      const changes = await editRows((allRows) => buildPasteChanges(displayedGrid, allRows, target, block));
       selection.selectBlock(target);
-      if (changes.length > 1) say('info', texts.pasted(String(changes.length)));
+      if (changes.length > 1) showToast('info', texts.pasted(String(changes.length)));
     };
-    const copy = () => navigator.clipboard?.writeText(copied());
-    const insert = (where: 'above' | 'below') => {
-      const { top, bottom } = selection.block();
-      const beside = rows[where === 'above' ? top : bottom]?.row;
-      if (beside !== undefined) insertRow(beside, where);
+    const copyToClipboard = () => navigator.clipboard?.writeText(formatSelectedCells());
+    const insertRowAt = (where: 'above' | 'below') => {
+      const { top, bottom } = selection.getBlock();
+      const neighbour = rows[where === 'above' ? top : bottom]?.row;
+      if (neighbour !== undefined) insertRow(neighbour, where);
     };
-    const deleteSelected = () => {
-      const numbers = new Set(selectedRows());
-      deleteRows(numbers);
-      say('info', texts.deleted(String(numbers.size)));
+    const deleteSelectedRows = () => {
+      const rowNumbers = new Set(listSelectedRowNumbers());
+      deleteRows(rowNumbers);
+      showToast('info', texts.deleted(String(rowNumbers.size)));
     };
     return {
-      copied: () => copied(),
-      take,
-      copy: () => copy(),
-      cut: () => {
-        copy();
-        clear();
+      formatSelectedCells,
+      pasteText,
+      copyToClipboard,
+      cutToClipboard: () => {
+        copyToClipboard();
+        clearCells();
       },
-      paste: () => {
+      pasteFromClipboard: () => {
+        // Browsers without this API, or without the permission, can paste only by Ctrl+V. The toast says so.
         const reading = navigator.clipboard?.readText() ?? Promise.reject(new Error('No clipboard'));
-        return reading.then(take).catch(() => say('info', texts.pasteByKey));
+        return reading.then(pasteText).catch(() => showToast('info', texts.pasteByKey));
       },
-      clear,
-      fillDown: () => edit((all) => fillDown(ground, all, selection.block())),
-      insertAbove: () => insert('above'),
-      insertBelow: () => insert('below'),
-      deleteRows: deleteSelected,
+      clearCells,
+      fillDown: () =>
+        editRows((allRows) => buildFillDownChanges(displayedGrid, allRows, selection.getBlock())),
+      insertAbove: () => insertRowAt('above'),
+      insertBelow: () => insertRowAt('below'),
+      deleteSelectedRows,
     };
-  }, [ground, edit, deleteRows, insertRow, selection, texts]);
+  }, [displayedGrid, editRows, deleteRows, insertRow, selection, texts]);
 }

@@ -1,69 +1,82 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import { afterPaint } from '../../../../ui/feedback/later.tsx';
 import type { CellPosition } from '../../model/cell-position.ts';
-import { countRows, type Ground, jump, step } from '../../model/view/jump.ts';
+import {
+  countRowsWithoutBlank,
+  type DisplayedGrid,
+  findJumpTarget,
+  findStepTarget,
+} from '../../model/view/grid-navigation.ts';
 import { useImportSession } from '../../session/session-context.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 import type { useGridActions } from './use-grid-actions.ts';
-import type { useTravel } from './use-travel.ts';
+import type { useGridNavigation } from './use-grid-navigation.ts';
 
-type Parts = {
-  ground: Ground;
-  travel: ReturnType<typeof useTravel>;
+type GridKeyOptions = {
+  displayedGrid: DisplayedGrid;
+  navigation: ReturnType<typeof useGridNavigation>;
   actions: ReturnType<typeof useGridActions>;
   openMenu: () => void;
 };
 
-/** The cell that Enter leads to, or Tab; undefined for any other key. */
-const onward: Partial<Record<string, { plain: string; shifted: string }>> = {
+/** The keys that leave a cell for the next one, with the arrow key that moves in the same direction. */
+const advanceKeys: Partial<Record<string, { plain: string; shifted: string }>> = {
   Enter: { plain: 'ArrowDown', shifted: 'ArrowUp' },
   Tab: { plain: 'ArrowRight', shifted: 'ArrowLeft' },
 };
 
-/** The keys that everybody knows from Excel. */
-export function useGridKeys({ ground, travel, actions, openMenu }: Parts) {
+/** Handles the keys of the grid as Excel does. */
+export function useGridKeys({ displayedGrid, navigation, actions, openMenu }: GridKeyOptions) {
   const { selection } = useImportSession();
 
   return (args: CellKeyDownArgs<SheetRow>, event: CellKeyboardEvent) => {
-    const act = (work: () => void) => {
+    const handle = (work: () => void) => {
       event.preventGridDefault();
       event.preventDefault();
       work();
     };
     const { anchor, focus } = selection.state.getState();
-    const ways = onward[event.key];
-    const next = ways && step(event.shiftKey ? ways.shifted : ways.plain, anchor, ground);
-    const isSame = (one: CellPosition) => one.rowIndex === anchor.rowIndex && one.column === anchor.column;
+    const arrows = advanceKeys[event.key];
+    const nextCell =
+      arrows && findStepTarget(event.shiftKey ? arrows.shifted : arrows.plain, anchor, displayedGrid);
+    const isAnchor = ({ rowIndex, column }: CellPosition) =>
+      rowIndex === anchor.rowIndex && column === anchor.column;
     if (args.mode === 'EDIT') {
-      if (!next) return;
-      return act(() => {
+      if (!nextCell) return;
+      return handle(() => {
         args.onClose(true);
-        selection.noteTyped(anchor);
-        // Below the row that was empty there is another one once this is a row.
-        if (!isSame(next) || event.key !== 'Enter') travel.goTo(next);
-        else afterPaint(() => travel.goTo({ ...anchor, rowIndex: anchor.rowIndex + 1 }));
+        selection.setLastTypedCell(anchor);
+        // Enter in the last row: there is no next row until the edit has turned the blank row into a row of the sheet.
+        if (!isAnchor(nextCell) || event.key !== 'Enter') navigation.goToCell(nextCell);
+        else afterPaint(() => navigation.goToCell({ ...anchor, rowIndex: anchor.rowIndex + 1 }));
       });
     }
-    // In the headings one moves as the grid has it.
+    // In the headings, react-data-grid handles the keys.
     if (args.rowIdx < 0) return;
-    const command = event.ctrlKey || event.metaKey;
+    const hasCommandKey = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const target = (command ? jump : step)(key, event.shiftKey ? focus : anchor, ground);
+    const target = (hasCommandKey ? findJumpTarget : findStepTarget)(
+      key,
+      event.shiftKey ? focus : anchor,
+      displayedGrid,
+    );
 
-    if (target && event.shiftKey) return act(() => travel.extendTo(target));
-    // From the first row up one gets to the headings.
-    if (target && !(key === 'ArrowUp' && !command && isSame(target))) return act(() => travel.goTo(target));
-    // From the last cell, Tab leads out of the grid.
-    if (next && !(key === 'Tab' && isSame(next))) return act(() => travel.goTo(next));
-    if (key === 'F2') return act(() => travel.edit(anchor));
-    if (key === 'Delete' || key === 'Backspace') return act(actions.clear);
-    if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) return act(openMenu);
-    if (!command) return;
-    if (key === 'z') act(event.shiftKey ? travel.redo : travel.undo);
-    else if (key === 'y') act(travel.redo);
-    else if (key === 'a') act(() => selection.selectAll(countRows(ground)));
-    else if (key === 'd') act(actions.fillDown);
-    // Copy, cut and paste come as events of their own.
+    if (target && event.shiftKey) return handle(() => navigation.extendSelectionTo(target));
+    // ArrowUp in the first row is left to react-data-grid, which moves to the heading.
+    if (target && !(key === 'ArrowUp' && !hasCommandKey && isAnchor(target)))
+      return handle(() => navigation.goToCell(target));
+    // Tab in the last cell is left to react-data-grid, which moves the focus out of the grid.
+    if (nextCell && !(key === 'Tab' && isAnchor(nextCell)))
+      return handle(() => navigation.goToCell(nextCell));
+    if (key === 'F2') return handle(() => navigation.editCell(anchor));
+    if (key === 'Delete' || key === 'Backspace') return handle(actions.clearCells);
+    if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) return handle(openMenu);
+    if (!hasCommandKey) return;
+    if (key === 'z') handle(event.shiftKey ? navigation.redo : navigation.undo);
+    else if (key === 'y') handle(navigation.redo);
+    else if (key === 'a') handle(() => selection.selectAll(countRowsWithoutBlank(displayedGrid)));
+    else if (key === 'd') handle(actions.fillDown);
+    // The browser fires separate copy, cut and paste events, which useClipboard handles.
     else if (['c', 'x', 'v'].includes(key)) event.preventGridDefault();
   };
 }

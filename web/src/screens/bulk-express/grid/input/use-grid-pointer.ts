@@ -1,56 +1,63 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { type MouseEvent, useCallback, useRef } from 'react';
 import type { CellMouseArgs, CellMouseEvent, Column, PositionChangeArgs } from 'react-data-grid';
-import type { MenuSpot } from '../../../../ui/overlays/menu.tsx';
-import { isSelected } from '../../session/selection.ts';
+import type { MenuPosition } from '../../../../ui/overlays/menu.tsx';
+import { isCellSelected } from '../../session/grid-selection.ts';
 import { useImportSession } from '../../session/session-context.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 
-const columnOf = (key: string | undefined) => importColumns.indexOf(key as ImportColumn);
+const findColumnIndex = (key: string | undefined) => importColumns.indexOf(key as ImportColumn);
 
-/** What the pointer does in the grid: it selects a cell, draws a selection, and opens the menu. */
-export function useGridPointer(columns: readonly Column<SheetRow>[], openMenu: (place: MenuSpot) => void) {
+/**
+ * Handles the pointer in the grid: a click selects a cell, dragging extends the selection, a right click opens the
+ * menu.
+ */
+export function useGridPointer(
+  columns: readonly Column<SheetRow>[],
+  openMenu: (position: MenuPosition) => void,
+) {
   const { selection } = useImportSession();
-  const isDrawing = useRef(false);
+  const isDragging = useRef(false);
 
-  const onActive = useCallback(
+  const onActivePositionChange = useCallback(
     ({ rowIdx, column }: PositionChangeArgs<SheetRow>) => {
       if (rowIdx < 0 || !column) return;
-      const at = columnOf(column.key);
-      // Its number, what is wrong with it and its price stand for the whole row.
-      if (at < 0) selection.selectRow(rowIdx);
-      else selection.select({ rowIndex: rowIdx, column: at });
+      const columnIndex = findColumnIndex(column.key);
+      // The row number, the problems and the price are not columns of the sheet. A click on them selects the whole row.
+      if (columnIndex < 0) selection.selectRow(rowIdx);
+      else selection.selectCell({ rowIndex: rowIdx, column: columnIndex });
     },
     [selection],
   );
 
-  const onDown = ({ rowIdx, column }: CellMouseArgs<SheetRow>, event: CellMouseEvent) => {
-    const at = columnOf(column.key);
-    isDrawing.current = at >= 0;
-    // The other button asks for the menu of what is selected.
-    const isInside = at < 0 || isSelected(selection.state.getState(), rowIdx, at);
-    if (event.button === 2 && isInside && at >= 0) event.preventGridDefault();
+  const onCellMouseDown = ({ rowIdx, column }: CellMouseArgs<SheetRow>, event: CellMouseEvent) => {
+    const columnIndex = findColumnIndex(column.key);
+    isDragging.current = columnIndex >= 0;
+    // A right click on a selected cell keeps the selection, because the menu acts on all selected cells.
+    const isInSelection = columnIndex < 0 || isCellSelected(selection.state.getState(), rowIdx, columnIndex);
+    if (event.button === 2 && isInSelection && columnIndex >= 0) event.preventGridDefault();
     if (!event.shiftKey) return;
     event.preventGridDefault();
-    const last = selection.state.getState().order.at(-1) ?? 0;
-    selection.extendTo({ rowIndex: rowIdx, column: at < 0 ? last : at });
+    const lastColumn = selection.state.getState().columnOrder.at(-1) ?? 0;
+    selection.extendSelectionTo({ rowIndex: rowIdx, column: columnIndex < 0 ? lastColumn : columnIndex });
   };
 
-  const onMenu = (_: CellMouseArgs<SheetRow>, event: CellMouseEvent) => {
+  const onCellContextMenu = (_: CellMouseArgs<SheetRow>, event: CellMouseEvent) => {
     event.preventGridDefault();
     event.preventDefault();
     openMenu({ left: event.clientX, top: event.clientY });
   };
 
-  /** A selection is drawn with the button down, over whichever cells. */
-  const onOver = ({ target, buttons }: MouseEvent) => {
-    if (!isDrawing.current || buttons !== 1 || !(target instanceof Element)) return;
+  /** Extends the selection to the cell under the pointer while the left button is down. */
+  const onMouseMove = ({ target, buttons }: MouseEvent) => {
+    if (!isDragging.current || buttons !== 1 || !(target instanceof Element)) return;
     const cell = target.closest('[role="gridcell"]');
     const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
-    const at = columnOf(columns[Number(cell?.getAttribute('aria-colindex')) - 1]?.key);
-    // Indexes count from 1, and that of the row includes the headings.
-    if (row && at >= 0) selection.extendTo({ rowIndex: Number(row) - 2, column: at });
+    const columnIndex = findColumnIndex(columns[Number(cell?.getAttribute('aria-colindex')) - 1]?.key);
+    // The aria indexes start at 1, and the row index counts the row of headings.
+    if (row && columnIndex >= 0)
+      selection.extendSelectionTo({ rowIndex: Number(row) - 2, column: columnIndex });
   };
 
-  return { onActive, onDown, onMenu, onOver };
+  return { onActivePositionChange, onCellMouseDown, onCellContextMenu, onMouseMove };
 }

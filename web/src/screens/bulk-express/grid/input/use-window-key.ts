@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears keys from wherever one is on the screen; `hear` tells whether a key was meant for it. In a dialog, and in a cell that
- * is being edited, keys are left alone. A screen behind another tab hears nothing: its effects are off.
+ * Calls `handleKey` for each key pressed anywhere on the screen, except in a dialog or a cell editor. `handleKey`
+ * returns true if it used the key; the default action of the key is then prevented. A screen of a portal tab in the
+ * background receives no keys, because React has cleaned up its effects.
  */
-export function useWindowKey(hear: (event: KeyboardEvent) => boolean): void {
+export function useWindowKey(handleKey: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere =
       event.target instanceof Element && event.target.closest('[role="dialog"], .rdg-editor-container');
-    if (!isElsewhere && hear(event)) event.preventDefault();
+    if (!isElsewhere && handleKey(event)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -2,26 +2,26 @@ import { importColumns } from '@miya/contract/imports';
 import { Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
 import { Modal } from '../../../../ui/overlays/modal.tsx';
-import { fillColumn } from '../../model/edit/paste.ts';
-import { useImportSession, useSelected } from '../../session/session-context.ts';
-import { useHeadings } from '../../use-headings.ts';
+import { createColumnFiller } from '../../model/edit/cell-block.ts';
+import { useImportSession, useSelectionState } from '../../session/session-context.ts';
+import { useDisplayHeadings } from '../../use-headings.ts';
 import * as styles from '../grid.module.css';
 
-/** Puts a value into a whole column: into all rows, or where there is none. One step back takes it away. */
+/** Fills a column with a value: all its cells or only the empty ones. A single undo reverts the whole fill. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('imports').fill;
   const session = useImportSession();
-  const headings = useHeadings();
-  const active = useSelected(({ anchor }) => anchor.column);
-  const [chosen, setColumn] = useState<number>();
+  const headings = useDisplayHeadings();
+  const activeColumn = useSelectionState(({ anchor }) => anchor.column);
+  const [chosenColumn, setChosenColumn] = useState<number>();
   const [text, setText] = useState('');
-  const [where, setWhere] = useState<'all' | 'empty'>('empty');
-  const column = chosen ?? active;
+  const [cellsToFill, setCellsToFill] = useState<'all' | 'empty'>('empty');
+  const column = chosenColumn ?? activeColumn;
 
   const apply = () => {
-    session.editAll(fillColumn(column, text.trim(), where));
+    session.editAllRows(createColumnFiller(column, text.trim(), cellsToFill));
     onClose();
   };
 
@@ -32,24 +32,24 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
       onCancel={onClose}
       onOk={apply}
       okText={texts.apply}
-      afterClose={() => setColumn(undefined)}
+      afterClose={() => setChosenColumn(undefined)}
     >
       <div className={styles.fillForm}>
-        <Labelled label={texts.column}>
+        <LabelledField label={texts.column}>
           {(control) => (
             <Select
               {...control}
               value={column}
-              onChange={setColumn}
+              onChange={setChosenColumn}
               showSearch={{ optionFilterProp: 'label' }}
-              options={importColumns.map((name, at) => ({
-                value: at,
+              options={importColumns.map((name, columnIndex) => ({
+                value: columnIndex,
                 label: headings[name],
               }))}
             />
           )}
-        </Labelled>
-        <Labelled label={texts.value}>
+        </LabelledField>
+        <LabelledField label={texts.value}>
           {(control) => (
             <Input
               {...control}
@@ -58,11 +58,11 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
               onPressEnter={apply}
             />
           )}
-        </Labelled>
+        </LabelledField>
         <Radio.Group
           aria-label={texts.where}
-          value={where}
-          onChange={(event) => setWhere(event.target.value)}
+          value={cellsToFill}
+          onChange={(event) => setCellsToFill(event.target.value)}
           options={[
             { value: 'empty', label: texts.empty },
             { value: 'all', label: texts.all },

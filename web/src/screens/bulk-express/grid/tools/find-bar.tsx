@@ -3,49 +3,70 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { say } from '../../../../platform/api/notices.ts';
-import { useSettled } from '../../../../platform/browser/use-settled.ts';
+import { showToast } from '../../../../platform/api/user-messages.ts';
+import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
 import { IconButton } from '../../../../ui/inputs/icon-button.tsx';
-import { changeCells } from '../../model/edit/change-rows.ts';
-import { findCells, nextCell, replaceIn } from '../../model/view/find-cells.ts';
-import type { Ground } from '../../model/view/jump.ts';
-import { useImportSession, useSelected } from '../../session/session-context.ts';
+import { buildCellChanges } from '../../model/edit/row-changes.ts';
+import {
+  buildReplacements,
+  findNextMatchIndex,
+  listMatchingCells,
+} from '../../model/view/find-and-replace.ts';
+import type { DisplayedGrid } from '../../model/view/grid-navigation.ts';
+import { useImportSession, useSelectionState } from '../../session/session-context.ts';
 import * as styles from '../grid.module.css';
-import type { useTravel } from '../input/use-travel.ts';
+import type { useGridNavigation } from '../input/use-grid-navigation.ts';
 
-type Props = { ground: Ground; travel: ReturnType<typeof useTravel>; onClose: () => void };
+type Props = {
+  displayedGrid: DisplayedGrid;
+  navigation: ReturnType<typeof useGridNavigation>;
+  onClose: () => void;
+};
 
-/** Finds a text in the cells in sight, and puts another one in its place. */
-export function FindBar({ ground, travel, onClose }: Props) {
+/** Finds a text in the shown cells and replaces it by another text. */
+export function FindBar({ displayedGrid, navigation, onClose }: Props) {
   const texts = useTexts('imports').find;
   const { language } = useLanguage();
   const session = useImportSession();
-  const anchor = useSelected((selected) => selected.anchor);
-  const [text, setText] = useState('');
-  const [by, setBy] = useState('');
-  const settled = useSettled(text, 150);
-  const found = useMemo(() => findCells(ground, settled), [ground, settled]);
-  const at = found.findIndex(
+  const anchor = useSelectionState((selected) => selected.anchor);
+  const [searchText, setSearchText] = useState('');
+  const [replacement, setReplacement] = useState('');
+  // The matches are counted after a pause in typing. The buttons search for the current text.
+  const settledText = useDebouncedValue(searchText, 150);
+  const matches = useMemo(() => listMatchingCells(displayedGrid, settledText), [displayedGrid, settledText]);
+  const activeMatchIndex = matches.findIndex(
     ({ rowIndex, column }) => rowIndex === anchor.rowIndex && column === anchor.column,
   );
-  const number = (value: number) => formatNumber(language, value);
+  const formatCount = (count: number) => formatNumber(language, count);
 
-  const toNext = () => {
-    const cells = findCells(ground, text);
-    const cell = cells[nextCell(cells, session.selection.state.getState().anchor, ground.order)];
-    if (cell) travel.show(cell);
+  const goToNextMatch = () => {
+    const currentMatches = listMatchingCells(displayedGrid, searchText);
+    const cell =
+      currentMatches[
+        findNextMatchIndex(
+          currentMatches,
+          session.selection.state.getState().anchor,
+          displayedGrid.columnOrder,
+        )
+      ];
+    if (cell) navigation.showCell(cell);
   };
   const replaceOne = async () => {
-    const cell = found[at];
-    if (!cell) return toNext();
-    const edits = replaceIn(ground.rows, [cell], text, by);
-    await session.edit((rows) => changeCells(rows, edits));
-    toNext();
+    const cell = matches[activeMatchIndex];
+    if (!cell) return goToNextMatch();
+    const edits = buildReplacements(displayedGrid.rows, [cell], searchText, replacement);
+    await session.editRows((rows) => buildCellChanges(rows, edits));
+    goToNextMatch();
   };
   const replaceAll = async () => {
-    const edits = replaceIn(ground.rows, findCells(ground, text), text, by);
-    await session.edit((rows) => changeCells(rows, edits));
-    say('info', texts.replaced(number(edits.length)));
+    const edits = buildReplacements(
+      displayedGrid.rows,
+      listMatchingCells(displayedGrid, searchText),
+      searchText,
+      replacement,
+    );
+    await session.editRows((rows) => buildCellChanges(rows, edits));
+    showToast('info', texts.replaced(formatCount(edits.length)));
   };
 
   return (
@@ -60,25 +81,28 @@ export function FindBar({ ground, travel, onClose }: Props) {
         autoFocus
         aria-label={texts.find}
         placeholder={texts.find}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={toNext}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
+        onPressEnter={goToNextMatch}
       />
       <Input
         aria-label={texts.replace}
         placeholder={texts.replace}
-        value={by}
-        onChange={(event) => setBy(event.target.value)}
+        value={replacement}
+        onChange={(event) => setReplacement(event.target.value)}
         onPressEnter={replaceOne}
       />
-      <Button onClick={toNext}>{texts.next}</Button>
+      <Button onClick={goToNextMatch}>{texts.next}</Button>
       <Button onClick={replaceOne}>{texts.one}</Button>
       <Button onClick={replaceAll}>{texts.all}</Button>
       <span role="status" className={styles.findCount}>
-        {settled !== '' &&
-          (found.length === 0
+        {settledText !== '' &&
+          (matches.length === 0
             ? texts.none
-            : texts.found(at < 0 ? '–' : number(at + 1), number(found.length)))}
+            : texts.found(
+                activeMatchIndex < 0 ? '–' : formatCount(activeMatchIndex + 1),
+                formatCount(matches.length),
+              ))}
       </span>
       <IconButton icon={<CloseOutlined aria-hidden />} label={texts.close} onClick={onClose} />
     </search>

@@ -1,28 +1,30 @@
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { type MenuItem, MenuList, type MenuSpot } from '../../../../ui/overlays/menu.tsx';
+import { type MenuItem, MenuPopup, type MenuPosition } from '../../../../ui/overlays/menu.tsx';
 import type { useGridActions } from '../input/use-grid-actions.ts';
 
 type Props = {
-  place: MenuSpot | undefined;
+  position: MenuPosition | undefined;
   actions: ReturnType<typeof useGridActions>;
   onClose: () => void;
 };
 
-/** What can be done with the selected cells and rows, where somebody has clicked on them or asked for it by a key. */
-export function GridMenu({ place, actions, onClose }: Props) {
+/**
+ * The context menu of the selected cells and rows. It opens at the pointer, or at the active cell if opened by a key.
+ */
+export function GridMenu({ position, actions, onClose }: Props) {
   const texts = useTexts('imports').grid;
-  if (!place) return null;
+  if (!position) return null;
   const items: MenuItem[] = [
-    { key: 'cut', label: texts.cut, extra: 'Ctrl+X', act: actions.cut },
-    { key: 'copy', label: texts.copy, extra: 'Ctrl+C', act: actions.copy },
-    { key: 'paste', label: texts.paste, extra: 'Ctrl+V', act: actions.paste },
-    'line',
-    { key: 'fillDown', label: texts.fillDown, extra: 'Ctrl+D', act: actions.fillDown },
-    { key: 'clear', label: texts.clear, act: actions.clear },
-    'line',
-    { key: 'insertAbove', label: texts.insertAbove, act: actions.insertAbove },
-    { key: 'insertBelow', label: texts.insertBelow, act: actions.insertBelow },
-    { key: 'deleteRows', label: texts.delete, danger: true, act: actions.deleteRows },
+    { key: 'cut', label: texts.cut, extra: 'Ctrl+X', onSelect: actions.cutToClipboard },
+    { key: 'copy', label: texts.copy, extra: 'Ctrl+C', onSelect: actions.copyToClipboard },
+    { key: 'paste', label: texts.paste, extra: 'Ctrl+V', onSelect: actions.pasteFromClipboard },
+    'separator',
+    { key: 'fillDown', label: texts.fillDown, extra: 'Ctrl+D', onSelect: actions.fillDown },
+    { key: 'clear', label: texts.clear, onSelect: actions.clearCells },
+    'separator',
+    { key: 'insertAbove', label: texts.insertAbove, onSelect: actions.insertAbove },
+    { key: 'insertBelow', label: texts.insertBelow, onSelect: actions.insertBelow },
+    { key: 'deleteRows', label: texts.delete, isDangerous: true, onSelect: actions.deleteSelectedRows },
   ];
-  return <MenuList items={items} at={place} onClose={onClose} />;
+  return <MenuPopup items={items} anchor={position} onClose={onClose} />;
 }

@@ -1,11 +1,14 @@
-import type { ShownParty } from '@miya/contract/addresses';
+import type { MaskedParty } from '@miya/contract/addresses';
 import { getCellText, type ImportColumn, importColumns } from '@miya/contract/imports';
 
-/** The columns of the sender come first. */
+/** The sender columns are the first columns of a row. */
 const senderColumns = importColumns.filter((column) => column.startsWith('sender'));
 
-/** A sender of the address book as the first cells of a row. Its identity number is not known here: only masked. */
-export function senderCells({ name, mobile, company, region, detail, postcode }: ShownParty): string[] {
+/**
+ * Converts a sender of the address book to the first cells of a row. The identity number stays empty, because the
+ * browser has only the masked number.
+ */
+export function toSenderCells({ name, mobile, company, region, detail, postcode }: MaskedParty): string[] {
   const cells: Partial<Record<ImportColumn, string>> = {
     senderName: name,
     senderMobile: mobile,
@@ -20,25 +23,29 @@ export function senderCells({ name, mobile, company, region, detail, postcode }:
   return senderColumns.map((column) => cells[column] ?? '');
 }
 
-const senderPlaces = ['Country', 'Province', 'City', 'District', 'Detail', 'Postcode'].map((part) =>
+const senderAddressIndexes = ['Country', 'Province', 'City', 'District', 'Detail', 'Postcode'].map((part) =>
   senderColumns.indexOf(`sender${part}` as ImportColumn),
 );
 
-/** Whether a row names a sender and says nothing of where that is. */
-export const lacksAddress = (cells: readonly string[]): boolean =>
-  getCellText(cells, 'senderName') !== '' && senderPlaces.every((at) => (cells[at] ?? '') === '');
+/** Whether a row names a sender but all cells of the sender's address are empty. */
+export const isSenderAddressMissing = (cells: readonly string[]): boolean =>
+  getCellText(cells, 'senderName') !== '' &&
+  senderAddressIndexes.every((index) => (cells[index] ?? '') === '');
 
-/** The cells of a row with the address of this sender, where its own has none. Name, numbers and company stay its own. */
-export const withAddress = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
-  lacksAddress(cells)
-    ? cells.map((cell, at) => (senderPlaces.includes(at) ? (sender[at] ?? '') : cell))
+/**
+ * Fills the address of `sender` into the cells of a row whose own sender has no address. The row keeps its own name,
+ * numbers and company. Other rows are returned unchanged.
+ */
+export const fillSenderAddress = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+  isSenderAddressMissing(cells)
+    ? cells.map((cell, index) => (senderAddressIndexes.includes(index) ? (sender[index] ?? '') : cell))
     : cells;
 
-/** The address of a sender in one line, as its cells have it, without the country's code. */
-export const addressOf = (sender: readonly string[], separator: string): string =>
-  senderPlaces
+/** Formats the address of a sender as one line, without the country code. */
+export const formatSenderAddress = (sender: readonly string[], separator: string): string =>
+  senderAddressIndexes
     .slice(1)
-    .flatMap((at) => sender[at] || [])
+    .flatMap((index) => sender[index] || [])
     .join(separator);
 
 const hasNoSender = (cells: readonly string[]) =>
@@ -49,18 +56,24 @@ const replaceSender = (cells: readonly string[], sender: readonly string[]) => [
   ...cells.slice(senderColumns.length),
 ];
 
-/** Whether a row only adds to an order above: it has the order's reference, and says nothing of the receiver. */
-const isAdded = (cells: readonly string[]) =>
+/** Whether a row only adds an item to an order above: the row has the reference of that order, but no receiver. */
+const isContinuationRow = (cells: readonly string[]) =>
   getCellText(cells, 'clientReference') !== '' &&
   getCellText(cells, 'receiverName') === '' &&
   getCellText(cells, 'receiverMobile') === '';
 
-/** The cells of a row with this sender, where it has none. A row that adds to an order has that one's. */
-export const withSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
-  hasNoSender(cells) && !isAdded(cells) ? replaceSender(cells, sender) : cells;
+/**
+ * Fills `sender` into a row without a sender. A continuation row stays empty: the first row of its order has the
+ * sender.
+ */
+export const fillMissingSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+  hasNoSender(cells) && !isContinuationRow(cells) ? replaceSender(cells, sender) : cells;
 
-/** The cells of a row without a sender, where it has nothing but this one. */
-export const withoutSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+/**
+ * Empties the sender cells of a row if they are exactly those of `sender`. A row with a corrected sender is not
+ * changed.
+ */
+export const removeSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
   sender.every((text, index) => cells[index] === text)
     ? replaceSender(
         cells,

@@ -1,29 +1,30 @@
-/** What was chosen for a batch, to be chosen again for the next: by their ids. */
-type Chosen = { serviceId?: string; senderId?: string };
+/** The user's last choices. The next file begins with them. Stored as JSON, so the names of the members stay. */
+type StoredChoices = { serviceId?: string; senderId?: string };
 
 export type BatchChoices = {
-  last: () => Chosen;
-  remember: (chosen: Chosen) => void;
+  load: () => StoredChoices;
+  /** Saves these choices. Other saved choices stay. */
+  save: (choices: StoredChoices) => void;
 };
 
-/** Remembers the choices of an account on this device. */
-export function storedChoices(account: string): BatchChoices {
+/** Stores the choices of an account on this device. */
+export function createStoredBatchChoices(account: string): BatchChoices {
   const storageKey = `importChoices/${account}`;
-  const last = (): Chosen => {
+  const load = (): StoredChoices => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-      return typeof kept === 'object' && kept !== null ? kept : {};
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+      return typeof stored === 'object' && stored !== null ? stored : {};
     } catch {
       return {};
     }
   };
   return {
-    last,
-    remember: (chosen) => {
+    load,
+    save: (choices) => {
       try {
-        localStorage.setItem(storageKey, JSON.stringify({ ...last(), ...chosen }));
+        localStorage.setItem(storageKey, JSON.stringify({ ...load(), ...choices }));
       } catch {
-        // Where nothing can be kept, the choice holds for this batch.
+        // Without storage the choice holds only for the current file.
       }
     },
   };

@@ -1,72 +1,83 @@
-import { turn } from '../../../../platform/browser/turn.ts';
-import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from '../protocol.ts';
-import { partRows } from '../read/pack-rows.ts';
-import { takeFirst } from '../read/take-first.ts';
+import { waitForNextTask } from '../../../../platform/browser/time-slices.ts';
+import type { CheckRequest, CheckResponse, NumberedRowFinding, PackedRows, SheetRow } from '../protocol.ts';
+import { unpackRowsLazily } from '../read/pack-rows.ts';
+import { takeFirstEntries } from '../read/take-first-entries.ts';
 import { RowChecker } from './row-checker.ts';
 
-/** Rows checked before looking whether something more urgent has come. */
-const SLICE = 100;
+/** The number of rows that are checked before the queue looks for edited rows. */
+const ROWS_PER_RESPONSE = 100;
 
-/** Takes rows to be checked and answers slice by slice; rows that were edited come before those of the file. */
-export function createCheckQueue(answer: (answer: CheckAnswer) => void): (request: CheckRequest) => void {
+/**
+ * Returns a function that queues requests. The queue checks rows in portions, edited rows before rows of the file,
+ * and calls `respond` for each portion.
+ */
+export function createCheckQueue(
+  respond: (response: CheckResponse) => void,
+): (request: CheckRequest) => void {
   let checker = new RowChecker({ home: '', currency: '' });
-  const urgent = new Map<number, SheetRow>();
-  /** The reader is faster than we are: what waits stays packed, and so takes little memory. */
-  const waiting: PackedRows[] = [];
-  let slice: SheetRow[] = [];
-  /** Rows edited since the file was read: as the file had them, they count no more. */
-  const edited = new Set<number>();
-  let isBusy = false;
+  const editedRows = new Map<number, SheetRow>();
+  /** Reading is faster than checking. Waiting rows stay packed, because packed rows need less memory. */
+  const waitingRows: PackedRows[] = [];
+  let unpackedRows: SheetRow[] = [];
+  /** The numbers of all rows that were edited. The versions of these rows in the file are outdated and skipped. */
+  const editedNumbers = new Set<number>();
+  let isRunning = false;
 
-  const next = (): SheetRow[] | undefined => {
-    if (urgent.size > 0) return takeFirst(urgent, SLICE);
-    if (slice.length === 0) {
-      const packed = waiting.shift();
+  const takeNextRows = (): SheetRow[] | undefined => {
+    if (editedRows.size > 0) return takeFirstEntries(editedRows, ROWS_PER_RESPONSE);
+    if (unpackedRows.length === 0) {
+      const packed = waitingRows.shift();
       if (packed === undefined) return undefined;
-      slice = partRows(packed);
+      unpackedRows = unpackRowsLazily(packed);
     }
-    return slice.splice(0, SLICE).filter(({ row }) => !edited.has(row));
+    return unpackedRows.splice(0, ROWS_PER_RESPONSE).filter(({ row }) => !editedNumbers.has(row));
   };
 
-  const work = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    for (let rows = next(); rows; rows = next()) {
-      answer(describe(checker.check(rows)));
-      // An edit that has come meanwhile is taken in before the next slice.
-      await turn();
+  const checkWaitingRows = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let rows = takeNextRows(); rows; rows = takeNextRows()) {
+      respond(createResponse(checker.check(rows)));
+      // Lets the worker receive edited rows, which go before the next portion.
+      await waitForNextTask();
     }
-    isBusy = false;
+    isRunning = false;
   };
 
   return (request) => {
     if (request.task === 'check') {
-      for (const one of partRows(request.rows)) {
-        // Nobody needs to know any more what the row was like before.
-        urgent.set(one.row, one);
-        edited.add(one.row);
+      for (const row of unpackRowsLazily(request.rows)) {
+        // Replaces an earlier version of the row that was not checked yet.
+        editedRows.set(row.row, row);
+        editedNumbers.add(row.row);
       }
     } else {
-      checker = new RowChecker(request.home);
-      if (request.rows)
-        request.rows.onmessage = ({ data: rows }: MessageEvent<PackedRows>) => {
-          waiting.push(rows);
-          work();
+      checker = new RowChecker(request.rowDefaults);
+      if (request.rowsPort)
+        request.rowsPort.onmessage = ({ data: rows }: MessageEvent<PackedRows>) => {
+          waitingRows.push(rows);
+          checkWaitingRows();
         };
     }
-    work();
+    checkWaitingRows();
   };
 }
 
-function describe(findings: readonly RowFinding[]): CheckAnswer {
-  const isPlain = ({ problems, twin, order, shared, isSenderNowhere }: RowFinding) =>
+function createResponse(findings: readonly NumberedRowFinding[]): CheckResponse {
+  const hasNothingToReport = ({
+    problems,
+    duplicateOf,
+    order,
+    valueSplit,
+    lacksSenderAddress,
+  }: NumberedRowFinding) =>
     problems.length === 0 &&
-    twin === undefined &&
+    duplicateOf === undefined &&
     order === undefined &&
-    shared === undefined &&
-    !isSenderNowhere;
+    valueSplit === undefined &&
+    !lacksSenderAddress;
   return {
-    sound: Int32Array.from(findings.filter(isPlain), ({ row }) => row),
-    findings: findings.filter((one) => !isPlain(one)),
+    cleanRows: Int32Array.from(findings.filter(hasNothingToReport), ({ row }) => row),
+    findings: findings.filter((finding) => !hasNothingToReport(finding)),
   };
 }

@@ -1,10 +1,10 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
 import type { CheckRequest } from '../protocol.ts';
 import { createCheckQueue } from './check-queue.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
-/** Every row is checked by the contract's own rules, beside the reading and beside the page. */
-const take = createCheckQueue((answer) => self.postMessage(answer));
-self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => take(data));
+// Rows are checked in a worker of their own, so that neither reading the file nor the page waits for the check.
+const handleRequest = createCheckQueue((response) => self.postMessage(response));
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => handleRequest(data));

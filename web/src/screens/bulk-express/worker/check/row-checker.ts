@@ -1,59 +1,69 @@
 import { getCellText, type RowDefaults } from '@miya/contract/imports';
-import { lacksAddress } from '../../model/columns/sender-cells.ts';
-import type { RowFinding, SheetRow } from '../protocol.ts';
-import { type FoundInRow, JoinedOrders } from './joined-orders.ts';
-import { Repeats } from './repeats.ts';
+import { isSenderAddressMissing } from '../../model/columns/sender-cells.ts';
+import type { NumberedRowFinding, SheetRow } from '../protocol.ts';
+import { DuplicateIndex } from './duplicate-index.ts';
+import { OrdersByReference, type RowOrderFinding } from './orders-by-reference.ts';
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
-/** Two rows with the same goods for the same person and address are one order entered twice, unless a reference parts them. */
-function likenessOf(cells: readonly string[]): string {
+/**
+ * Builds a key that is equal for rows that are probably the same order entered twice: same receiver, address, goods,
+ * weight and reference. Returns '' for a row without a mobile number, which is never a duplicate.
+ */
+function buildDuplicateKey(cells: readonly string[]): string {
   const mobile = getCellText(cells, 'receiverMobile').replace(/\D/g, '').slice(-8);
   if (mobile === '') return '';
-  const rest = ['receiverName', 'receiverDetail', 'itemName', 'weight', 'clientReference'] as const;
-  return [mobile, ...rest.map((column) => plain(getCellText(cells, column)))].join('|');
+  const columns = ['receiverName', 'receiverDetail', 'itemName', 'weight', 'clientReference'] as const;
+  return [mobile, ...columns.map((column) => normalize(getCellText(cells, column)))].join('|');
 }
 
-/** Almost every row is sound and an order by itself: nothing is remembered of it. */
-const nothing: FoundInRow = { problems: [], order: undefined, shared: undefined };
+/** The finding of a row with nothing to report. Most rows have it, so it is not stored per row. */
+const nothingFound: RowOrderFinding = { problems: [], order: undefined, valueSplit: undefined };
 
-/** Checks rows by the contract's rules and against each other. */
+/** Checks rows by the rules of the contract, and compares them with each other. */
 export class RowChecker {
-  readonly #orders: JoinedOrders;
-  readonly #twins = new Repeats();
-  readonly #found = new Map<number, FoundInRow>();
-  readonly #withoutAddress = new Set<number>();
+  readonly #orders: OrdersByReference;
+  readonly #duplicates = new DuplicateIndex();
+  readonly #findings = new Map<number, RowOrderFinding>();
+  readonly #rowsWithoutSenderAddress = new Set<number>();
 
-  constructor(home: RowDefaults) {
-    this.#orders = new JoinedOrders(home);
+  constructor(defaults: RowDefaults) {
+    this.#orders = new OrdersByReference(defaults);
   }
 
-  /** Tells what is found in these rows, and in others that they change something of. A row without cells is gone. */
-  check(rows: readonly SheetRow[]): RowFinding[] {
-    const affected = new Set<number>();
-    // A packed row is parted each time its cells are looked at: once is enough.
-    const parted = rows.map((one) => ({ one, cells: one.cells }));
-    for (const { one, cells } of parted) {
-      this.#found.delete(one.row);
-      if (lacksAddress(cells)) this.#withoutAddress.add(one.row);
-      else this.#withoutAddress.delete(one.row);
-      for (const other of this.#twins.set(one.row, likenessOf(cells))) affected.add(other);
+  /** Returns the findings of these rows and of other rows that they affect. A row without cells was deleted. */
+  check(rows: readonly SheetRow[]): NumberedRowFinding[] {
+    const affectedRows = new Set<number>();
+    const unpackedRows = rows.map((sheetRow) => ({ sheetRow, cells: sheetRow.cells }));
+    for (const { sheetRow, cells } of unpackedRows) {
+      const { row } = sheetRow;
+      this.#findings.delete(row);
+      if (isSenderAddressMissing(cells)) this.#rowsWithoutSenderAddress.add(row);
+      else this.#rowsWithoutSenderAddress.delete(row);
+      for (const other of this.#duplicates.setKey(row, buildDuplicateKey(cells))) affectedRows.add(other);
     }
-    for (const [row, found] of this.#orders.take(parted)) {
-      affected.add(row);
-      if (found.problems.length > 0 || found.order || found.shared) this.#found.set(row, found);
-      else this.#found.delete(row);
+    for (const [row, finding] of this.#orders.updateRows(unpackedRows)) {
+      affectedRows.add(row);
+      if (finding.problems.length > 0 || finding.order || finding.valueSplit)
+        this.#findings.set(row, finding);
+      else this.#findings.delete(row);
     }
-    for (const { one, cells } of parted) if (cells.length === 0) affected.delete(one.row);
-    return [...affected].map((row) => this.#finding(row));
+    for (const { sheetRow, cells } of unpackedRows) if (cells.length === 0) affectedRows.delete(sheetRow.row);
+    return [...affectedRows].map((row) => this.#createFinding(row));
   }
 
-  #finding(row: number): RowFinding {
-    const { problems, order, shared } = this.#found.get(row) ?? nothing;
-    const twin = this.#twins.earlier(row);
-    // Rows of one order are no copies of each other.
-    const isOfOrder = twin !== undefined && order?.rows.includes(twin) === true;
-    const isSenderNowhere = this.#withoutAddress.has(row);
-    return { row, problems, twin: isOfOrder ? undefined : twin, order, shared, isSenderNowhere };
+  #createFinding(row: number): NumberedRowFinding {
+    const { problems, order, valueSplit } = this.#findings.get(row) ?? nothingFound;
+    const duplicate = this.#duplicates.findFirstDuplicate(row);
+    // Rows of one order may be equal, for example two parcels with the same item.
+    const isSameOrder = duplicate !== undefined && order?.rows.includes(duplicate) === true;
+    return {
+      row,
+      problems,
+      duplicateOf: isSameOrder ? undefined : duplicate,
+      order,
+      valueSplit,
+      lacksSenderAddress: this.#rowsWithoutSenderAddress.has(row),
+    };
   }
 }

@@ -1,21 +1,26 @@
 import { getReferenceKey } from '@miya/contract/imports';
 
-/** Watches in which sequence rows come, so that those of one order can be shown together though they stand apart in the file. */
-export function createSequence() {
-  const orders = new Map<string | number, number[]>();
-  let last = '';
-  let isScattered = false;
+/**
+ * Records the order of the rows of a file. The grid shows the rows of one reference next to each other, although they
+ * may be apart in the file.
+ */
+export function createRowSequence() {
+  /** Row numbers by reference. A row without a reference has its own number as the key. */
+  const rowsByOrder = new Map<string | number, number[]>();
+  let previousReference = '';
+  let hasScatteredOrder = false;
   return {
-    note: (row: number, cells: readonly string[]): void => {
+    addRow: (row: number, cells: readonly string[]): void => {
       const reference = getReferenceKey(cells);
-      const order = reference === '' ? undefined : orders.get(reference);
-      if (order) {
-        isScattered ||= last !== reference;
-        order.push(row);
-      } else orders.set(reference === '' ? row : reference, [row]);
-      last = reference;
+      const orderRows = reference === '' ? undefined : rowsByOrder.get(reference);
+      if (orderRows) {
+        hasScatteredOrder ||= previousReference !== reference;
+        orderRows.push(row);
+      } else rowsByOrder.set(reference === '' ? row : reference, [row]);
+      previousReference = reference;
     },
-    /** The numbers of the rows with those of one reference together; undefined where they are so in the file. */
-    rows: (): number[] | undefined => (isScattered ? [...orders.values()].flat() : undefined),
+    /** Lists all row numbers grouped by reference. Returns undefined if the file already has this order. */
+    listRowsByOrder: (): number[] | undefined =>
+      hasScatteredOrder ? [...rowsByOrder.values()].flat() : undefined,
   };
 }

@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf } from './make-book.fixture.ts';
+import { createWorkbookFile } from './create-workbook-file.fixture.ts';
 import { isNoteRow } from './note-row.ts';
-import { readAll } from './read-all.fixture.ts';
+import { readAndCheck } from './read-and-check.fixture.ts';
 
-const sender = ['Zhang San', '13800138000', '', '', 'CN', '', '', '', 'Keji Rd 1', ''];
+const senderCells = ['Zhang San', '13800138000', '', '', 'CN', '', '', '', 'Keji Rd 1', ''];
 const note = 'Observaciones: recoger el jueves por la tarde';
 
 describe('a note below a table', () => {
-  it('is no order, and named', async () => {
+  it('is no order, and its row number is reported', async () => {
     const rows = [
       ['Pedido', 'Destinatario', 'Móvil', 'País', 'Ciudad', 'Dirección', 'CP', 'Contenido', 'Peso (kg)'],
       ['IB-1', 'Ana Ruiz', '611222333', 'España', 'Madrid', 'Gran Vía 10', '28013', 'Libros', '1'],
       ['IB-2', 'Eva Sanz', '611222334', 'Emiratos Árabes', 'Dubai', 'Marina 3', '', 'Libros', '1'],
       [note, '', '', '', '', '', '', '', ''],
     ];
-    const seen = await readAll(fileOf('xlsx', { name: 'Hoja1', rows }), { sender });
-    expect(seen.rows.map(({ said }) => said.clientReference)).toEqual(['IB-1', 'IB-2']);
-    expect(seen.notes).toEqual([4]);
-    // As every Spaniard writes it.
-    expect(seen.rows[1]?.problems.map(({ problem }) => problem)).not.toContain('country_unknown');
+    const result = await readAndCheck(createWorkbookFile('xlsx', { name: 'Hoja1', rows }), {
+      senderCells,
+    });
+    expect(result.rows.map(({ texts }) => texts.clientReference)).toEqual(['IB-1', 'IB-2']);
+    expect(result.noteRows).toEqual([4]);
+    // The name of the country as Spanish files write it.
+    expect(result.rows[1]?.problems.map(({ problem }) => problem)).not.toContain('country_unknown');
   });
 
-  it('is none either where it repeats the headings, as one table copied below another has them', async () => {
+  it('includes a row that repeats the headings, as in a table that was copied below another table', async () => {
     const headings = ['Destinatario', 'Móvil', 'País', 'Ciudad', 'Dirección', 'Contenido', 'Peso (kg)'];
     const order = ['Ana Ruiz', '611222333', 'España', 'Madrid', 'Gran Vía 10', 'Libros', '1'];
     const rows = [headings, order, headings.map((heading) => heading.toUpperCase()), order];
-    const seen = await readAll(fileOf('xlsx', { name: 'Hoja1', rows }), { sender });
-    expect([seen.rows.length, seen.notes]).toEqual([2, [3]]);
+    const result = await readAndCheck(createWorkbookFile('xlsx', { name: 'Hoja1', rows }), {
+      senderCells,
+    });
+    expect([result.rows.length, result.noteRows]).toEqual([2, [3]]);
   });
 
   it.each([

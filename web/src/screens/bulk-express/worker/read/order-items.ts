@@ -1,69 +1,81 @@
 import { ITEM_NAME_MAX } from '@miya/contract/limits';
 
-/** How a shop writes what an order has in it: the name, and how many of it there are. */
-export type Item = { name: string; count: number };
+export type OrderItem = { name: string; count: number };
 
-const whole = (text: string | undefined) => {
+const parseCount = (text: string | undefined) => {
   const count = Number(text);
   return Number.isInteger(count) && count > 0 ? count : 1;
 };
 
-/** The items that a cell names. Most name one; some platforms write all of an order into one cell. */
-export function itemsIn(text: string, count: string): Item[] {
-  if (/【\d+】/.test(text)) return text.split(/【\d+】/).flatMap(numbered);
-  if (/(^|[|;])name:/.test(text)) return text.split(';').flatMap(labelled);
+/**
+ * Lists the items that a cell names. Most cells name one item, with the count in another cell (`countText`). Some
+ * platforms write all items of an order, with their counts, into one cell.
+ */
+export function parseItems(text: string, countText: string): OrderItem[] {
+  if (/【\d+】/.test(text)) return text.split(/【\d+】/).flatMap(parseNumberedItem);
+  if (/(^|[|;])name:/.test(text)) return text.split(';').flatMap(parseLabelledItem);
   const name = text.trim();
-  return name === '' ? [] : [{ name, count: whole(count.trim()) }];
+  return name === '' ? [] : [{ name, count: parseCount(countText.trim()) }];
 }
 
-/** 'Dress (产品属性:Red) (产品数量:2 piece)' */
-function numbered(text: string): Item[] {
+/** 'Dress (产品属性:Red) (产品数量:2 piece)' -> 2 × 'Dress' */
+function parseNumberedItem(text: string): OrderItem[] {
   const [, count] = /(?:数量|quantity)\s*[:：]\s*(\d+)/i.exec(text) ?? [];
   const name = text
     .replace(/[(（][^()（）]*[:：][^()（）]*[)）]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return name === '' ? [] : [{ name, count: whole(count) }];
+  return name === '' ? [] : [{ name, count: parseCount(count) }];
 }
 
-/** 'id:7|name:Shirt|sku:S1|quantity:2' */
-function labelled(text: string): Item[] {
-  const said = new Map(
+/** 'id:7|name:Shirt|sku:S1|quantity:2' -> 2 × 'Shirt' */
+function parseLabelledItem(text: string): OrderItem[] {
+  const valuesByLabel = new Map(
     text.split('|').map((part) => {
-      const at = part.indexOf(':');
-      return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+      const labelEnd = part.indexOf(':');
+      return [part.slice(0, labelEnd).trim(), part.slice(labelEnd + 1).trim()];
     }),
   );
-  const name = said.get('name') ?? '';
-  return name === '' ? [] : [{ name, count: whole(said.get('quantity') ?? said.get('qty')) }];
+  const name = valuesByLabel.get('name') ?? '';
+  return name === ''
+    ? []
+    : [{ name, count: parseCount(valuesByLabel.get('quantity') ?? valuesByLabel.get('qty')) }];
 }
 
-const PARTED_BY = '; ';
+const ITEM_SEPARATOR = '; ';
 
-/** The items as one description. Titles of shops are long: each is shortened to its share where all do not fit. */
-export function describeItems(items: readonly Item[]): string {
+/**
+ * Formats the items as one description: 'Shirt x2; Cap'. If the description would exceed ITEM_NAME_MAX, long names
+ * are cut.
+ */
+export function formatItems(items: readonly OrderItem[]): string {
   const counts = items.map(({ count }) => (count === 1 ? '' : ` x${count}`));
-  const room = ITEM_NAME_MAX - counts.join('').length - PARTED_BY.length * (items.length - 1);
-  const lengths = shareOut(
-    room,
+  const lengthForNames = ITEM_NAME_MAX - counts.join('').length - ITEM_SEPARATOR.length * (items.length - 1);
+  const nameLengths = distributeLength(
+    lengthForNames,
     items.map(({ name }) => name.length),
   );
-  const described = items.map(({ name }, at) => `${shorten(name, lengths[at] ?? 0)}${counts[at]}`);
-  return described.join(PARTED_BY);
+  const formatted = items.map(
+    ({ name }, index) => `${shorten(name, nameLengths[index] ?? 0)}${counts[index]}`,
+  );
+  return formatted.join(ITEM_SEPARATOR);
 }
 
-/** How much room each gets: what a short one leaves goes to the longer ones. */
-function shareOut(room: number, wanted: readonly number[]): number[] {
-  let left = room;
-  let waiting = wanted.length;
-  const given: number[] = [];
-  for (const at of [...wanted.keys()].sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))) {
-    given[at] = Math.min(wanted[at] ?? 0, Math.max(1, Math.floor(left / waiting)));
-    left -= given[at] ?? 0;
-    waiting -= 1;
+/** Divides a total length among texts. Length that a short text does not need goes to the longer texts. */
+function distributeLength(total: number, neededLengths: readonly number[]): number[] {
+  let remaining = total;
+  let textsLeft = neededLengths.length;
+  const assigned: number[] = [];
+  const shortestFirst = [...neededLengths.keys()].sort(
+    (one, other) => (neededLengths[one] ?? 0) - (neededLengths[other] ?? 0),
+  );
+  for (const index of shortestFirst) {
+    assigned[index] = Math.min(neededLengths[index] ?? 0, Math.max(1, Math.floor(remaining / textsLeft)));
+    remaining -= assigned[index] ?? 0;
+    textsLeft -= 1;
   }
-  return given;
+  return assigned;
 }
 
-const shorten = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).trimEnd()}…`;
+const shorten = (text: string, maxLength: number) =>
+  text.length <= maxLength ? text : `${text.slice(0, Math.max(0, maxLength - 1)).trimEnd()}…`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { packRow, packRows, partRows, unpackRows } from './pack-rows.ts';
+import { packRow, packRows, unpackRows, unpackRowsLazily } from './pack-rows.ts';
 
 describe('packed rows', () => {
-  it('come out as they went in, empty cells and all', () => {
+  it('unpack to the same rows, including empty cells', () => {
     const rows = [
       { row: 2, cells: ['', 'a\tb', 'two\nlines', ''] },
       { row: 1_048_576, cells: ['深圳 😀'] },
@@ -11,10 +11,10 @@ describe('packed rows', () => {
     expect(unpackRows(packRows([]))).toEqual([]);
   });
 
-  it('are the same whether their cells were parted before or not', () => {
+  it('are the same after lazy unpacking and packing again', () => {
     const rows = [packRow(2, ['', 'a', '']), { row: 3, cells: [] }, packRow(4, ['深圳'])];
     const packed = packRows(rows);
-    expect(packRows(partRows(packed))).toBe(packed);
+    expect(packRows(unpackRowsLazily(packed))).toBe(packed);
     expect(unpackRows(packed)).toEqual([
       { row: 2, cells: ['', 'a', ''] },
       { row: 3, cells: [] },
@@ -22,7 +22,7 @@ describe('packed rows', () => {
     ]);
   });
 
-  it('keep their cells apart whatever stands in them', () => {
+  it('replace separator characters inside cells with spaces', () => {
     const packed = packRows([{ row: 2, cells: ['a\u001fb', 'c\u001e9'] }]);
     expect(unpackRows(packed)).toEqual([{ row: 2, cells: ['a b', 'c 9'] }]);
   });

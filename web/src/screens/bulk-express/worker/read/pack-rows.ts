@@ -1,14 +1,14 @@
 import type { PackedRows, SheetRow } from '../protocol.ts';
 
-// These marks stand in no row that was ever typed; where a row holds them all the same, they become spaces.
-const CELL = '\u001f';
-const ROW = '\u001e';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const marks = /[\u001e\u001f]/g;
+// Users do not type these control characters. If a cell contains one, packing replaces the character with a space.
+const CELL_SEPARATOR = '\u001f';
+const ROW_SEPARATOR = '\u001e';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what this expression looks for
+const separators = /[\u001e\u001f]/g;
 
 /**
- * A row as the page keeps it: its cells are one text, and are parted each time somebody looks at them. As texts of their own
- * they would be millions, and the page would stand still while the browser goes through them to find what is free.
+ * A row that keeps its cells as one string and splits the string on each access. With a string per cell the page
+ * would hold millions of objects, and garbage collection would freeze it.
  */
 class PackedRow implements SheetRow {
   readonly row: number;
@@ -20,35 +20,37 @@ class PackedRow implements SheetRow {
   }
 
   get cells(): readonly string[] {
-    return this.text.split(CELL);
+    return this.text.split(CELL_SEPARATOR);
   }
 }
 
 export const packRow = (row: number, cells: readonly string[]): SheetRow =>
-  new PackedRow(row, cells.map(plain).join(CELL));
+  new PackedRow(row, cells.map(replaceSeparators).join(CELL_SEPARATOR));
 
-const plain = (cell: string) => (cell.includes(CELL) || cell.includes(ROW) ? cell.replace(marks, ' ') : cell);
+const replaceSeparators = (cell: string) =>
+  cell.includes(CELL_SEPARATOR) || cell.includes(ROW_SEPARATOR) ? cell.replace(separators, ' ') : cell;
 
 export const packRows = (rows: readonly SheetRow[]): PackedRows =>
   rows
-    .map((one) =>
-      one instanceof PackedRow
-        ? `${one.row}${CELL}${one.text}`
-        : [one.row, ...one.cells.map(plain)].join(CELL),
+    .map((row) =>
+      row instanceof PackedRow
+        ? `${row.row}${CELL_SEPARATOR}${row.text}`
+        : [row.row, ...row.cells.map(replaceSeparators)].join(CELL_SEPARATOR),
     )
-    .join(ROW);
+    .join(ROW_SEPARATOR);
 
-/** The rows of a packed text, each with its cells still packed. */
-export function partRows(packed: PackedRows): SheetRow[] {
+/** Splits packed rows into rows. Each row splits its cells on access. */
+export function unpackRowsLazily(packed: PackedRows): SheetRow[] {
   if (packed === '') return [];
-  return packed.split(ROW).map((text) => {
-    const end = text.indexOf(CELL);
-    return end < 0
+  return packed.split(ROW_SEPARATOR).map((text) => {
+    const numberEnd = text.indexOf(CELL_SEPARATOR);
+    // A deleted row is its number only.
+    return numberEnd < 0
       ? { row: Number(text), cells: [] }
-      : new PackedRow(Number(text.slice(0, end)), text.slice(end + 1));
+      : new PackedRow(Number(text.slice(0, numberEnd)), text.slice(numberEnd + 1));
   });
 }
 
-/** The rows of a packed text, for whoever looks at every cell of them. */
+/** Splits packed rows into rows with arrays of cells, for callers that read every cell. */
 export const unpackRows = (packed: PackedRows): SheetRow[] =>
-  partRows(packed).map(({ row, cells }) => ({ row, cells }));
+  unpackRowsLazily(packed).map(({ row, cells }) => ({ row, cells }));

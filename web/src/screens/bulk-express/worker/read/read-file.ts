@@ -1,191 +1,220 @@
 import { arrangeCells, hasEnoughColumns, isSumRow } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
-import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
-import { headingKeys } from '@miya/contract/spreadsheets';
+import { MAX_IMPORT_ROWS } from '@miya/contract/limits';
+import { createHeadingKeys } from '@miya/contract/spreadsheets';
 import {
-  COLUMNS_MOST,
-  columnLetter,
-  FaultyFile,
-  faultOf,
-  openBook,
+  FileFaultError,
+  formatColumnLetters,
+  getFileFault,
+  MAX_COLUMNS,
+  openWorkbook,
   type TableRow,
 } from '../../../../spreadsheets/index.ts';
 import { NO_HEADINGS } from '../../../../ui/column-mapping/column-choices.ts';
-import { withSender } from '../../model/columns/sender-cells.ts';
-import { createSequence } from '../check/row-sequence.ts';
-import { createVariety } from '../check/variety.ts';
+import { fillMissingSender } from '../../model/columns/sender-cells.ts';
+import { createRowSequence } from '../check/row-sequence.ts';
+import { createVariedColumns } from '../check/varied-columns.ts';
 import type {
   FilePreview,
-  Layout,
-  OpenColumn,
-  ReadAnswer,
+  ReaderMessage,
   ReadFault,
   ReadRequest,
+  SheetLayout,
   SheetRow,
+  UnmappedColumn,
 } from '../protocol.ts';
-import { findDecimal, findLayout, openColumnsOf } from './find-layout.ts';
-import { findSheet } from './find-sheet.ts';
-import { hashOf } from './hash-file.ts';
-import { LineJoiner } from './join-lines.ts';
-import { isNoteRow, repeatsHeadings } from './note-row.ts';
+import { FileRowJoiner } from './file-row-joiner.ts';
+import { findOrderSheet } from './find-order-sheet.ts';
+import { findFileDecimalSign, findSheetLayout, listUnmappedColumns } from './find-sheet-layout.ts';
+import { hashBytes } from './hash-bytes.ts';
+import { isNoteRow, isRepeatedHeadingRow } from './note-row.ts';
 import { packRows } from './pack-rows.ts';
 
-/** Headings may stand some rows down; some of what is below them is shown with them. */
+/** The number of rows that are searched for headings, and shown while the user assigns the columns. */
 const PREVIEW_ROWS = 50;
-/** So many rows are handed over at a time: enough for the page to draw, few enough not to hold it up. */
-const SLICE = 200;
-/** Excel has no more rows than these; the empty ones below a table are often formatted and nothing else. */
-const ROWS_LOOKED_AT = 1_048_576;
+/** The number of rows per message: enough to fill the screen, few enough not to block the page. */
+const ROWS_PER_MESSAGE = 200;
+/**
+ * The last row number in Excel. A sheet may contain more row elements: formatted rows without texts often follow the
+ * table.
+ */
+const MAX_ROW_NUMBER = 1_048_576;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-type Say = (answer: ReadAnswer) => void;
+type SendMessage = (message: ReaderMessage) => void;
 
-/** Reads a file to its end, or until something is wrong with it; either is said. */
-export async function readFile(request: ReadRequest, say: Say): Promise<void> {
+/** Reads a file and sends its rows. If reading fails, the last message is a 'fault'. */
+export async function readFile(request: ReadRequest, send: SendMessage): Promise<void> {
   try {
-    await readRows(request, say);
+    await readRows(request, send);
   } catch (error) {
-    say({ say: 'fault', fault: nameFault(error, request.file.name) });
+    send({ type: 'fault', fault: toReadFault(error, request.file.name) });
   } finally {
-    request.checker.close();
+    request.checkerPort.close();
   }
 }
 
-/** WPS writes its own files as Excel 97 did, as a rule; where it does not, its user should hear what to do. */
-function nameFault(error: unknown, fileName: string): ReadFault {
-  const fault = faultOf(error);
+/**
+ * WPS usually writes its own files (.et) in the format of Excel 97, which can be read. Other .et files get a fault of
+ * their own, which tells the user to save the file as .xlsx.
+ */
+function toReadFault(error: unknown, fileName: string): ReadFault {
+  const fault = getFileFault(error);
   const isWps = /\.ett?$/i.test(fileName) && (fault === 'unreadable' || fault === 'not_a_table');
   return isWps ? 'wps_file' : fault;
 }
 
 async function readRows(
-  { file, encoding, sheet: wanted, layout: chosen, choices, sender, services, checker }: ReadRequest,
-  say: Say,
+  {
+    file,
+    encoding,
+    sheet: chosenSheet,
+    layout: chosenLayout,
+    headingChoices,
+    senderCells,
+    serviceNames,
+    checkerPort,
+  }: ReadRequest,
+  send: SendMessage,
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const book = await openBook(bytes, encoding);
-  const found = await findSheet(book.sheets, wanted, choices);
-  if ('offered' in found) return say({ say: 'sheets', sheets: found.offered });
-  const first: TableRow[] = [];
-  let layout: Layout | undefined;
-  let joiner: LineJoiner | undefined;
-  let kept: SheetRow[] = [];
+  const book = await openWorkbook(bytes, encoding);
+  const result = await findOrderSheet(book.sheets, chosenSheet, headingChoices);
+  if ('candidates' in result) return send({ type: 'sheets', sheets: result.candidates });
+  /** The rows that were read before the layout is known. */
+  const firstRows: TableRow[] = [];
+  let layout: SheetLayout | undefined;
+  let joiner: FileRowJoiner | undefined;
+  let unsentRows: SheetRow[] = [];
   let count = 0;
-  /** Columns nobody has decided about, and those of them that hold something. */
-  let undecided: number[] = [];
-  const open = new Set<number>();
-  const variety = createVariety();
-  const sequence = createSequence();
-  const hidden: number[] = [];
-  const sums: number[] = [];
-  const notes: number[] = [];
+  /** The unmapped columns in which no text was found so far. */
+  let emptyUnmappedColumns: number[] = [];
+  const filledUnmappedColumns = new Set<number>();
+  const variedColumns = createVariedColumns();
+  const sequence = createRowSequence();
+  const hiddenRows: number[] = [];
+  const sumRows: number[] = [];
+  const noteRows: number[] = [];
 
-  const pass = () => {
-    if (kept.length === 0) return;
-    const rows = packRows(kept);
-    checker.postMessage(rows);
-    say({ say: 'rows', rows });
-    kept = [];
+  const sendRows = () => {
+    if (unsentRows.length === 0) return;
+    const rows = packRows(unsentRows);
+    checkerPort.postMessage(rows);
+    send({ type: 'rows', rows });
+    unsentRows = [];
   };
-  const take = (rows: readonly TableRow[], columns: Layout, lines: LineJoiner) => {
+  const addFileRows = (rows: readonly TableRow[], rowLayout: SheetLayout, rowJoiner: FileRowJoiner) => {
     for (const row of rows) {
-      if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
-      if (isSumRow(row.cells)) sums.push(row.row);
-      else if (isNoteRow(row.cells, columns.columns) || repeatsHeadings(row.cells, columns.headings))
-        notes.push(row.row);
-      else for (const { whole } of lines.take(row)) keep(whole, columns);
+      if (row.row <= rowLayout.headingRow || isBlank(row.cells)) continue;
+      if (isSumRow(row.cells)) sumRows.push(row.row);
+      else if (isNoteRow(row.cells, rowLayout.columns) || isRepeatedHeadingRow(row.cells, rowLayout.headings))
+        noteRows.push(row.row);
+      else for (const { joinedRow } of rowJoiner.addRow(row)) addOrderRow(joinedRow, rowLayout);
     }
   };
-  const keep = ({ row, cells, isHidden }: TableRow, columns: Layout) => {
-    const arranged = arrangeCells(cells, columns);
+  const addOrderRow = ({ row, cells, isHidden }: TableRow, rowLayout: SheetLayout) => {
+    const arranged = arrangeCells(cells, rowLayout);
     if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) return;
-    if (undecided.length > 0) noteOpen(cells);
+    if (emptyUnmappedColumns.length > 0) markFilledColumns(cells);
     count += 1;
-    if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
-    if (isHidden) hidden.push(row);
-    const filled = sender ? withSender(arranged, sender) : arranged;
-    variety.note(filled);
-    sequence.note(row, filled);
-    kept.push({ row, cells: filled });
-    if (kept.length >= SLICE) pass();
+    if (count > MAX_IMPORT_ROWS || row > MAX_ROW_NUMBER) throw new FileFaultError('too_many');
+    if (isHidden) hiddenRows.push(row);
+    const filled = senderCells ? fillMissingSender(arranged, senderCells) : arranged;
+    variedColumns.addRow(filled);
+    sequence.addRow(row, filled);
+    unsentRows.push({ row, cells: filled });
+    if (unsentRows.length >= ROWS_PER_MESSAGE) sendRows();
   };
-  /** A column is looked at until something was found in it: most files have none that is not decided about. */
-  const noteOpen = (cells: readonly string[]) => {
-    undecided = undecided.filter((at) => {
-      if ((cells[at] ?? '').trim() === '') return true;
-      open.add(at);
+  const markFilledColumns = (cells: readonly string[]) => {
+    emptyUnmappedColumns = emptyUnmappedColumns.filter((column) => {
+      if ((cells[column] ?? '').trim() === '') return true;
+      filledUnmappedColumns.add(column);
       return false;
     });
   };
-  /** Says what the columns are, once the first rows are there. False where somebody has to tell us, or there is nothing to take. */
-  const begin = (isAll: boolean): boolean => {
-    // What somebody has said of the columns says as well which of them have numbers.
-    layout = chosen
-      ? { ...chosen, decimal: findDecimal(first, chosen.headingRow, chosen.columns) }
-      : findLayout(first, choices, services);
-    if (layout) undecided = openColumnsOf(layout, COLUMNS_MOST);
+  /**
+   * Finds the layout in the first rows and sends the preview. Returns false if reading ends here: the user has to
+   * assign the columns, or the file has no orders.
+   */
+  const startWithLayout = (isWholeFile: boolean): boolean => {
+    // The decimal sign depends on which columns have amounts, so a layout chosen by the user needs it anew.
+    layout = chosenLayout
+      ? {
+          ...chosenLayout,
+          decimal: findFileDecimalSign(firstRows, chosenLayout.headingRow, chosenLayout.columns),
+        }
+      : findSheetLayout(firstRows, headingChoices, serviceNames);
+    if (layout) emptyUnmappedColumns = listUnmappedColumns(layout, MAX_COLUMNS);
     const preview: FilePreview = {
       kind: book.kind,
       encoding: book.encoding,
       sheets: book.sheets.map(({ name }) => name),
-      sheet: found.sheet.name,
-      rows: first.slice(0, PREVIEW_ROWS),
+      sheet: result.sheet.name,
+      rows: firstRows.slice(0, PREVIEW_ROWS),
       layout,
     };
-    // What columns without headings are is a guess: somebody has to look at it.
-    const isSure = layout !== undefined && layout.headingRow !== NO_HEADINGS && hasEnoughColumns(layout);
-    const isMapped = chosen !== undefined || isSure;
-    // Nobody need say what the columns of no rows are.
-    if (!isMapped && isAll && hasOnlyHeadings(first, layout)) {
-      say({ say: 'fault', fault: 'no_rows' });
+    // Without headings the fields of the columns are guesses, so the user has to confirm them.
+    const isLayoutCertain =
+      layout !== undefined && layout.headingRow !== NO_HEADINGS && hasEnoughColumns(layout);
+    const isMapped = chosenLayout !== undefined || isLayoutCertain;
+    // Asking for the columns would be useless, because no row follows the headings.
+    if (!isMapped && isWholeFile && hasOnlyHeadings(firstRows, layout)) {
+      send({ type: 'fault', fault: 'no_rows' });
       return false;
     }
-    say({ say: isMapped ? 'preview' : 'unmapped', preview });
+    send({ type: isMapped ? 'preview' : 'unmapped', preview });
     if (!isMapped || !layout) return false;
-    joiner = new LineJoiner(layout);
-    take(first, layout, joiner);
+    joiner = new FileRowJoiner(layout);
+    addFileRows(firstRows, layout, joiner);
     return true;
   };
 
-  for await (const slice of found.sheet.read()) {
-    if (layout && joiner) take(slice, layout, joiner);
+  for await (const slice of result.sheet.read()) {
+    if (layout && joiner) addFileRows(slice, layout, joiner);
     else {
-      first.push(...slice.filter(({ cells }) => !isBlank(cells)));
-      if (first.length >= PREVIEW_ROWS && !begin(false)) return;
+      firstRows.push(...slice.filter(({ cells }) => !isBlank(cells)));
+      if (firstRows.length >= PREVIEW_ROWS && !startWithLayout(false)) return;
     }
   }
-  if (first.length === 0) throw new FaultyFile('empty');
-  if (!layout && !begin(true)) return;
-  if (layout) for (const { whole } of joiner?.end() ?? []) keep(whole, layout);
-  pass();
-  if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
-  say({
-    say: 'done',
-    hash: await hashOf(bytes),
-    open: describeOpen([...open], layout),
-    hidden,
-    sums,
-    notes,
-    varied: variety.columns(),
-    together: sequence.rows(),
+  if (firstRows.length === 0) throw new FileFaultError('empty');
+  // The file is shorter than the preview, so its layout is not known yet.
+  if (!layout && !startWithLayout(true)) return;
+  if (layout) for (const { joinedRow } of joiner?.finish() ?? []) addOrderRow(joinedRow, layout);
+  sendRows();
+  if (count === 0) return send({ type: 'fault', fault: 'no_rows' });
+  send({
+    type: 'done',
+    fileHash: await hashBytes(bytes),
+    unmappedColumns: describeUnmappedColumns([...filledUnmappedColumns], layout),
+    hiddenRows,
+    sumRows,
+    noteRows,
+    variedColumns: variedColumns.list(),
+    rowsGroupedByOrder: sequence.listRowsByOrder(),
   });
 }
 
-/** Whether the rows of a file end with its headings. Those that nobody understands are the only row of several cells. */
-function hasOnlyHeadings(rows: readonly TableRow[], layout: Layout | undefined): boolean {
+/**
+ * Whether a file has no rows below its headings. If no heading is known, the last row counts as the headings when
+ * every row above it has a single text.
+ */
+function hasOnlyHeadings(rows: readonly TableRow[], layout: SheetLayout | undefined): boolean {
   if (layout) return rows.every(({ row }) => row <= layout.headingRow);
   return rows.slice(0, -1).every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
 }
 
-function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
-  const inOrder = open.toSorted((one, other) => one - other);
-  // There is no heading by which a decision could be remembered.
+function describeUnmappedColumns(
+  columns: readonly number[],
+  layout: SheetLayout | undefined,
+): UnmappedColumn[] {
+  const sorted = columns.toSorted((one, other) => one - other);
+  // A sheet without headings has nothing by which a choice of the user could be remembered.
   if (layout?.headingRow === NO_HEADINGS)
-    return inOrder.map((at) => ({ heading: columnLetter(at), key: undefined }));
-  const keys = headingKeys(layout?.headings ?? []);
-  return inOrder.map((at) => ({
-    heading: layout?.headings[at]?.trim() || `#${at + 1}`,
-    key: keys[at],
+    return sorted.map((column) => ({ heading: formatColumnLetters(column), key: undefined }));
+  const keys = createHeadingKeys(layout?.headings ?? []);
+  return sorted.map((column) => ({
+    heading: layout?.headings[column]?.trim() || `#${column + 1}`,
+    key: keys[column],
   }));
 }

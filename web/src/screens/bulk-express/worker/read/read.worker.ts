@@ -1,7 +1,7 @@
-import type { ReadAnswer, ReadRequest } from '../protocol.ts';
+import type { ReaderMessage, ReadRequest } from '../protocol.ts';
 import { readFile } from './read-file.ts';
 
-/** Unpacking and reading a file takes seconds: it happens here, and the page is told slice by slice. */
+// Reading a file takes seconds. In this worker it does not block the page, which receives the rows in portions.
 self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) =>
-  readFile(data, (answer: ReadAnswer) => self.postMessage(answer)),
+  readFile(data, (message: ReaderMessage) => self.postMessage(message)),
 );

@@ -1,0 +1,23 @@
+import { importColumns } from '@miya/contract/imports';
+import { useEffect, useMemo } from 'react';
+import { listDisplayedColumns } from '../model/columns/sheet-columns.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+
+/**
+ * Returns the indexes of the shown columns from left to right, and the number of folded columns. A column is folded if
+ * it has the same text in all rows. Passes the sequence on to the selection.
+ */
+export function useShownColumns() {
+  const { selection } = useImportSession();
+  const sheetColumns = useImportState((state) => state.sheetColumns);
+  const isFolded = useImportState((state) => state.areColumnsFolded);
+  // The names are joined to one string, which compares by value: a new summary with the same columns renders nothing
+  // again.
+  const names = useImportState(({ summary }) => listDisplayedColumns(sheetColumns, summary, isFolded).join());
+  const columnOrder = useMemo(() => {
+    const allColumns: readonly string[] = importColumns;
+    return names.split(',').map((name) => allColumns.indexOf(name));
+  }, [names]);
+  useEffect(() => selection.setColumnOrder(columnOrder), [selection, columnOrder]);
+  return { columnOrder, foldedCount: importColumns.length - columnOrder.length };
+}

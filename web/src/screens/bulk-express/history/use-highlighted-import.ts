@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { keepInView } from '../../../platform/browser/keep-in-view.ts';
+import { useScreenUrl } from '../../../platform/navigation/screen-url.ts';
+import type { useImportList } from './use-import-list.ts';
+
+/** The id of the list element of an import. */
+export const getImportElementId = (importId: string) => `import-${importId}`;
+
+/**
+ * Returns the id of the import that the URL names, as the link of a notice does. '' if the URL names none. The import
+ * is scrolled into view once and stays highlighted. If it is not in the list yet, further pages are loaded.
+ */
+export function useHighlightedImport({
+  imports,
+  loadMore,
+  isFetchingMore,
+}: ReturnType<typeof useImportList>): string {
+  const { search, setSearch } = useScreenUrl();
+  const requestedId = new URLSearchParams(search).get('import') ?? '';
+  const [highlightedId, setHighlightedId] = useState('');
+  const isInList = requestedId !== '' && imports.some(({ id }) => id === requestedId);
+  const isMissing = requestedId !== '' && imports.length > 0 && !isInList;
+
+  useEffect(() => {
+    if (isMissing && !isFetchingMore) loadMore?.();
+  }, [isMissing, isFetchingMore, loadMore]);
+  useEffect(() => {
+    if (!isInList) return;
+    setHighlightedId(requestedId);
+    // Removes the import from the URL, so that a return to this screen does not scroll again.
+    setSearch('');
+  }, [isInList, requestedId, setSearch]);
+  useEffect(() => {
+    const element = document.getElementById(getImportElementId(highlightedId));
+    // The content above the list can still grow, because a stored sheet is being restored. The element must stay
+    // visible.
+    return element ? keepInView(element) : undefined;
+  }, [highlightedId]);
+  return highlightedId;
+}

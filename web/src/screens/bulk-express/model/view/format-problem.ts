@@ -1,0 +1,27 @@
+import type { Language } from '@miya/contract';
+import { type CellProblem, formatDifferingSums } from '@miya/contract/imports';
+import type { Areas } from '../../../../i18n/areas.ts';
+import { faultText } from '../../../../i18n/fault-text.ts';
+import { withNote } from '../../../../i18n/punctuation.ts';
+import type { Fault } from '../../../../platform/forms/use-form.ts';
+import type { SheetRow } from '../../worker/protocol.ts';
+import { findServerResult, type RowStates } from './sheet-summary.ts';
+
+type ProblemTexts = { errors: Areas['errors']; language: Language };
+
+/**
+ * Formats the problem of a cell in the user's language. For sums that differ the text begins with both sums. For a
+ * reference that is already used the text ends with the waybill number of that order.
+ */
+export function formatProblem(
+  { errors, language }: ProblemTexts,
+  rowStates: RowStates,
+  sheetRow: SheetRow,
+  { problem }: CellProblem,
+): string {
+  const text = faultText(errors, problem as Fault);
+  const sums = problem === 'sum_differs' ? formatDifferingSums(sheetRow.cells) : undefined;
+  if (sums !== undefined) return `${sums} · ${text}`;
+  const usedBy = problem === 'reference_used' ? findServerResult(rowStates, sheetRow)?.usedBy : undefined;
+  return usedBy ? withNote(language, text, usedBy.waybill) : text;
+}

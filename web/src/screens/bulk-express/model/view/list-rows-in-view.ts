@@ -1,0 +1,20 @@
+import type { SheetRow } from '../../worker/protocol.ts';
+import { findRowIndex } from './find-row-index.ts';
+import { defaultView, type GridView } from './grid-view.ts';
+
+/**
+ * Lists the rows of a view in display order. `rowNumbersInView` has their numbers. Its order counts only if the view is
+ * sorted or reordered. Numbers of deleted rows are ignored.
+ */
+export function listRowsInView(
+  rows: readonly SheetRow[],
+  view: GridView,
+  rowNumbersInView: ReadonlySet<number>,
+): readonly SheetRow[] {
+  if (view === defaultView) return rows;
+  if (!view.sorting && !view.isReordered) return rows.filter(({ row }) => rowNumbersInView.has(row));
+  return [...rowNumbersInView].flatMap((rowNumber) => {
+    const sheetRow = rows[findRowIndex(rows, rowNumber)];
+    return sheetRow?.row === rowNumber ? [sheetRow] : [];
+  });
+}

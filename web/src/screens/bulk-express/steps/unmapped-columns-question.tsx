@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { listThings } from '../../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { FileQuestion } from '../../../ui/overlays/file-question.tsx';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+
+/**
+ * Asks what to do with columns that have content but were not recognized. Nothing can be sent before the user has
+ * mapped or ignored them.
+ */
+export function UnmappedColumnsQuestion() {
+  const texts = useTexts('imports').mapping;
+  const { language } = useLanguage();
+  const session = useImportSession();
+  const unmappedColumns = useImportState((state) => state.unmappedColumns);
+  // After a reload of the page the file itself is no longer available, so the columns can only be ignored.
+  const hasSource = useImportState((state) => state.sourceFile !== undefined);
+  if (unmappedColumns.length === 0) return null;
+  return (
+    <FileQuestion
+      title={texts.openQuestion(
+        listThings(
+          language,
+          unmappedColumns.map(({ heading }) => heading),
+        ),
+      )}
+    >
+      {hasSource && <Button onClick={session.showMapping}>{texts.sayWhat}</Button>}
+      <Button onClick={session.ignoreUnmappedColumns}>{texts.leaveOut}</Button>
+    </FileQuestion>
+  );
+}
