@@ -1,40 +1,40 @@
 import { useState } from 'react';
-import { NearFull } from '../../features/quotas/index.ts';
+import { QuotaWarning } from '../../features/quotas/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
-import { FromOrder } from './form/from-order.tsx';
-import { OrderRound } from './form/order-round.tsx';
-import { keyOfSubject, type Subject, subjectIn } from './form/subject.ts';
+import { useScreenUrl } from '../../platform/navigation/screen-url.ts';
+import { type FormMode, formatFormModeKey, parseFormMode } from './form/form-mode.ts';
+import { OrderFlow } from './form/order-flow.tsx';
+import { OrderFlowFromOrder } from './form/order-flow-from-order.tsx';
 import { readLastOrder } from './start/last-order.ts';
-import { emptyOrder } from './start/order-start.ts';
+import { emptyOrderForm } from './start/order-form-values.ts';
 
-const counted = ['unrecordedOrders'] as const;
-const fresh: Subject = { kind: 'new' };
+const QUOTA_KINDS = ['unrecordedOrders'] as const;
+const newOrderMode: FormMode = { kind: 'new' };
 
-/** Who declares in another currency than the account's goes on in it. */
-const beginEmpty = () => {
+/** An empty form. It keeps the currency of the declared values from the last order on this device. */
+const createInitialForm = () => {
   const { currency = '' } = readLastOrder() ?? {};
-  return { form: { ...emptyOrder, goods: { ...emptyOrder.goods, currency } } };
+  return { form: { ...emptyOrderForm, goods: { ...emptyOrderForm.goods, currency } } };
 };
 
-/** Places an order, changes one, or begins with an earlier one: the address says which. */
+/** The screen that places, changes or copies one order. The URL decides which: see FormMode. */
 export function ExpressOrder() {
-  const { search } = useScreenAddress();
+  const { search } = useScreenUrl();
   const texts = useTexts('shell').screens.order;
-  const [round, setRound] = useState(0);
-  const subject = subjectIn(search);
-  const key = `${keyOfSubject(subject)}/${round}`;
-  const onAnew = () => setRound(round + 1);
-  if (subject.kind !== 'new') return <FromOrder key={key} subject={subject} onAnew={onAnew} />;
+  const [formNumber, setFormNumber] = useState(0);
+  const mode = parseFormMode(search);
+  const key = `${formatFormModeKey(mode)}/${formNumber}`;
+  const startOver = () => setFormNumber(formNumber + 1);
+  if (mode.kind !== 'new') return <OrderFlowFromOrder key={key} mode={mode} onStartOver={startOver} />;
   return (
     <>
-      <NearFull kinds={counted} />
-      <OrderRound
+      <QuotaWarning kinds={QUOTA_KINDS} />
+      <OrderFlow
         key={key}
         heading={{ title: texts.title }}
-        subject={fresh}
-        begin={beginEmpty()}
-        onAnew={onAnew}
+        mode={newOrderMode}
+        initial={createInitialForm()}
+        onStartOver={startOver}
       />
     </>
   );

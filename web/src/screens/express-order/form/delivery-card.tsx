@@ -1,54 +1,56 @@
-import { orderTexts } from '@miya/contract/orders';
+import { orderTextFields } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { PaymentSelect, usePaymentNote } from '../../../features/payment/index.ts';
 import { ServiceSelect, useServices } from '../../../features/quotes/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { even } from '../../../ui/inputs/labelled.module.css';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { fieldGrid } from '../../../ui/inputs/labelled-field.module.css';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { card } from '../../../ui/styles/card.module.css';
 import type { GoodsFormState } from '../goods/use-goods-form.ts';
 import * as styles from '../orders.module.css';
 import { TextFields } from './text-fields.tsx';
 
-/** What customs ask for stands beside the goods. */
-const numbers = orderTexts.filter((field) => field !== 'platform' && field !== 'ioss');
+/** `platform` and `ioss` are for customs, so the goods card shows them. */
+const deliveryTexts = orderTextFields.filter((field) => field !== 'platform' && field !== 'ioss');
 
 type Props = {
   form: GoodsFormState;
-  /** The express type is chosen among prices: it is asked for once. */
-  isServiceElsewhere: boolean;
+  /** The user chooses the service in the price panel, so this card does not ask for it a second time. */
+  isServiceChosenWithPrice: boolean;
 };
 
-/** How it travels, who pays, and the numbers others know it by. As with the goods, drawn anew only when that has changed. */
-export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewhere }: Props) {
+/**
+ * Service, payment, references and remark of the order. Memoised, so that typing in a party does not render this card.
+ */
+export const DeliveryCard = memo(function DeliveryCard({ form, isServiceChosenWithPrice }: Props) {
   const texts = useTexts('orders');
-  const quotes = useTexts('quotes');
+  const quoteTexts = useTexts('quotes');
   const { fields, hints } = texts;
   const titleId = useId();
   const paymentNote = usePaymentNote(form.value.payment);
   const { data, isFetching, isError, refetch } = useServices();
   const services = data?.services ?? [];
-  // A service that was remembered may no longer be offered: then nothing is shown as chosen.
-  const chosen = services.find(({ id }) => id === form.value.serviceId);
-  // Prices may come while somebody is just choosing: the field does not go away from under them.
-  const [isInUse, setInUse] = useState(false);
+  // The service of the last order or of a draft may no longer be offered: then the field is empty.
+  const chosenService = services.find(({ id }) => id === form.value.serviceId);
+  // Prices may arrive while the user is choosing a service: the field stays until it loses the focus.
+  const [isServiceFocused, setServiceFocused] = useState(false);
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.delivery}</h2>
-      <div className={`${even} ${styles.fields}`}>
-        {(!isServiceElsewhere || isInUse) && (
-          <Labelled
+      <div className={`${fieldGrid} ${styles.fields}`}>
+        {(!isServiceChosenWithPrice || isServiceFocused) && (
+          <LabelledField
             className={styles.half}
             label={fields.service}
             required
-            problem={form.problemOf('serviceId')}
+            problem={form.findProblem('serviceId')}
             hint={
               isError && (
                 <>
                   {texts.servicesFailed}{' '}
                   <Button type="link" size="small" onClick={() => refetch()}>
-                    {quotes.retry}
+                    {quoteTexts.retry}
                   </Button>
                 </>
               )
@@ -58,24 +60,24 @@ export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewher
               <ServiceSelect
                 {...control}
                 services={services}
-                value={chosen?.id ?? null}
+                value={chosenService?.id ?? null}
                 placeholder={texts.chooseService}
                 loading={isFetching}
                 onChange={(serviceId) => serviceId && form.change({ serviceId })}
-                onFocus={() => setInUse(true)}
+                onFocus={() => setServiceFocused(true)}
                 onBlur={() => {
-                  setInUse(false);
-                  form.visit('serviceId');
+                  setServiceFocused(false);
+                  form.markVisited('serviceId');
                 }}
               />
             )}
-          </Labelled>
+          </LabelledField>
         )}
-        <Labelled
+        <LabelledField
           className={styles.half}
           label={fields.payment}
           required
-          problem={form.problemOf('payment')}
+          problem={form.findProblem('payment')}
           hint={paymentNote}
         >
           {(control) => (
@@ -83,11 +85,11 @@ export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewher
               {...control}
               value={form.value.payment}
               onChange={(payment) => payment && form.change({ payment })}
-              onBlur={() => form.visit('payment')}
+              onBlur={() => form.markVisited('payment')}
             />
           )}
-        </Labelled>
-        <TextFields form={form} fields={numbers} hints={hints} />
+        </LabelledField>
+        <TextFields form={form} fields={deliveryTexts} hints={hints} />
       </div>
     </section>
   );

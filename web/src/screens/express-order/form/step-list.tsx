@@ -3,29 +3,30 @@ import { useTexts } from '../../../i18n/texts.tsx';
 import * as styles from './step-list.module.css';
 import { type StepsState, stepNames } from './use-steps.ts';
 
-/** Its number, and a tick instead once nothing is missing in it. */
-function StepMark({ done, number }: { done: boolean; number: number }) {
+/** The number of a step, or a tick when the step is complete. */
+function StepMark({ done: isComplete, number }: { done: boolean; number: number }) {
   const texts = useTexts('orders').steps;
   return (
-    <span className={styles.number} data-done={done || undefined}>
-      {done ? <CheckOutlined role="img" aria-label={texts.done} /> : number}
+    <span className={styles.number} data-done={isComplete || undefined}>
+      {isComplete ? <CheckOutlined role="img" aria-label={texts.done} /> : number}
     </span>
   );
 }
 
-/** Where one is on the way to an order, and the way back. */
+/** The steps of the form with the current one marked. Each is a button that goes to its step. */
 export function StepList({ steps }: { steps: StepsState }) {
   const texts = useTexts('orders').steps;
   return (
-    <ol ref={steps.list} className={styles.steps} aria-label={texts.label}>
-      {stepNames.map((name, at) => (
+    <ol ref={steps.listRef} className={styles.steps} aria-label={texts.label}>
+      {stepNames.map((name, index) => (
         <li key={name}>
           <button
             type="button"
             aria-current={name === steps.step ? 'step' : undefined}
-            onClick={() => steps.goTo(name)}
+            onClick={() => steps.goToStep(name)}
           >
-            <StepMark done={name !== steps.step && steps.isDone(name)} number={at + 1} /> {texts.names[name]}
+            <StepMark done={name !== steps.step && steps.isComplete(name)} number={index + 1} />{' '}
+            {texts.names[name]}
           </button>
         </li>
       ))}

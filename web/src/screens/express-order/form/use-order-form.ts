@@ -1,105 +1,121 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { makeId } from '../../../platform/browser/make-id.ts';
-import { useFocusOnWrong } from '../../../platform/forms/use-form.ts';
+import { createId } from '../../../platform/browser/create-id.ts';
+import { useFocusFirstInvalid } from '../../../platform/forms/use-form.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { useGoodsForm } from '../goods/use-goods-form.ts';
-import { useSide } from '../parties/use-side.ts';
-import { type LeftDraft, removeDraft, writeDraft } from '../start/draft-store.ts';
-import type { OrderForm } from '../start/order-start.ts';
-import { type Placed, placeRefusal } from '../submit/place-refusal.ts';
-import type { Subject } from './subject.ts';
-import { useWriting } from './use-writing.ts';
+import { useOrderParty } from '../parties/use-order-party.ts';
+import { type RestoredDraft, removeOrderDraft, writeOrderDraft } from '../start/order-draft.ts';
+import type { OrderFormValues } from '../start/order-form-values.ts';
+import { mapRefusalToFields, type RefusalByPart } from '../submit/map-refusal-to-fields.ts';
+import type { FormMode } from './form-mode.ts';
+import { useNumberFormat } from './use-number-format.ts';
 
 /**
- * What a form begins with: an empty order, an order there is, or an unsent form that was found again; `reserved` is what the
- * order that is being changed will take from the account as it stands.
+ * The values that the form opens with. They come from an empty order, an existing order or a stored draft.
+ * `reserved` is the amount that an order being changed has already reserved on the balance of the account.
  */
-export type Begin = { form: OrderForm; draft?: LeftDraft; revision?: number; reserved?: number };
+export type InitialOrderForm = {
+  form: OrderFormValues;
+  draft?: RestoredDraft;
+  revision?: number;
+  reserved?: number;
+};
 
-/** The whole order being filled in; unsent, it is kept at every change. */
-export function useOrderForm(subject: Subject, begin: Begin) {
+/** The state of the whole order form. Every change is stored as a draft until the order is sent. */
+export function useOrderForm(mode: FormMode, initial: InitialOrderForm) {
   const { currency } = usePage().start.tenant;
-  const writing = useWriting();
-  const sender = useSide('sender', begin.form.sender, begin.draft !== undefined);
-  const receiver = useSide('receiver', begin.form.receiver, begin.draft !== undefined);
+  const numberFormat = useNumberFormat();
+  const sender = useOrderParty('sender', initial.form.sender, initial.draft !== undefined);
+  const receiver = useOrderParty('receiver', initial.form.receiver, initial.draft !== undefined);
   const route = {
-    from: sender.value.form.region.country?.code,
-    to: receiver.value.form.region.country?.code,
+    departure: sender.value.form.region.country?.code,
+    destination: receiver.value.form.region.country?.code,
   };
-  const goods = useGoodsForm(begin.form.goods, writing, route);
-  const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
-  const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
-  // After those of the two sides, which look for their own first field.
-  const { box, round, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
+  const goods = useGoodsForm(initial.form.goods, numberFormat, route);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => initial.draft?.key ?? createId());
+  const [sentQuote, setSentQuote] = useState(initial.draft?.sentQuote ?? null);
+  // After the hooks of both parties, which focus the first invalid field of their own card. The last effect wins, so
+  // the first invalid field of the whole form gets the focus.
+  const {
+    containerRef: formRef,
+    attempt: focusRequests,
+    focusFirstInvalid,
+  } = useFocusFirstInvalid<HTMLFormElement>();
 
-  const value: OrderForm = { sender: sender.value, receiver: receiver.value, goods: goods.value };
-  const written = write(value);
-  const [untouched, setUntouched] = useState(() => (begin.draft ? '' : written));
-  const isTouched = written !== untouched;
-  const latest = useRef(value);
-  latest.current = value;
-  const revision = begin.revision ?? null;
-  const leftOut = useMemo<PartyRole[]>(() => begin.draft?.leftOut ?? [], [begin.draft]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is the value
+  const value: OrderFormValues = { sender: sender.value, receiver: receiver.value, goods: goods.value };
+  const serialized = serializeForm(value);
+  const [untouchedForm, setUntouchedForm] = useState(() => (initial.draft ? '' : serialized));
+  const isTouched = serialized !== untouchedForm;
+  const latestValue = useRef(value);
+  latestValue.current = value;
+  const revision = initial.revision ?? null;
+  const leftOut = useMemo<PartyRole[]>(() => initial.draft?.leftOut ?? [], [initial.draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `serialized` stands for the value
   useEffect(() => {
-    const missing = leftOut.filter((role) => !latest.current[role].form.identityNumber);
-    const draft = { form: latest.current, key, sentQuote, revision, leftOut: missing };
-    if (isTouched) writeDraft(subject, draft, writing);
-    else removeDraft(subject);
-  }, [written, isTouched, key, sentQuote]);
+    const stillLeftOut = leftOut.filter((role) => !latestValue.current[role].form.identityNumber);
+    const draft = {
+      form: latestValue.current,
+      key: idempotencyKey,
+      sentQuote,
+      revision,
+      leftOut: stillLeftOut,
+    };
+    if (isTouched) writeOrderDraft(mode, draft, numberFormat);
+    else removeOrderDraft(mode);
+  }, [serialized, isTouched, idempotencyKey, sentQuote]);
 
-  const fill = (part: Partial<OrderForm>) => {
-    if (part.sender) sender.restart(part.sender);
-    if (part.receiver) receiver.restart(part.receiver);
+  const replaceParts = (part: Partial<OrderFormValues>) => {
+    if (part.sender) sender.replace(part.sender);
+    if (part.receiver) receiver.replace(part.receiver);
     if (part.goods) goods.change(part.goods);
   };
 
   return {
-    box,
+    formRef,
     sender,
     receiver,
     goods,
     value,
     isTouched,
-    isSound: sender.form.isSound && receiver.form.isSound && goods.isSound,
-    writing,
+    isValid: sender.form.isValid && receiver.form.isValid && goods.isValid,
+    numberFormat,
     currency,
-    key,
+    idempotencyKey,
     sentQuote,
     setSentQuote,
     revision,
-    round,
-    /** The first field that is wrong gets the focus. */
-    pointOut: focusOnWrong,
-    /** With another key, the form makes another order the next time it is sent. */
-    renewKey: () => setKey(makeId()),
-    fill,
-    /** What is filled in by itself is not the reader's doing: it is no draft. */
-    prefill: (part: Partial<OrderForm>) => {
-      fill(part);
-      if (!isTouched) setUntouched(write({ ...latest.current, ...part }));
+    focusRequests,
+    /** Moves the focus to the first invalid field. */
+    focusFirstInvalid,
+    /** After a new key, sending the form again creates another order. */
+    renewIdempotencyKey: () => setIdempotencyKey(createId()),
+    replaceParts,
+    /** Fills in values that the user did not type. They do not count as a change, so no draft is stored. */
+    prefill: (part: Partial<OrderFormValues>) => {
+      replaceParts(part);
+      if (!isTouched) setUntouchedForm(serializeForm({ ...latestValue.current, ...part }));
     },
-    /** Whether it may be sent. If not, every field says why and the first is in focus. */
+    /** Returns whether the form can be sent. If not, all problems are shown and the first invalid field is focused. */
     check: () => {
-      const sound = [sender.form.check(), receiver.form.check(), goods.check()].every(Boolean);
-      if (!sound) focusOnWrong();
-      return sound;
+      const isValid = [sender.form.check(), receiver.form.check(), goods.check()].every(Boolean);
+      if (!isValid) focusFirstInvalid();
+      return isValid;
     },
-    /** What the server found wrong, on its fields; what belongs to none is handed back. */
-    tell: (refusal: Parameters<typeof placeRefusal>[0]): Placed['failure'] => {
-      const placed = placeRefusal(refusal, latest.current);
-      sender.form.tell(placed.sender);
-      receiver.form.tell(placed.receiver);
-      goods.tell(placed.goods);
-      if (!placed.failure) focusOnWrong();
-      return placed.failure;
+    /** Shows a refusal of the server on the fields that it names. Returns the refusal when it names no field. */
+    showRefusal: (refusal: Parameters<typeof mapRefusalToFields>[0]): RefusalByPart['failure'] => {
+      const refusalByPart = mapRefusalToFields(refusal, latestValue.current);
+      sender.form.showRejected(refusalByPart.sender);
+      receiver.form.showRejected(refusalByPart.receiver);
+      goods.showRejected(refusalByPart.goods);
+      if (!refusalByPart.failure) focusFirstInvalid();
+      return refusalByPart.failure;
     },
   };
 }
 
-/** What the form says, whatever the chosen places are called: in another language it says the same. */
-const write = (form: OrderForm) =>
-  JSON.stringify(form, (_, part) => (part?.value && part.label ? part.value : part));
+/** The values as text, without the labels of places: a change of the language is not a change of the form. */
+const serializeForm = (values: OrderFormValues) =>
+  JSON.stringify(values, (_, part) => (part?.value && part.label ? part.value : part));
 
 export type OrderFormState = ReturnType<typeof useOrderForm>;

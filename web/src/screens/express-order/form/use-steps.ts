@@ -1,81 +1,84 @@
-import { orderTexts } from '@miya/contract/orders';
+import { orderTextFields } from '@miya/contract/orders';
 import { useEffect, useRef, useState } from 'react';
-import { usePhone } from '../../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
 import { useBack } from '../../../platform/navigation/use-back.ts';
-import type { GoodsField } from '../goods/goods-form.ts';
+import type { GoodsFieldPath } from '../goods/goods-form-values.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 export const stepNames = ['receiver', 'goods', 'service'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What the last step asks for, though it is of the goods' form. */
-const asked: readonly GoodsField[] = ['serviceId', 'payment', ...orderTexts];
+/** Fields of the goods form that are shown in the last step, not in the step 'goods'. */
+const serviceStepFields: readonly GoodsFieldPath[] = ['serviceId', 'payment', ...orderTextFields];
 
-/** On a phone the form is filled in by three short steps; on a desk all of it is there. */
+/** The three steps of the form on a phone. On a larger screen the whole form is visible and has no steps. */
 export function useSteps(form: OrderFormState, isChange: boolean) {
-  const isStepped = usePhone();
-  const { sender, receiver, goods, box, round } = form;
-  const isDone = (name: StepName) =>
+  const hasSteps = useIsPhone();
+  const { sender, receiver, goods, formRef, focusRequests } = form;
+  const isComplete = (name: StepName) =>
     ({
-      receiver: sender.form.isSound && receiver.form.isSound,
-      goods: goods.isSoundBut(asked),
-      // What ends it is the order itself.
+      receiver: sender.form.isValid && receiver.form.isValid,
+      goods: goods.isValidExcept(serviceStepFields),
+      // Sending the order completes the last step.
       service: false,
     })[name];
-  // An order like an earlier one is whole: only its price is looked at. What is to be changed may stand anywhere.
+  // A copied order is complete, so the form opens at the last step with the price. An order that is being changed opens
+  // at the first step, because the user may want to change any field.
   const [step, setStep] = useState(() =>
-    isChange ? stepNames[0] : (stepNames.find((name) => !isDone(name)) ?? 'service'),
+    isChange ? stepNames[0] : (stepNames.find((name) => !isComplete(name)) ?? 'service'),
   );
-  const list = useRef<HTMLOListElement>(null);
-  const toFocus = useRef<HTMLElement>(undefined);
-  const at = stepNames.indexOf(step);
+  const listRef = useRef<HTMLOListElement>(null);
+  const elementToFocus = useRef<HTMLElement>(undefined);
+  const stepIndex = stepNames.indexOf(step);
 
   const checks: Record<StepName, () => boolean> = {
     receiver: () => [sender.form.check(), receiver.form.check()].every(Boolean),
-    goods: () => goods.checkBut(asked),
+    goods: () => goods.checkExcept(serviceStepFields),
     service: () => true,
   };
-  /** Goes back freely; ahead, only past steps that are filled in. */
-  const goTo = (name: StepName) => {
-    const passed = stepNames.slice(at, Math.max(at, stepNames.indexOf(name)));
-    const open = passed.find((one) => !checks[one]());
-    if (open) form.pointOut();
-    const next = open ?? name;
+  /** Goes to the step. On the way forward it stops at the first step with an invalid field. */
+  const goToStep = (name: StepName) => {
+    const stepsToPass = stepNames.slice(stepIndex, Math.max(stepIndex, stepNames.indexOf(name)));
+    const invalidStep = stepsToPass.find((stepName) => !checks[stepName]());
+    if (invalidStep) form.focusFirstInvalid();
+    const next = invalidStep ?? name;
     if (next !== step)
-      toFocus.current = list.current?.children[stepNames.indexOf(next)]?.querySelector('button') ?? undefined;
+      elementToFocus.current =
+        listRef.current?.children[stepNames.indexOf(next)]?.querySelector('button') ?? undefined;
     setStep(next);
   };
-  useBack('order-goods', isStepped && at > 0, () => goTo('receiver'));
-  useBack('order-service', isStepped && at > 1, () => goTo('goods'));
+  useBack('order-goods', hasSteps && stepIndex > 0, () => goToStep('receiver'));
+  useBack('order-service', hasSteps && stepIndex > 1, () => goToStep('goods'));
 
-  // A field that is wrong may be one of another step.
+  // The first invalid field may be in a hidden step: that step is opened, and the field gets the focus below.
   useEffect(() => {
-    const wrong = round > 0 ? box.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
-    const found = wrong?.closest<HTMLElement>('[data-step]')?.dataset.step;
-    const name = stepNames.find((one) => one === found);
-    if (!wrong || !name) return;
-    toFocus.current = wrong;
+    const invalidField =
+      focusRequests > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
+    const stepOfField = invalidField?.closest<HTMLElement>('[data-step]')?.dataset.step;
+    const name = stepNames.find((stepName) => stepName === stepOfField);
+    if (!invalidField || !name) return;
+    elementToFocus.current = invalidField;
     setStep(name);
-  }, [round, box]);
+  }, [focusRequests, formRef]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step there is something else to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is visible only after the step has changed
   useEffect(() => {
-    if (!toFocus.current) return;
-    if (isStepped) scrollTo({ top: 0 });
-    toFocus.current.focus();
-    toFocus.current = undefined;
+    if (!elementToFocus.current) return;
+    if (hasSteps) scrollTo({ top: 0 });
+    elementToFocus.current.focus();
+    elementToFocus.current = undefined;
   }, [step]);
 
   return {
-    isStepped,
+    hasSteps,
     step,
-    list,
-    isDone,
-    isHidden: (name: StepName) => isStepped && name !== step,
-    isLast: !isStepped || step === 'service',
-    goTo,
-    next: () => goTo(stepNames[at + 1] ?? step),
-    back: stepNames[at - 1] && (() => goTo(stepNames[at - 1] ?? step)),
+    listRef,
+    isComplete,
+    isHidden: (name: StepName) => hasSteps && name !== step,
+    isLast: !hasSteps || step === 'service',
+    goToStep,
+    goNext: () => goToStep(stepNames[stepIndex + 1] ?? step),
+    goBack: stepNames[stepIndex - 1] && (() => goToStep(stepNames[stepIndex - 1] ?? step)),
   };
 }
 export type StepsState = ReturnType<typeof useSteps>;

@@ -5,15 +5,15 @@ import * as styles from '../orders.module.css';
 
 type Props = {
   value: string;
-  /** The account's currency comes first. */
-  own: string;
+  /** This currency is the first option. */
+  accountCurrency: string;
   disabled: boolean;
   onChange: (currency: string) => void;
 };
 
-export function CurrencySelect({ value, own, disabled, onChange }: Props) {
+export function CurrencySelect({ value, accountCurrency, disabled, onChange }: Props) {
   const { lines } = useTexts('orders');
-  const options = useCurrencyOptions(own);
+  const options = useCurrencyOptions(accountCurrency);
   return (
     <Select
       className={styles.currency ?? ''}

@@ -1,32 +1,32 @@
-import { type CustomsField, customsFields } from '@miya/contract/orders';
-import { CodeInput, useCodeWarning } from '../../../features/customs/index.ts';
+import { type CustomsLineField, customsLineFields } from '@miya/contract/orders';
+import { HsCodeInput, useHsCodeWarning } from '../../../features/customs/index.ts';
 import { CountryCodeSelect } from '../../../features/positions/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { even } from '../../../ui/inputs/labelled.module.css';
+import { fieldGrid } from '../../../ui/inputs/labelled-field.module.css';
 import * as styles from '../orders.module.css';
 import { GoodsField } from './goods-field.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
-const wide: ReadonlySet<CustomsField> = new Set(['englishName', 'manufacturer', 'link']);
+const wideFields: ReadonlySet<CustomsLineField> = new Set(['englishName', 'manufacturer', 'link']);
 
-/** What customs want to know of an item; which of it, depends on where it goes. */
-export function CustomsFields({ form, at }: { form: GoodsFormState; at: number }) {
+/** The customs fields of one item, such as HS code and country of origin. */
+export function CustomsFields({ form, index }: { form: GoodsFormState; index: number }) {
   const { lineHints } = useTexts('orders');
-  const hints: Partial<Record<CustomsField, string>> = lineHints;
+  const hints: Partial<Record<CustomsLineField, string>> = lineHints;
   return (
-    <div className={`${even} ${styles.fields}`}>
-      {customsFields.map((name) => {
-        const field = `lines.${at}.${name}` as const;
-        const layout = wide.has(name) ? { className: styles.half } : {};
-        if (name === 'hsCode') return <CodeField key={name} form={form} at={at} />;
+    <div className={`${fieldGrid} ${styles.fields}`}>
+      {customsLineFields.map((name) => {
+        const field = `lines.${index}.${name}` as const;
+        const layout = wideFields.has(name) ? { className: styles.half } : {};
+        if (name === 'hsCode') return <CodeField key={name} form={form} index={index} />;
         return name === 'origin' ? (
           <GoodsField key={name} form={form} field={field} hint={hints[name]} {...layout}>
             {(control) => (
               <CountryCodeSelect
                 {...control}
-                value={form.textAt(field)}
-                onChange={(code) => form.write(field, code)}
-                onBlur={() => form.visit(field)}
+                value={form.getFieldText(field)}
+                onChange={(code) => form.changeFieldText(field, code)}
+                onBlur={() => form.markVisited(field)}
               />
             )}
           </GoodsField>
@@ -38,20 +38,22 @@ export function CustomsFields({ form, at }: { form: GoodsFormState; at: number }
   );
 }
 
-/** The HS code: codes that the goods may have are offered, and one that is none is told. */
-function CodeField({ form, at }: { form: GoodsFormState; at: number }) {
+/** The HS code field. It suggests codes for the goods, and warns about a code that does not exist. */
+function CodeField({ form, index }: { form: GoodsFormState; index: number }) {
   const { lineHints } = useTexts('orders');
-  const field = `lines.${at}.hsCode` as const;
-  const code = form.textAt(field);
+  const field = `lines.${index}.hsCode` as const;
+  const code = form.getFieldText(field);
   return (
-    <GoodsField form={form} field={field} hint={lineHints.hsCode} warning={useCodeWarning(code)}>
+    <GoodsField form={form} field={field} hint={lineHints.hsCode} warning={useHsCodeWarning(code)}>
       {(control) => (
-        <CodeInput
+        <HsCodeInput
           {...control}
           value={code}
-          goods={form.textAt(`lines.${at}.englishName`) || form.textAt(`lines.${at}.name`)}
-          onChange={(typed) => form.write(field, typed)}
-          onBlur={() => form.visit(field)}
+          goodsName={
+            form.getFieldText(`lines.${index}.englishName`) || form.getFieldText(`lines.${index}.name`)
+          }
+          onChange={(typed) => form.changeFieldText(field, typed)}
+          onBlur={() => form.markVisited(field)}
         />
       )}
     </GoodsField>

@@ -1,84 +1,86 @@
-import { fieldLabel, lineLabel } from '@miya/contract/orders';
+import { formatFieldLabel, formatLineFieldLabel } from '@miya/contract/orders';
 import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { useLack } from '../../../features/customs/index.ts';
+import { useCustomsFinding } from '../../../features/customs/index.ts';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { type Control, Labelled } from '../../../ui/inputs/labelled.tsx';
-import type { GoodsField as Field } from './goods-form.ts';
-import { isNumber } from './goods-numbers.ts';
-import { isLineName, isOrderName, nameOf } from './goods-paths.ts';
+import { type ControlProps, LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import type { GoodsFieldPath as Field } from './goods-form-values.ts';
+import { isNumberField } from './goods-numbers.ts';
+import { getFieldName, isItemField, isOrderField } from './goods-paths.ts';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = {
   form: GoodsFormState;
   field: Field;
-  /** Where it is called otherwise than by its declaration. */
+  /** Replaces the label that the contract declares for the field. */
   label?: string;
   required?: boolean;
   hint?: ReactNode;
-  /** What deserves a second look; what customs miss is said otherwise. */
+  /** A warning of the caller. Findings of the clearance check are added by this component. */
   warning?: string | undefined;
   className?: string;
-  /** This value stands there instead of what was typed, and cannot be changed. */
+  /** A calculated value that is shown instead of the input. The field is read-only then. */
   computed?: string | undefined;
   /** The currency of an amount. */
   currency?: string;
-  /** Another control than a plain line. */
-  children?: (control: Control) => ReactNode;
+  /** Renders another control than a text input. */
+  children?: (control: ControlProps) => ReactNode;
 };
 
-/** One field of the goods: what it is called and how long it may be, its declaration says. */
+/** One field of the goods form with its label, problem, warning and hint. */
 export function GoodsField({ form, field, label, required, hint, warning, className, ...rest }: Props) {
   const { computed, currency, children } = rest;
-  const declared = useGoodsLabel(field, currency);
+  const declaredLabel = useGoodsLabel(field, currency);
   const errors = useTexts('errors');
-  const lack = useLack(orderFieldOf(field));
-  const unprinted = canPrint(form.textAt(field)) ? undefined : faultText(errors, 'letters_unprintable');
+  const customsFinding = useCustomsFinding(toOrderField(field));
+  const printWarning = canPrint(form.getFieldText(field))
+    ? undefined
+    : faultText(errors, 'letters_unprintable');
   return (
-    <Labelled
-      label={label ?? declared}
+    <LabelledField
+      label={label ?? declaredLabel}
       required={required}
-      problem={form.problemOf(field)}
-      warning={warning ?? lack.warning ?? unprinted}
-      hint={lack.hint ?? hint}
-      choice={form.readingsOf(field)}
-      onChoose={(number) => form.write(field, number)}
+      problem={form.findProblem(field)}
+      warning={warning ?? customsFinding.warning ?? printWarning}
+      hint={customsFinding.hint ?? hint}
+      alternatives={form.listReadings(field)}
+      onChooseAlternative={(number) => form.changeFieldText(field, number)}
       {...(className ? { className } : {})}
     >
       {children ?? ((control) => <GoodsInput {...control} form={form} field={field} computed={computed} />)}
-    </Labelled>
+    </LabelledField>
   );
 }
 
-/** What the field is called in an order. */
-const orderFieldOf = (field: Field) => (field.startsWith('lines.') ? `goods.${field}` : field);
+/** The path of the field in an order, as findings of the clearance check name it: 'goods.lines.0.hsCode'. */
+const toOrderField = (field: Field) => (field.startsWith('lines.') ? `goods.${field}` : field);
 
-type InputProps = Control & Pick<Props, 'form' | 'field' | 'computed'>;
+type InputProps = ControlProps & Pick<Props, 'form' | 'field' | 'computed'>;
 
-/** The line that something is typed into. */
+/** The text input of a goods field. */
 export function GoodsInput({ form, field, computed, ...control }: InputProps) {
-  const name = nameOf(field);
-  const numeric = !isNumber(name) ? undefined : wholes.has(name) ? 'numeric' : 'decimal';
+  const name = getFieldName(field);
+  const inputMode = !isNumberField(name) ? undefined : integerFields.has(name) ? 'numeric' : 'decimal';
   return (
     <Input
       {...control}
       autoComplete="off"
-      {...(numeric ? { inputMode: numeric } : {})}
+      {...(inputMode ? { inputMode } : {})}
       readOnly={computed !== undefined}
-      value={computed ?? form.textAt(field)}
-      onChange={(event) => form.write(field, event.target.value)}
-      onBlur={() => form.visit(field)}
+      value={computed ?? form.getFieldText(field)}
+      onChange={(event) => form.changeFieldText(field, event.target.value)}
+      onBlur={() => form.markVisited(field)}
     />
   );
 }
 
-const wholes: ReadonlySet<string> = new Set(['pieces', 'quantity']);
+const integerFields: ReadonlySet<string> = new Set(['pieces', 'quantity']);
 
 function useGoodsLabel(field: Field, currency = ''): string {
-  const words = useTexts('orders');
-  const name = nameOf(field);
-  if (isLineName(field, name)) return lineLabel(words, name, { currency });
-  return isOrderName(name) ? fieldLabel(words, name, { currency }) : name;
+  const texts = useTexts('orders');
+  const name = getFieldName(field);
+  if (isItemField(field, name)) return formatLineFieldLabel(texts, name, { currency });
+  return isOrderField(name) ? formatFieldLabel(texts, name, { currency }) : name;
 }

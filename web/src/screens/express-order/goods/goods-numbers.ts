@@ -1,47 +1,55 @@
-import type { Signs } from '../../../platform/browser/number-tag.ts';
+import type { NumberSigns } from '../../../platform/browser/number-locale.ts';
 import {
-  asUnderstood,
+  type DecimalScale,
+  listAmbiguousReadings,
+  normalizeDecimal,
   parseDecimal,
-  type Scale,
-  twoReadings,
 } from '../../../platform/forms/parse-decimal.ts';
 
-/** How numbers are written: the digits of the currency, and the reader's signs. */
-export type Writing = { moneyDigits: number; signs: Signs };
+/** The decimal digits of the currency, and the decimal and group signs of the user's language. */
+export type NumberFormat = { moneyDigits: number; signs: NumberSigns };
 
 const KILOGRAM_DIGITS = 3;
 const CUBIC_METRE_DIGITS = 6;
 const CENTIMETRE_DIGITS = 1;
 
-/** The fields of numbers, wherever in the form they stand: to how many digits each goes. */
+/** The number fields by name, with their decimal digits. */
 const scales = {
-  pieces: () => ({ digits: 0, beyond: 'refuse' }),
-  quantity: () => ({ digits: 0, beyond: 'refuse' }),
-  weight: () => ({ digits: KILOGRAM_DIGITS, beyond: 'up' }),
-  netWeight: () => ({ digits: KILOGRAM_DIGITS, beyond: 'up' }),
-  length: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  width: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  height: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  volume: () => ({ digits: CUBIC_METRE_DIGITS, beyond: 'up' }),
-  insured: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
-  unitValue: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
-} satisfies Record<string, (moneyDigits: number) => Scale>;
+  pieces: () => ({ digits: 0, excessDigits: 'refuse' }),
+  quantity: () => ({ digits: 0, excessDigits: 'refuse' }),
+  weight: () => ({ digits: KILOGRAM_DIGITS, excessDigits: 'up' }),
+  netWeight: () => ({ digits: KILOGRAM_DIGITS, excessDigits: 'up' }),
+  length: () => ({ digits: CENTIMETRE_DIGITS, excessDigits: 'up' }),
+  width: () => ({ digits: CENTIMETRE_DIGITS, excessDigits: 'up' }),
+  height: () => ({ digits: CENTIMETRE_DIGITS, excessDigits: 'up' }),
+  volume: () => ({ digits: CUBIC_METRE_DIGITS, excessDigits: 'up' }),
+  insured: (moneyDigits) => ({ digits: moneyDigits, excessDigits: 'refuse' }),
+  unitValue: (moneyDigits) => ({ digits: moneyDigits, excessDigits: 'refuse' }),
+} satisfies Record<string, (moneyDigits: number) => DecimalScale>;
 export type NumberField = keyof typeof scales;
 
-export const isNumber = (field: string): field is NumberField => field in scales;
+export const isNumberField = (field: string): field is NumberField => field in scales;
 
-const WHOLE: Scale = { digits: 0, beyond: 'refuse' };
-export const scaleOf = (field: string, moneyDigits: number): Scale =>
-  isNumber(field) ? scales[field](moneyDigits) : WHOLE;
+const INTEGER_SCALE: DecimalScale = { digits: 0, excessDigits: 'refuse' };
+export const getDecimalScale = (field: string, moneyDigits: number): DecimalScale =>
+  isNumberField(field) ? scales[field](moneyDigits) : INTEGER_SCALE;
 
-/** What was typed, in whole units of its last digit; NaN where it is no number. */
-export const unitsOf = (typed: string, field: NumberField, { moneyDigits, signs }: Writing) =>
-  parseDecimal(typed, signs, scaleOf(field, moneyDigits));
+/**
+ * Parses an input to integer units of the last decimal digit: a weight of '1.5' kg -> 1500 g. NaN when it is no number.
+ */
+export const parseUnits = (typed: string, field: NumberField, { moneyDigits, signs }: NumberFormat) =>
+  parseDecimal(typed, signs, getDecimalScale(field, moneyDigits));
 
-/** The two numbers that it can be for this reader; none where it is clear. */
-export const readingsOf = (typed: string, field: NumberField, { moneyDigits, signs }: Writing): string[] =>
-  twoReadings(typed, signs, scaleOf(field, moneyDigits));
+/** The two numbers that an ambiguous input can mean: '1,200' -> ['1,2', '1200']. Empty when the input is clear. */
+export const listReadings = (
+  typed: string,
+  field: NumberField,
+  { moneyDigits, signs }: NumberFormat,
+): string[] => listAmbiguousReadings(typed, signs, getDecimalScale(field, moneyDigits));
 
-/** What was typed, as it was understood. */
-export const understood = (typed: string, field: NumberField, { moneyDigits, signs }: Writing): string =>
-  asUnderstood(typed, signs, scaleOf(field, moneyDigits));
+/** Formats an input the way it was parsed: '12,590.58' -> '12590.58'. */
+export const normalizeNumber = (
+  typed: string,
+  field: NumberField,
+  { moneyDigits, signs }: NumberFormat,
+): string => normalizeDecimal(typed, signs, getDecimalScale(field, moneyDigits));

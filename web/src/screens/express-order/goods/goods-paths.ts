@@ -1,121 +1,152 @@
 import { type LineField, lineFields, type OrderField, orderFields } from '@miya/contract/orders';
-import { decimalText } from '../../../platform/forms/parse-decimal.ts';
+import { formatDecimal } from '../../../platform/forms/parse-decimal.ts';
 import {
   emptyGoods,
-  type FlatField,
-  type GoodsField,
-  type GoodsForm,
-  lineInputs,
-  parcelInputs,
-  valueWriting,
-} from './goods-form.ts';
+  type GoodsFieldPath,
+  type GoodsFormValues,
+  getItemValueFormat,
+  itemFieldNames,
+  parcelFieldNames,
+  type SingleFieldName,
+} from './goods-form-values.ts';
 import {
-  isNumber,
+  getDecimalScale,
+  isNumberField,
+  listReadings,
   type NumberField,
-  readingsOf,
-  scaleOf,
-  understood,
-  unitsOf,
-  type Writing,
+  type NumberFormat,
+  normalizeNumber,
+  parseUnits,
 } from './goods-numbers.ts';
 
-// A field of the form by its path: 'remark', 'lines.0.name', 'parcels.1.weight'.
+// A field has a path: 'remark', 'lines.0.name' (name of the first item) or 'parcels.1.weight' (weight of the second
+// row).
 
-const ofRow = /^(lines|parcels)\.(\d+)\.(\w+)$/;
+const rowFieldPattern = /^(lines|parcels)\.(\d+)\.(\w+)$/;
 
-type RowField = { list: 'lines' | 'parcels'; at: number; field: string };
+type RowField = { list: 'lines' | 'parcels'; index: number; field: string };
 
-function rowFieldIn(path: string): RowField | undefined {
-  const [, list, at, field = ''] = ofRow.exec(path) ?? [];
-  return list === 'lines' || list === 'parcels' ? { list, at: Number(at), field } : undefined;
+function parseRowField(path: string): RowField | undefined {
+  const [, list, index, field = ''] = rowFieldPattern.exec(path) ?? [];
+  return list === 'lines' || list === 'parcels' ? { list, index: Number(index), field } : undefined;
 }
 
-/** The name of the field itself, wherever it stands. */
-export const nameOf = (path: GoodsField): string => rowFieldIn(path)?.field ?? path;
+/** The field name without list and index: 'lines.0.name' -> 'name'. */
+export const getFieldName = (path: GoodsFieldPath): string => parseRowField(path)?.field ?? path;
 
-/** What a field of a line, or of the order and its pieces, is declared under. */
-export const isLineName = (path: GoodsField, name: string): name is LineField =>
+/** Whether the contract declares the field in `lineFields` (fields of an item). */
+export const isItemField = (path: GoodsFieldPath, name: string): name is LineField =>
   path.startsWith('lines.') && name in lineFields;
-export const isOrderName = (name: string): name is OrderField => name in orderFields;
+/** Whether the contract declares the field in `orderFields` (fields of the order and of parcels). */
+export const isOrderField = (name: string): name is OrderField => name in orderFields;
 
-export function isField(path: string): path is GoodsField {
-  const row = rowFieldIn(path);
+export function isGoodsFieldPath(path: string): path is GoodsFieldPath {
+  const row = parseRowField(path);
   if (!row) return path in emptyGoods && path !== 'lines' && path !== 'parcels';
-  const inputs: readonly string[] = row.list === 'lines' ? lineInputs : parcelInputs;
+  const inputs: readonly string[] = row.list === 'lines' ? itemFieldNames : parcelFieldNames;
   return inputs.includes(row.field);
 }
 
-/** What stands in the field; nothing where its row is gone. */
-export function textAt(form: GoodsForm, path: GoodsField): string {
-  const row = rowFieldIn(path);
-  if (!row) return form[path as FlatField];
-  const found: object | undefined = form[row.list][row.at];
-  return found ? String(Reflect.get(found, row.field)) : '';
+/** The text of the field; '' when its row has been removed. */
+export function getFieldText(form: GoodsFormValues, path: GoodsFieldPath): string {
+  const row = parseRowField(path);
+  if (!row) return form[path as SingleFieldName];
+  const rowValues: object | undefined = form[row.list][row.index];
+  return rowValues ? String(Reflect.get(rowValues, row.field)) : '';
 }
 
-/** The form with another text in the field. */
-export function withText(form: GoodsForm, path: GoodsField, text: string): GoodsForm {
-  const row = rowFieldIn(path);
+/** Returns a copy of the form with this text in the field. */
+export function changeFieldText(form: GoodsFormValues, path: GoodsFieldPath, text: string): GoodsFormValues {
+  const row = parseRowField(path);
   if (!row) return { ...form, [path]: text };
-  const rows = form[row.list].map((one, at) => (at === row.at ? { ...one, [row.field]: text } : one));
+  const rows = form[row.list].map((values, index) =>
+    index === row.index ? { ...values, [row.field]: text } : values,
+  );
   return { ...form, [row.list]: rows };
 }
 
-/** The fields of numbers there are. */
-function numberPaths({ lines, parcels }: GoodsForm): GoodsField[] {
+/** The paths of all number fields. */
+function listNumberFields({ lines, parcels }: GoodsFormValues): GoodsFieldPath[] {
   return [
     'insured',
-    ...lines.flatMap((_, at) => lineInputs.filter(isNumber).map((field) => `lines.${at}.${field}` as const)),
-    ...parcels.flatMap((_, at) => parcelInputs.map((field) => `parcels.${at}.${field}` as const)),
+    ...lines.flatMap((_, index) =>
+      itemFieldNames.filter(isNumberField).map((field) => `lines.${index}.${field}` as const),
+    ),
+    ...parcels.flatMap((_, index) => parcelFieldNames.map((field) => `parcels.${index}.${field}` as const)),
   ];
 }
 
-/** How the numbers of a field are written: the values of lines in their own currency. */
-const writingAt = (form: GoodsForm, path: GoodsField, writing: Writing) =>
-  nameOf(path) === 'unitValue' ? valueWriting(form, writing) : writing;
+/** The number format of a field. Item values may be in another currency, with other decimal digits. */
+const getFieldFormat = (form: GoodsFormValues, path: GoodsFieldPath, numberFormat: NumberFormat) =>
+  getFieldName(path) === 'unitValue' ? getItemValueFormat(form, numberFormat) : numberFormat;
 
-const numberAt = <T>(
-  form: GoodsForm,
-  path: GoodsField,
-  writing: Writing,
-  read: (typed: string, field: NumberField, writing: Writing) => T,
+const readFieldNumber = <T>(
+  form: GoodsFormValues,
+  path: GoodsFieldPath,
+  numberFormat: NumberFormat,
+  read: (typed: string, field: NumberField, numberFormat: NumberFormat) => T,
 ): T | undefined => {
-  const name = nameOf(path);
-  return isNumber(name) ? read(textAt(form, path), name, writingAt(form, path, writing)) : undefined;
+  const name = getFieldName(path);
+  return isNumberField(name)
+    ? read(getFieldText(form, path), name, getFieldFormat(form, path, numberFormat))
+    : undefined;
 };
 
-/** The numbers to choose from where what was typed can be two. */
-export const readingsAt = (form: GoodsForm, path: GoodsField, writing: Writing): string[] =>
-  numberAt(form, path, writing, readingsOf) ?? [];
+/** The two numbers that an ambiguous field can mean; empty when the number is clear or the field holds no number. */
+export const listFieldReadings = (
+  form: GoodsFormValues,
+  path: GoodsFieldPath,
+  numberFormat: NumberFormat,
+): string[] => readFieldNumber(form, path, numberFormat, listReadings) ?? [];
 
-/** The form with the field's number as it was understood. */
-export function withUnderstood(form: GoodsForm, path: GoodsField, writing: Writing): GoodsForm {
-  const text = numberAt(form, path, writing, understood);
-  return text === undefined ? form : withText(form, path, text);
+/** Returns a copy of the form in which the number of the field is formatted the way it was parsed. */
+export function normalizeFieldNumber(
+  form: GoodsFormValues,
+  path: GoodsFieldPath,
+  numberFormat: NumberFormat,
+): GoodsFormValues {
+  const text = readFieldNumber(form, path, numberFormat, normalizeNumber);
+  return text === undefined ? form : changeFieldText(form, path, text);
 }
 
-/** The fields whose number can be read in two ways. */
-export const ambiguousIn = (form: GoodsForm, writing: Writing): GoodsField[] =>
-  numberPaths(form).filter((path) => readingsAt(form, path, writing).length > 0);
+/** The paths of fields whose number is ambiguous. */
+export const listAmbiguousFields = (form: GoodsFormValues, numberFormat: NumberFormat): GoodsFieldPath[] =>
+  listNumberFields(form).filter((path) => listFieldReadings(form, path, numberFormat).length > 0);
 
-/** Numbers as they were understood, by their path, in whole units of their last digit; what was not understood is left out. */
-export type Numbers = Record<string, number>;
+/**
+ * Numbers by field path, in integer units of the last decimal digit: `{ 'parcels.0.weight': 1500 }`.
+ * Fields that are empty, 0 or not a number are left out. Drafts store this object.
+ */
+export type NumbersByField = Record<string, number>;
 
-export function numbersIn(form: GoodsForm, writing: Writing): Numbers {
-  const read = numberPaths(form).map((path) => [path, numberAt(form, path, writing, unitsOf) ?? 0] as const);
+export function readNumbers(form: GoodsFormValues, numberFormat: NumberFormat): NumbersByField {
+  const read = listNumberFields(form).map(
+    (path) => [path, readFieldNumber(form, path, numberFormat, parseUnits) ?? 0] as const,
+  );
   return Object.fromEntries(read.filter(([, units]) => units > 0));
 }
 
-/** The numbers in the form, written with the reader's signs. */
-export function withNumbers(form: GoodsForm, numbers: Numbers, writing: Writing): GoodsForm {
-  return numberPaths(form).reduce((next, path) => {
+/** Returns a copy of the form with these numbers, formatted with the signs of the user's language. */
+export function writeNumbers(
+  form: GoodsFormValues,
+  numbers: NumbersByField,
+  numberFormat: NumberFormat,
+): GoodsFormValues {
+  return listNumberFields(form).reduce((next, path) => {
     const units = numbers[path];
     if (!units) return next;
-    const { moneyDigits, signs } = writingAt(form, path, writing);
-    return withText(next, path, decimalText(units, scaleOf(nameOf(path), moneyDigits).digits, signs.decimal));
+    const { moneyDigits, signs } = getFieldFormat(form, path, numberFormat);
+    return changeFieldText(
+      next,
+      path,
+      formatDecimal(units, getDecimalScale(getFieldName(path), moneyDigits).digits, signs.decimal),
+    );
   }, form);
 }
 
-/** The same numbers in a form that has been written with other signs: who changes the language changes no number. */
-export const rewritten = (form: GoodsForm, from: Writing, to: Writing): GoodsForm =>
-  withNumbers(form, numbersIn(form, from), to);
+/** Formats all numbers of the form with other signs. The numbers stay the same when the user changes the language. */
+export const convertNumbers = (
+  form: GoodsFormValues,
+  from: NumberFormat,
+  to: NumberFormat,
+): GoodsFormValues => writeNumbers(form, readNumbers(form, from), to);

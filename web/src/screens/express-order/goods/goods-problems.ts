@@ -1,41 +1,46 @@
 import { type FieldProblem, toProblem } from '@miya/contract';
-import { Goods, isVagueGoods, OrderContent, orderTexts } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
-import { type GoodsField, type GoodsForm, goodsOf } from './goods-form.ts';
-import type { Writing } from './goods-numbers.ts';
-import { ambiguousIn, isField } from './goods-paths.ts';
+import { createRecord } from '@miya/contract/create-record';
+import { Goods, isVagueGoods, OrderContent, orderTextFields } from '@miya/contract/orders';
+import { type GoodsFieldPath, type GoodsFormValues, toGoods } from './goods-form-values.ts';
+import type { NumberFormat } from './goods-numbers.ts';
+import { isGoodsFieldPath, listAmbiguousFields } from './goods-paths.ts';
 
-/** The rules of the fields that do not belong to the goods. */
+/** The rules of the form's fields that are not part of `Goods` in the contract: service, payment and order texts. */
 const { serviceId, payment, ...shape } = OrderContent.shape;
-const others = { serviceId, payment, ...recordOf(orderTexts, (field) => shape[field]) };
-type OtherField = keyof typeof others;
-const isOther = (field: string): field is OtherField => field in others;
+const otherRules = { serviceId, payment, ...createRecord(orderTextFields, (field) => shape[field]) };
+type OtherField = keyof typeof otherRules;
+const isOtherField = (field: string): field is OtherField => field in otherRules;
 
-/** What is wrong with which field; the first problem of a field is what the person has to mend first. */
-export function goodsProblems(
-  form: GoodsForm,
-  writing: Writing,
-  country: string | undefined,
+/**
+ * At most one problem per field. The first applies: 1. an ambiguous number, 2. a rule of `Goods`, 3. a vague item name
+ * (customs of `destination` refuse it), 4. a rule of `otherRules`.
+ */
+export function listGoodsProblems(
+  form: GoodsFormValues,
+  numberFormat: NumberFormat,
+  destination: string | undefined,
 ): FieldProblem[] {
-  const first = new Map<string, FieldProblem>();
-  const add = (field: string, message: string) => {
-    if (!first.has(field)) first.set(field, { field, problem: toProblem(message) });
+  const problemsByField = new Map<string, FieldProblem>();
+  const addProblem = (field: string, message: string) => {
+    if (!problemsByField.has(field)) problemsByField.set(field, { field, problem: toProblem(message) });
   };
-  for (const field of ambiguousIn(form, writing)) add(field, 'number_two_ways');
-  for (const { path, message } of Goods.safeParse(goodsOf(form, writing)).error?.issues ?? [])
-    add(fieldAt(path.join('.')), message);
-  form.lines.forEach(({ name }, at) => {
-    if (country && isVagueGoods(country, name)) add(`lines.${at}.name`, 'item_vague');
+  for (const field of listAmbiguousFields(form, numberFormat)) addProblem(field, 'number_two_ways');
+  for (const { path, message } of Goods.safeParse(toGoods(form, numberFormat)).error?.issues ?? [])
+    addProblem(toFormField(path.join('.')), message);
+  form.lines.forEach(({ name }, index) => {
+    if (destination && isVagueGoods(destination, name)) addProblem(`lines.${index}.name`, 'item_vague');
   });
-  for (const field of Object.keys(others).filter(isOther)) {
-    const issue = others[field].safeParse(form[field]).error?.issues[0];
-    if (issue) add(field, issue.message);
+  for (const field of Object.keys(otherRules).filter(isOtherField)) {
+    const issue = otherRules[field].safeParse(form[field]).error?.issues[0];
+    if (issue) addProblem(field, issue.message);
   }
-  return [...first.values()];
+  return [...problemsByField.values()];
 }
 
-/** Where a form of one line and one row has what the goods as a whole say. */
-const inFirstRow: Record<string, GoodsField> = {
+/**
+ * The contract names fields of a single item and a single parcel row without an index. They are shown in the first row.
+ */
+const firstRowFields: Record<string, GoodsFieldPath> = {
   itemName: 'lines.0.name',
   itemCode: 'lines.0.code',
   declared: 'lines.0.unitValue',
@@ -49,21 +54,24 @@ const inFirstRow: Record<string, GoodsField> = {
   height: 'parcels.0.height',
 };
 
-/** The field of the form that a path inside the goods belongs to. */
-function fieldAt(path: string): string {
+/** Converts a path inside `Goods` to a path of the form: 'parcels.2.size.width' -> 'parcels.2.width'. */
+function toFormField(path: string): string {
   if (/^lines\.\d+\.currency$/.test(path)) return 'currency';
-  const plain = path.replace(/(^|\.)size\.(\w+)$/, '$1$2').replace(/\.size$/, '.length');
-  return inFirstRow[plain] ?? plain;
+  const flatPath = path.replace(/(^|\.)size\.(\w+)$/, '$1$2').replace(/\.size$/, '.length');
+  return firstRowFields[flatPath] ?? flatPath;
 }
 
-/** The field of the form that a field of an order belongs to, however it was named; undefined: none of these. */
-export function goodsFieldOf(field: string): GoodsField | undefined {
-  const plain = field.replace(/^order\./, '');
-  const inGoods = /^goods\.(.+)$/.exec(plain)?.[1];
-  if (inGoods) {
-    const found = fieldAt(inGoods);
-    return isField(found) ? found : undefined;
+/**
+ * Finds the form field that a refusal names, for example 'order.goods.weight' -> 'parcels.0.weight'.
+ * Undefined when the named field is not in this part of the form.
+ */
+export function findGoodsField(field: string): GoodsFieldPath | undefined {
+  const orderPath = field.replace(/^order\./, '');
+  const goodsPath = /^goods\.(.+)$/.exec(orderPath)?.[1];
+  if (goodsPath) {
+    const path = toFormField(goodsPath);
+    return isGoodsFieldPath(path) ? path : undefined;
   }
-  if (isOther(plain)) return plain;
-  return plain === 'weight' ? 'parcels.0.weight' : undefined;
+  if (isOtherField(orderPath)) return orderPath;
+  return orderPath === 'weight' ? 'parcels.0.weight' : undefined;
 }

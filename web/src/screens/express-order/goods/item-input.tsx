@@ -1,45 +1,46 @@
-import type { KnownItem } from '@miya/contract/orders';
+import type { RememberedItem } from '@miya/contract/orders';
 import { useState } from 'react';
-import type { Control } from '../../../ui/inputs/labelled.tsx';
-import { OfferingInput } from '../../../ui/inputs/offering-input.tsx';
+import type { ControlProps } from '../../../ui/inputs/labelled-field.tsx';
+import { SuggestionInput } from '../../../ui/inputs/suggestion-input.tsx';
 import * as styles from '../orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
-import { useKnownItems } from './use-known-items.ts';
+import { useItemSuggestions } from './use-item-suggestions.ts';
 
-type Props = Control & {
+type Props = ControlProps & {
   form: GoodsFormState;
   field: `lines.${number}.${'name' | 'code'}`;
-  onTake: (item: KnownItem) => void;
+  onPickItem: (item: RememberedItem) => void;
 };
 
-/** The name or the code of an item: what was sent before is found by either, and comes back filled. */
-export function ItemInput({ form, field, onTake, ...control }: Props) {
-  const [isLooking, setLooking] = useState(false);
-  const text = form.textAt(field);
-  const items = useKnownItems(text, isLooking);
+/** Input for the name or code of an item. It suggests items of earlier orders, which fill the whole row. */
+export function ItemInput({ form, field, onPickItem, ...control }: Props) {
+  const [isFocused, setFocused] = useState(false);
+  const text = form.getFieldText(field);
+  const items = useItemSuggestions(text, isFocused);
   return (
-    <OfferingInput
+    <SuggestionInput
       {...control}
       value={text}
-      // Enter sends the form: what was sent before is taken only by who chooses it.
+      // No option is active at first, so Enter sends the form instead of taking a suggestion.
       defaultActiveFirstOption={false}
-      options={items.map((item) => ({ value: item.id, label: <Known item={item} /> }))}
-      onFocus={() => setLooking(true)}
+      options={items.map((item) => ({ value: item.id, label: <ItemOption item={item} /> }))}
+      onFocus={() => setFocused(true)}
       onChange={(typed: string) => {
+        // The value is the id of an item when the user picked a suggestion.
         const item = items.find(({ id }) => id === typed);
-        if (item) onTake(item);
-        else form.write(field, typed);
+        if (item) onPickItem(item);
+        else form.changeFieldText(field, typed);
       }}
       onBlur={() => {
-        setLooking(false);
-        form.visit(field);
+        setFocused(false);
+        form.markVisited(field);
       }}
     />
   );
 }
 
-const Known = ({ item }: { item: KnownItem }) => (
-  <span className={styles.known}>
+const ItemOption = ({ item }: { item: RememberedItem }) => (
+  <span className={styles.itemOption}>
     <span>{item.name}</span>
     <small>{[item.code, item.hsCode && `HS ${item.hsCode}`, item.origin].filter(Boolean).join(' · ')}</small>
   </span>

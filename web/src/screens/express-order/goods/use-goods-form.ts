@@ -1,116 +1,157 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { withWay } from '../parties/way-in-remark.ts';
-import type { ToldGoods } from '../submit/place-refusal.ts';
+import { changeDirectionsInRemark } from '../parties/directions-in-remark.ts';
+import type { RejectedGoodsField } from '../submit/map-refusal-to-fields.ts';
 import {
-  emptyLine,
+  emptyItem,
   emptyParcel,
-  type GoodsField,
-  type GoodsForm,
-  type GoodsList,
-  type LineForm,
-  type ParcelForm,
-} from './goods-form.ts';
-import type { Writing } from './goods-numbers.ts';
-import { readingsAt, rewritten, textAt, withText, withUnderstood } from './goods-paths.ts';
-import { goodsProblems } from './goods-problems.ts';
+  type GoodsFieldPath,
+  type GoodsFormValues,
+  type ItemFormValues,
+  type ParcelFormValues,
+  type RowListName,
+} from './goods-form-values.ts';
+import type { NumberFormat } from './goods-numbers.ts';
+import {
+  changeFieldText,
+  convertNumbers,
+  getFieldText,
+  listFieldReadings,
+  normalizeFieldNumber,
+} from './goods-paths.ts';
+import { listGoodsProblems } from './goods-problems.ts';
 
-const empties = { lines: emptyLine, parcels: emptyParcel };
-/** From where the parcel goes to where, by their codes. */
-export type Route = { from: string | undefined; to: string | undefined };
+const emptyRows = { lines: emptyItem, parcels: emptyParcel };
+/** Country codes of sender and receiver; undefined while no country is chosen. */
+export type ShippingRoute = { departure: string | undefined; destination: string | undefined };
 
-/** The goods and how they travel, being filled in. A field speaks up after it was left, as those of the sides do. */
-export function useGoodsForm(initial: GoodsForm, writing: Writing, { from, to }: Route) {
+/**
+ * The state of the goods and delivery fields. A field shows its problem after it has lost the focus, like the fields of
+ * the parties. Field paths look like 'remark' or 'lines.0.name': see goods-paths.ts.
+ */
+export function useGoodsForm(
+  initial: GoodsFormValues,
+  numberFormat: NumberFormat,
+  { departure, destination }: ShippingRoute,
+) {
   const errors = useTexts('errors');
   const texts = useTexts('orders');
   const [value, setValue] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState<readonly ToldGoods[]>([]);
-  const [writtenWith, setWrittenWith] = useState(writing);
-  if (writtenWith !== writing) {
-    setWrittenWith(writing);
-    setValue(rewritten(value, writtenWith, writing));
+  const [rejectedFields, setRejectedFields] = useState<readonly RejectedGoodsField[]>([]);
+  const [valueFormat, setValueFormat] = useState(numberFormat);
+  if (valueFormat !== numberFormat) {
+    setValueFormat(numberFormat);
+    setValue(convertNumbers(value, valueFormat, numberFormat));
   }
-  /** The way to the house that a pasted text told last. */
-  const way = useRef('');
-  const takeWay = useCallback((told: string) => {
-    const before = way.current;
-    way.current = told;
-    setValue((value) => ({ ...value, remark: withWay(value.remark, before, told) }));
+  /** The directions (how to find the address) of the last pasted text. */
+  const lastDirections = useRef('');
+  const setDirections = useCallback((directions: string) => {
+    const before = lastDirections.current;
+    lastDirections.current = directions;
+    setValue((value) => ({ ...value, remark: changeDirectionsInRemark(value.remark, before, directions) }));
   }, []);
-  const problems = useMemo(() => goodsProblems(value, writing, to), [value, writing, to]);
+  const problems = useMemo(
+    () => listGoodsProblems(value, numberFormat, destination),
+    [value, numberFormat, destination],
+  );
 
-  // The same one while nothing of it has changed: by that the cards know that they need not be drawn anew.
+  // The returned object changes only when a value inside it changes. The memoised cards depend on that.
   return useMemo(
     () => ({
       value,
-      writing,
-      route: { from, to } satisfies Route,
-      change: (part: Partial<GoodsForm>) => {
+      numberFormat,
+      route: { departure, destination } satisfies ShippingRoute,
+      change: (part: Partial<GoodsFormValues>) => {
         setValue((before) => ({ ...before, ...part }));
-        setTold((before) => before.filter(({ field }) => !(field in part)));
+        setRejectedFields((before) => before.filter(({ field }) => !(field in part)));
       },
-      /** Puts the way to the receiver's house into the remark; that to the house of another one goes. */
-      takeWay,
-      textAt: (field: GoodsField) => textAt(value, field),
-      write: (field: GoodsField, text: string) => {
-        setValue((before) => withText(before, field, text));
-        setTold((before) => before.filter((one) => one.field !== field));
+      /** Adds directions to the receiver's address to the remark. Directions that were added before are removed. */
+      setDirections,
+      getFieldText: (field: GoodsFieldPath) => getFieldText(value, field),
+      changeFieldText: (field: GoodsFieldPath, text: string) => {
+        setValue((before) => changeFieldText(before, field, text));
+        setRejectedFields((before) => before.filter((entry) => entry.field !== field));
       },
-      changeLine: (at: number, part: Partial<LineForm>) =>
-        setValue((before) => ({ ...before, lines: changed(before.lines, at, part) })),
-      changeParcel: (at: number, part: Partial<ParcelForm>) =>
-        setValue((before) => ({ ...before, parcels: changed(before.parcels, at, part) })),
-      addRow: (list: GoodsList) =>
+      changeItem: (index: number, part: Partial<ItemFormValues>) =>
+        setValue((before) => ({ ...before, lines: changeRow(before.lines, index, part) })),
+      changeParcel: (index: number, part: Partial<ParcelFormValues>) =>
+        setValue((before) => ({ ...before, parcels: changeRow(before.parcels, index, part) })),
+      addRow: (list: RowListName) =>
         setValue((before) => {
-          const row = Math.max(...before[list].map((one) => one.row)) + 1;
-          return { ...before, [list]: [...before[list], { ...empties[list], row }] };
+          const row = Math.max(...before[list].map((entry) => entry.row)) + 1;
+          return { ...before, [list]: [...before[list], { ...emptyRows[list], row }] };
         }),
-      /** What was told of later rows would stand on others, so it is told anew when they are left or sent. */
-      removeRow: (list: GoodsList, at: number) => {
-        setValue((before) => ({ ...before, [list]: before[list].filter((_, one) => one !== at) }));
-        setVisited((before) => new Set([...before].filter((field) => !isOf(list)(field))));
-        setTold((before) => before.filter(({ field }) => !isOf(list)(field)));
+      /**
+       * Problems are stored by row index. Without a reset, the problems of later rows would appear on the wrong rows.
+       * They appear again when the fields lose the focus or the form is sent.
+       */
+      removeRow: (list: RowListName, index: number) => {
+        setValue((before) => ({
+          ...before,
+          [list]: before[list].filter((_, rowIndex) => rowIndex !== index),
+        }));
+        setVisited((before) => new Set([...before].filter((field) => !isFieldOf(list)(field))));
+        setRejectedFields((before) => before.filter(({ field }) => !isFieldOf(list)(field)));
       },
-      /** A field that was left may tell what is wrong with it, and shows a number as it was understood. */
-      visit: (field: GoodsField) => {
+      /**
+       * Call it when the field loses the focus. From then on the field shows its problem, and its number is
+       * reformatted.
+       */
+      markVisited: (field: GoodsFieldPath) => {
         setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
-        setValue((before) => withUnderstood(before, field, writing));
+        setValue((before) => normalizeFieldNumber(before, field, numberFormat));
       },
-      /** The numbers to choose from where what was typed can be two. */
-      readingsOf: (field: GoodsField): string[] => readingsAt(value, field, writing),
-      problemOf: (field: GoodsField): string | undefined => {
-        const { fault, waybill } = told.find((one) => one.field === field) ?? {};
+      /**
+       * Both numbers that an ambiguous input can mean, for example '1,200' -> ['1,2', '1200']. Empty when it is clear.
+       */
+      listReadings: (field: GoodsFieldPath): string[] => listFieldReadings(value, field, numberFormat),
+      findProblem: (field: GoodsFieldPath): string | undefined => {
+        const { fault, waybill } = rejectedFields.find((problem) => problem.field === field) ?? {};
         if (fault === 'reference_used' && waybill) return texts.referenceUsed(waybill);
         if (fault) return faultText(errors, fault);
-        const found = problems.find((one) => one.field === field);
-        // What customs turn away is worth saying at once: it is no matter of an unfinished word.
-        const isTold = visited.has('all') || visited.has(field) || found?.problem === 'item_vague';
-        return found && isTold ? faultText(errors, found.problem) : undefined;
+        const found = problems.find((problem) => problem.field === field);
+        // `item_vague` (customs refuse this item name) is shown at once: it is not caused by an unfinished input.
+        const isShown = visited.has('all') || visited.has(field) || found?.problem === 'item_vague';
+        return found && isShown ? faultText(errors, found.problem) : undefined;
       },
-      /** Whether it may be sent. If not, every field says why. */
+      /** Returns whether the fields are valid. If not, all problems are shown. */
       check: () => {
         setVisited(new Set(['all']));
         return problems.length === 0;
       },
-      /** Nothing is wrong with it, as far as anybody has said. */
-      isSound: problems.length === 0 && told.length === 0,
-      /** Without some of the fields, which are asked for later. */
-      isSoundBut: (later: readonly string[]) => problems.every(({ field }) => later.includes(field)),
-      checkBut: (later: readonly string[]) => {
-        const open = problems.map(({ field }) => field).filter((field) => !later.includes(field));
-        setVisited((before) => new Set([...before, ...open]));
-        return open.length === 0;
+      /** Neither the contract rules nor the last response of the server found a problem. */
+      isValid: problems.length === 0 && rejectedFields.length === 0,
+      /** Like `isValid`, but ignores the fields of a later step. */
+      isValidExcept: (exceptFields: readonly string[]) =>
+        problems.every(({ field }) => exceptFields.includes(field)),
+      checkExcept: (exceptFields: readonly string[]) => {
+        const invalidFields = problems
+          .map(({ field }) => field)
+          .filter((field) => !exceptFields.includes(field));
+        setVisited((before) => new Set([...before, ...invalidFields]));
+        return invalidFields.length === 0;
       },
-      tell: setTold,
+      showRejected: setRejectedFields,
     }),
-    [value, writing, from, to, problems, visited, told, errors, texts, takeWay],
+    [
+      value,
+      numberFormat,
+      departure,
+      destination,
+      problems,
+      visited,
+      rejectedFields,
+      errors,
+      texts,
+      setDirections,
+    ],
   );
 }
 export type GoodsFormState = ReturnType<typeof useGoodsForm>;
 
-const isOf = (list: GoodsList) => (field: string) => field.startsWith(`${list}.`);
+const isFieldOf = (list: RowListName) => (field: string) => field.startsWith(`${list}.`);
 
-const changed = <Row>(rows: readonly Row[], at: number, part: Partial<Row>): Row[] =>
-  rows.map((row, one) => (one === at ? { ...row, ...part } : row));
+const changeRow = <Row>(rows: readonly Row[], index: number, part: Partial<Row>): Row[] =>
+  rows.map((row, rowIndex) => (rowIndex === index ? { ...row, ...part } : row));

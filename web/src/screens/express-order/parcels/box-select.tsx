@@ -6,20 +6,20 @@ import { useRef, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatSize } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { emptyParcel, rowOf } from '../goods/goods-form.ts';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import { emptyParcel, toParcelRow } from '../goods/goods-form-values.ts';
 import type { GoodsFormState } from '../goods/use-goods-form.ts';
 import * as styles from '../orders.module.css';
-import { isAlike, sidesOf } from './box-sides.ts';
+import { formatSides, isSameSize } from './box-sides.ts';
 
-const boxesQuery = queryOf(listBoxes, {});
-const POPUP_WIDTH = 340;
+const boxesQuery = buildQuery(listBoxes, {});
+const POPUP_WIDTH_PX = 340;
 
-/** The sizes that are used again and again: one is picked, or the one that stands there is kept under a name. */
-export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
+/** Select of saved box sizes. A box fills the size fields; a size that is not saved yet can be saved under a name. */
+export function BoxSelect({ form, index }: { form: GoodsFormState; index: number }) {
   const { boxes: texts } = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -27,39 +27,41 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const select = useRef<RefSelectProps>(null);
+  const selectRef = useRef<RefSelectProps>(null);
   const boxes = data?.boxes ?? [];
-  const parcel = form.value.parcels[at] ?? emptyParcel;
-  const { size } = rowOf(parcel, form.writing);
-  const isWhole = !!size && [size.length, size.width, size.height].every((side) => side > 0);
-  const chosen = boxes.find((box) => isWhole && isAlike(box, size));
+  const parcel = form.value.parcels[index] ?? emptyParcel;
+  const { size } = toParcelRow(parcel, form.numberFormat);
+  const isSizeComplete = !!size && [size.length, size.width, size.height].every((side) => side > 0);
+  const matchingBox = boxes.find((box) => isSizeComplete && isSameSize(box, size));
 
-  const remember = (boxes: Box[]) => queryClient.setQueryData(boxesQuery.queryKey, { boxes });
-  const keep = async () => {
-    if (!isWhole || name.trim() === '') return;
-    const answer = await send(keepBox, { ...size, name });
-    setProblem(answer.ok ? undefined : faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
-    if (!answer.ok) return;
+  const cacheBoxes = (boxes: Box[]) => queryClient.setQueryData(boxesQuery.queryKey, { boxes });
+  const saveBox = async () => {
+    if (!isSizeComplete || name.trim() === '') return;
+    const response = await send(keepBox, { ...size, name });
+    setProblem(
+      response.ok ? undefined : faultText(errors, response.problems[0]?.problem ?? response.refusal),
+    );
+    if (!response.ok) return;
     setName('');
-    remember(answer.result.boxes);
-    // The box stands in the field now: whoever has kept it goes on from there.
+    cacheBoxes(response.result.boxes);
+    // The select now shows the saved box, so the user continues from there.
     setOpen(false);
-    select.current?.focus();
+    selectRef.current?.focus();
   };
-  const drop = async (box: Box) => {
-    const answer = await send(dropBox, { name: box.name });
-    if (answer.ok) remember(answer.result.boxes);
+  const deleteBox = async (box: Box) => {
+    const response = await send(dropBox, { name: box.name });
+    if (response.ok) cacheBoxes(response.result.boxes);
   };
 
   return (
-    <Labelled label={texts.label} problem={problem}>
+    <LabelledField label={texts.label} problem={problem}>
       {(control) => (
         <Select
           {...control}
-          ref={select}
+          ref={selectRef}
           open={isOpen}
           onOpenChange={setOpen}
-          value={chosen?.name ?? null}
+          value={matchingBox?.name ?? null}
           placeholder={texts.choose}
           options={boxes.map((box) => ({
             value: box.name,
@@ -76,46 +78,46 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => {
                   event.stopPropagation();
-                  drop(box);
+                  deleteBox(box);
                 }}
               />
             </span>
           )}
-          // A field as narrow as this one leaves no room for a name beside the button that keeps it.
-          popupMatchSelectWidth={POPUP_WIDTH}
+          // The select is too narrow for the name input beside the save button, so the popup is wider.
+          popupMatchSelectWidth={POPUP_WIDTH_PX}
           notFoundContent={texts.none}
           popupRender={(menu) => (
             <>
               {menu}
-              {isWhole && !chosen && (
-                <Space.Compact block className={styles.keepBox ?? ''}>
+              {isSizeComplete && !matchingBox && (
+                <Space.Compact block className={styles.saveBox ?? ''}>
                   <Input
                     aria-label={texts.name}
                     placeholder={texts.name}
                     value={name}
                     onChange={(event) => setName(event.target.value)}
-                    // The select takes keys as a search of its options.
+                    // Without this, the select would treat the keys as its own.
                     onKeyDown={(event) => {
                       event.stopPropagation();
                       if (event.key === 'Enter') {
                         event.preventDefault();
-                        keep();
+                        saveBox();
                       }
                     }}
                   />
-                  <Button type="primary" onClick={keep}>
+                  <Button type="primary" onClick={saveBox}>
                     {texts.keep(formatSize(language, size))}
                   </Button>
                 </Space.Compact>
               )}
             </>
           )}
-          onChange={(picked) => {
-            const box = boxes.find((one) => one.name === picked);
-            if (box) form.changeParcel(at, sidesOf(box, form.writing));
+          onChange={(boxName) => {
+            const box = boxes.find((savedBox) => savedBox.name === boxName);
+            if (box) form.changeParcel(index, formatSides(box, form.numberFormat));
           }}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

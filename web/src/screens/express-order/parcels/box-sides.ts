@@ -1,15 +1,15 @@
 import type { Size } from '@miya/contract/quotes';
-import { decimalText } from '../../../platform/forms/parse-decimal.ts';
-import type { Writing } from '../goods/goods-numbers.ts';
+import { formatDecimal } from '../../../platform/forms/parse-decimal.ts';
+import type { NumberFormat } from '../goods/goods-numbers.ts';
 
-const TENTHS = 10;
+const TENTHS_PER_CENTIMETRE = 10;
 
-/** Whether it is the same box. */
-export const isAlike = (one: Size, other: Size): boolean =>
-  one.length === other.length && one.width === other.width && one.height === other.height;
+export const isSameSize = (left: Size, right: Size): boolean =>
+  left.length === right.length && left.width === right.width && left.height === right.height;
 
-/** The sides of a box as they stand in the fields. */
-export function sidesOf({ length, width, height }: Size, { signs }: Writing) {
-  const text = (side: number) => decimalText(Math.round(side * TENTHS), 1, signs.decimal);
-  return { length: text(length), width: text(width), height: text(height) };
+/** Formats the sides of a box for the size fields. */
+export function formatSides({ length, width, height }: Size, { signs }: NumberFormat) {
+  const formatSide = (side: number) =>
+    formatDecimal(Math.round(side * TENTHS_PER_CENTIMETRE), 1, signs.decimal);
+  return { length: formatSide(length), width: formatSide(width), height: formatSide(height) };
 }

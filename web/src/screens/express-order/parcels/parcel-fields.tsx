@@ -2,64 +2,67 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { formatCubicMetres } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
-import { even } from '../../../ui/inputs/labelled.module.css';
+import { fieldGrid } from '../../../ui/inputs/labelled-field.module.css';
 import { GoodsField } from '../goods/goods-field.tsx';
-import { emptyParcel, volumeBySize } from '../goods/goods-form.ts';
+import { calculateVolume, emptyParcel } from '../goods/goods-form-values.ts';
 import type { GoodsFormState } from '../goods/use-goods-form.ts';
 import * as styles from '../orders.module.css';
 import { BoxSelect } from './box-select.tsx';
 
-type Row = { form: GoodsFormState; at: number };
+type RowProps = { form: GoodsFormState; index: number };
 
-/** How many there are, and what they weigh together. */
-export function PiecesAndWeight({ form, at }: Row) {
+/** The number of parcels of a row, and their weight together. */
+export function PiecesAndWeight({ form, index }: RowProps) {
   const { parcels, hints } = useTexts('orders');
-  const isAlone = form.value.parcels.length === 1;
+  const isOnlyRow = form.value.parcels.length === 1;
   return (
     <>
       <GoodsField
         form={form}
-        field={`parcels.${at}.pieces`}
-        {...(isAlone ? {} : { label: parcels.pieces })}
+        field={`parcels.${index}.pieces`}
+        {...(isOnlyRow ? {} : { label: parcels.pieces })}
       />
       <GoodsField
         form={form}
-        field={`parcels.${at}.weight`}
+        field={`parcels.${index}.weight`}
         required
-        hint={isAlone ? hints.weight : parcels.weightHint}
+        hint={isOnlyRow ? hints.weight : parcels.weightHint}
       />
     </>
   );
 }
 
-/** Equal pieces: how many, what they weigh together, and the size of one. Where all is plain, the first two stand beside the item. */
-export function ParcelFields({ form, at, isPlain }: Row & { isPlain: boolean }) {
+/**
+ * The fields of one row of equal parcels. With `isSimple` (one item, one row) number and weight are left out here,
+ * because they stand beside the item.
+ */
+export function ParcelFields({ form, index, isSimple }: RowProps & { isSimple: boolean }) {
   const { parcels, hints } = useTexts('orders');
   const { language } = useLanguage();
   const rows = form.value.parcels;
-  const parcel = rows[at] ?? emptyParcel;
-  const isAlone = rows.length === 1;
-  const volume = volumeBySize(parcel, form.writing);
+  const parcel = rows[index] ?? emptyParcel;
+  const isOnlyRow = rows.length === 1;
+  const volume = calculateVolume(parcel, form.numberFormat);
   return (
-    <fieldset aria-label={parcels.title(at + 1)} className={styles.row}>
-      <div className={`${even} ${isPlain ? styles.sizes : styles.fields}`}>
-        {!isPlain && <PiecesAndWeight form={form} at={at} />}
-        <div className={`${even} ${styles.half} ${styles.boxLine}`}>
-          <BoxSelect form={form} at={at} />
-          {!isAlone && (
+    <fieldset aria-label={parcels.title(index + 1)} className={styles.row}>
+      <div className={`${fieldGrid} ${isSimple ? styles.sizes : styles.fields}`}>
+        {!isSimple && <PiecesAndWeight form={form} index={index} />}
+        <div className={`${fieldGrid} ${styles.half} ${styles.boxField}`}>
+          <BoxSelect form={form} index={index} />
+          {!isOnlyRow && (
             <IconButton
               icon={<DeleteOutlined />}
-              label={parcels.remove(at + 1)}
-              onClick={() => form.removeRow('parcels', at)}
+              label={parcels.remove(index + 1)}
+              onClick={() => form.removeRow('parcels', index)}
             />
           )}
         </div>
-        <GoodsField form={form} field={`parcels.${at}.length`} hint={hints.size} />
-        <GoodsField form={form} field={`parcels.${at}.width`} />
-        <GoodsField form={form} field={`parcels.${at}.height`} />
+        <GoodsField form={form} field={`parcels.${index}.length`} hint={hints.size} />
+        <GoodsField form={form} field={`parcels.${index}.width`} />
+        <GoodsField form={form} field={`parcels.${index}.height`} />
         <GoodsField
           form={form}
-          field={`parcels.${at}.volume`}
+          field={`parcels.${index}.volume`}
           computed={volume === undefined ? undefined : formatCubicMetres(language, volume)}
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />

@@ -1,22 +1,22 @@
-import { totalsOf, volumeOf } from '@miya/contract/quotes';
+import { calculateRowVolume, sumParcelRows } from '@miya/contract/quotes';
 import { Button } from 'antd';
 import { formatNumber, formatVolume, formatWeight } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { rowOf } from '../goods/goods-form.ts';
+import { toParcelRow } from '../goods/goods-form-values.ts';
 import type { GoodsFormState } from '../goods/use-goods-form.ts';
 import * as styles from '../orders.module.css';
 import { ParcelFields } from './parcel-fields.tsx';
 
-/** The pieces: as many rows as there are kinds of them, and what they come to. */
-export function ParcelRows({ form, isPlain }: { form: GoodsFormState; isPlain: boolean }) {
+/** The rows of parcels, with the totals below when there is more than one row. */
+export function ParcelRows({ form, isSimple }: { form: GoodsFormState; isSimple: boolean }) {
   const { parcels } = useTexts('orders');
   const rows = form.value.parcels;
   return (
     <>
-      {rows.map(({ row }, at) => (
-        <ParcelFields key={row} form={form} at={at} isPlain={isPlain} />
+      {rows.map(({ row }, index) => (
+        <ParcelFields key={row} form={form} index={index} isSimple={isSimple} />
       ))}
-      <div className={styles.rowsFoot}>
+      <div className={styles.rowsFooter}>
         <Button size="small" onClick={() => form.addRow('parcels')}>
           {parcels.add}
         </Button>
@@ -26,13 +26,13 @@ export function ParcelRows({ form, isPlain }: { form: GoodsFormState; isPlain: b
   );
 }
 
-/** What all rows come to; nothing while a number is not understood. */
+/** Pieces, weight and volume of all rows. Renders nothing while an input is not a number. */
 function Totals({ form }: { form: GoodsFormState }) {
   const { parcels } = useTexts('orders');
   const { language } = useLanguage();
-  const rows = form.value.parcels.map((parcel) => rowOf(parcel, form.writing));
-  const { pieces, weight } = totalsOf(rows);
-  const volume = rows.reduce((sum, row) => sum + volumeOf(row), 0);
+  const rows = form.value.parcels.map((parcel) => toParcelRow(parcel, form.numberFormat));
+  const { pieces, weight } = sumParcelRows(rows);
+  const volume = rows.reduce((sum, row) => sum + calculateRowVolume(row), 0);
   if (![pieces, weight, volume].every(Number.isFinite)) return null;
   return (
     <strong className={styles.sum}>

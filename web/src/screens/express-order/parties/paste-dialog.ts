@@ -1,2 +1,2 @@
-// The dialog is a chunk of its own, because few orders are pasted.
-export { PasteAddress } from '../../../features/addresses/index.ts';
+// A separate module, so that the bundler puts the dialog into its own chunk: few users paste an address.
+export { PasteAddressDialog } from '../../../features/addresses/index.ts';

@@ -1,24 +1,24 @@
 import { Currency } from '@miya/contract/fields';
 import { type Order, PaymentMethod } from '@miya/contract/orders';
-import { userOf } from '../../../platform/api/session-store.ts';
-import { keepOutline } from '../form/form-outline.ts';
-import { chosenCurrencyOf } from '../goods/goods-form.ts';
+import { readUser } from '../../../platform/api/session-store.ts';
+import { saveFormLayout } from '../form/form-layout.ts';
+import { getChosenCurrency } from '../goods/goods-form-values.ts';
 
-/** What this device remembers of the order last placed: how it went, and nothing personal. */
+/** Values of the last order that localStorage keeps for the next one. It contains no personal data. */
 export type LastOrder = {
   serviceId: string;
   payment: PaymentMethod;
-  /** Of the declared values; empty where it is the account's. */
+  /** The currency of the declared values; '' when it is the currency of the account. */
   currency: string;
 };
 
-const keyOf = () => {
-  const user = userOf();
+const createStorageKey = () => {
+  const user = readUser();
   return user && `lastOrder/${user.tenantId}/${user.id}`;
 };
 
 export function readLastOrder(): LastOrder | undefined {
-  const key = keyOf();
+  const key = createStorageKey();
   try {
     const { serviceId, payment, currency } = JSON.parse((key && localStorage.getItem(key)) || '{}');
     if (typeof serviceId !== 'string') return undefined;
@@ -32,18 +32,19 @@ export function readLastOrder(): LastOrder | undefined {
   }
 }
 
-export function rememberOrder(order: Order): void {
-  const key = keyOf();
+export function saveLastOrder(order: Order): void {
+  const key = createStorageKey();
   const last: LastOrder = {
     serviceId: order.service.id,
     payment: order.payment,
-    currency: chosenCurrencyOf(order),
+    currency: getChosenCurrency(order),
   };
-  // Whoever has placed an order is known as its sender.
-  keepOutline({ isSummed: true, repeats: true });
+  // From now on the server knows a usual sender, so the next form opens with a collapsed sender and 'repeat last
+  // order'.
+  saveFormLayout({ isSummed: true, repeats: true });
   try {
     if (key) localStorage.setItem(key, JSON.stringify(last));
   } catch {
-    // Remembering is a convenience: the form works without it.
+    // The browser refuses to store the values. The form works without them.
   }
 }

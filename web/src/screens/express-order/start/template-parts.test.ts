@@ -1,62 +1,70 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
-import { ShownParts, TemplateParts } from '@miya/contract/templates';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
+import { ShownTemplateParts, TemplateParts } from '@miya/contract/templates';
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../../../platform/browser/number-tag.ts';
-import { someOrder } from '../some-order.fixture.ts';
-import { copyOfOrder, emptyOrder, type OrderForm } from './order-start.ts';
-import { partsOf, withParts } from './template-parts.ts';
+import { getNumberSigns } from '../../../platform/browser/number-locale.ts';
+import { createTestOrder } from '../test-order.fixture.ts';
+import { createCopyForm, emptyOrderForm, type OrderFormValues } from './order-form-values.ts';
+import { fillFromTemplate, toTemplateParts } from './template-parts.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
-const writing = { moneyDigits: 2, signs: signsOf('en', []) };
-const order = someOrder();
-const whole = copyOfOrder(order, writing);
+const numberFormat = { moneyDigits: 2, signs: getNumberSigns('en', []) };
+const order = createTestOrder();
+const completeForm = createCopyForm(order, numberFormat);
 
-/** As the server shows what it was given to keep. */
-const kept = (form: OrderForm): ShownParts => {
-  const { sender, receiver, goods, delivery } = TemplateParts.parse(partsOf(form, writing));
-  const side = (of: typeof sender, identityMasked: string) =>
-    of && { party: { ...of.party, identityMasked }, identityFrom: of.identityFrom ?? null };
-  return ShownParts.parse({
-    sender: side(sender, ''),
-    receiver: side(receiver, order.receiver.identityMasked),
+/** The response of the server to a saved template. */
+const createResponse = (form: OrderFormValues): ShownTemplateParts => {
+  const { sender, receiver, goods, delivery } = TemplateParts.parse(toTemplateParts(form, numberFormat));
+  const createParty = (part: typeof sender, identityMasked: string) =>
+    part && { party: { ...part.party, identityMasked }, identityFrom: part.identityFrom ?? null };
+  return ShownTemplateParts.parse({
+    sender: createParty(sender, ''),
+    receiver: createParty(receiver, order.receiver.identityMasked),
     goods: goods && { ...order.goods, lines: order.goods.lines.map((line) => ({ ...line, currency: '' })) },
     delivery,
   });
 };
 
-describe('partsOf', () => {
-  it('keeps every part that is whole, and none that is not', () => {
-    const parts = partsOf(whole, writing);
+describe('toTemplateParts', () => {
+  it('returns valid parts, and null for invalid parts', () => {
+    const parts = toTemplateParts(completeForm, numberFormat);
     expect(Object.values(parts).every((part) => part !== null)).toBe(true);
     expect(parts.receiver?.identityFrom).toEqual({ kind: 'order', id: order.id });
-    expect(partsOf(emptyOrder, writing)).toEqual({
+    expect(toTemplateParts(emptyOrderForm, numberFormat)).toEqual({
       sender: null,
       receiver: null,
       goods: null,
       delivery: null,
     });
-    const parcels = whole.goods.parcels.map((row) => ({ ...row, weight: 'x' }));
-    const light = { ...whole, goods: { ...whole.goods, parcels, serviceId: '' } };
-    expect(partsOf(light, writing)).toMatchObject({ goods: null, delivery: null, sender: { party: {} } });
+    const parcels = completeForm.goods.parcels.map((row) => ({ ...row, weight: 'x' }));
+    const invalidForm = { ...completeForm, goods: { ...completeForm.goods, parcels, serviceId: '' } };
+    expect(toTemplateParts(invalidForm, numberFormat)).toMatchObject({
+      goods: null,
+      delivery: null,
+      sender: { party: {} },
+    });
   });
 });
 
-describe('withParts', () => {
-  it('fills an empty form with all of a template', () => {
-    const { goods, ...sides } = withParts(emptyOrder, kept(whole), writing);
-    expect(sides).toEqual({ sender: whole.sender, receiver: whole.receiver });
-    expect(goods).toEqual({ ...whole.goods, clientReference: '', transferNumber: '' });
+describe('fillFromTemplate', () => {
+  it('fills an empty form with all parts of a template', () => {
+    const { goods, ...parties } = fillFromTemplate(
+      emptyOrderForm,
+      createResponse(completeForm),
+      numberFormat,
+    );
+    expect(parties).toEqual({ sender: completeForm.sender, receiver: completeForm.receiver });
+    expect(goods).toEqual({ ...completeForm.goods, clientReference: '', transferNumber: '' });
   });
 
-  it('leaves alone what the template does not hold, and the numbers of this order', () => {
+  it('keeps references, and parts that the template does not have', () => {
     const typed = {
-      ...whole,
-      goods: { ...whole.goods, clientReference: 'B-2', payment: 'monthly' as const },
+      ...completeForm,
+      goods: { ...completeForm.goods, clientReference: 'B-2', payment: 'monthly' as const },
     };
-    const onlyGoods = { ...kept(whole), sender: null, receiver: null, delivery: null };
-    const filled = withParts(typed, onlyGoods, writing);
+    const onlyGoods = { ...createResponse(completeForm), sender: null, receiver: null, delivery: null };
+    const filled = fillFromTemplate(typed, onlyGoods, numberFormat);
     expect(filled.receiver).toBe(typed.receiver);
     expect(filled.goods).toMatchObject({
       clientReference: 'B-2',

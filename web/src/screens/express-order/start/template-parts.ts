@@ -1,42 +1,54 @@
 import { Party, Receiver } from '@miya/contract/addresses';
+import { createRecord } from '@miya/contract/create-record';
 import { Goods, type ShownGoods } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
-import type { ShownParts, TemplateParts } from '@miya/contract/templates';
-import { type FormText, formTexts, goodsFormOf, goodsOf } from '../goods/goods-form.ts';
-import type { Writing } from '../goods/goods-numbers.ts';
-import { type OrderForm, partyOf, sideOf } from './order-start.ts';
+import type { ShownTemplateParts, TemplateParts } from '@miya/contract/templates';
+import { createGoodsForm, type FormTextName, formTextNames, toGoods } from '../goods/goods-form-values.ts';
+import type { NumberFormat } from '../goods/goods-numbers.ts';
+import { createPartyValues, type OrderFormValues, toPartyInput } from './order-form-values.ts';
 
-/** What of the form can be kept: the parts that the contract takes for whole. */
-export function partsOf({ sender, receiver, goods }: OrderForm, writing: Writing): TemplateParts {
-  const side = (form: OrderForm['sender'], rules: typeof Party | typeof Receiver) => {
-    const { party, from } = partyOf(form);
-    const sound = rules.safeParse(party).data;
-    return sound ? { party: sound, identityFrom: from } : null;
+/** The parts of the form that can be saved as a template. A part that is not valid is null. */
+export function toTemplateParts(
+  { sender, receiver, goods }: OrderFormValues,
+  numberFormat: NumberFormat,
+): TemplateParts {
+  const toPart = (form: OrderFormValues['sender'], rules: typeof Party | typeof Receiver) => {
+    const { party, from } = toPartyInput(form);
+    const validParty = rules.safeParse(party).data;
+    return validParty ? { party: validParty, identityFrom: from } : null;
   };
   const { serviceId, payment } = goods;
   return {
-    sender: side(sender, Party),
-    receiver: side(receiver, Receiver),
-    goods: Goods.safeParse(goodsOf(goods, writing)).data ?? null,
+    sender: toPart(sender, Party),
+    receiver: toPart(receiver, Receiver),
+    goods: Goods.safeParse(toGoods(goods, numberFormat)).data ?? null,
     delivery: serviceId === '' ? null : { serviceId, payment },
   };
 }
 
-/** The form with the parts of a template; what the template does not hold stays as it is. */
-export function withParts(form: OrderForm, parts: ShownParts, writing: Writing): OrderForm {
+/** Fills the form with the parts of a template. Parts that the template does not have stay unchanged. */
+export function fillFromTemplate(
+  form: OrderFormValues,
+  parts: ShownTemplateParts,
+  numberFormat: NumberFormat,
+): OrderFormValues {
   const { sender, receiver, goods, delivery } = parts;
   return {
-    sender: sender ? sideOf(sender.party, sender.identityFrom) : form.sender,
-    receiver: receiver ? sideOf(receiver.party, receiver.identityFrom) : form.receiver,
-    goods: { ...(goods ? goodsWith(form.goods, goods, writing) : form.goods), ...delivery },
+    sender: sender ? createPartyValues(sender.party, sender.identityFrom) : form.sender,
+    receiver: receiver ? createPartyValues(receiver.party, receiver.identityFrom) : form.receiver,
+    goods: { ...(goods ? fillGoods(form.goods, goods, numberFormat) : form.goods), ...delivery },
   };
 }
 
-/** A template holds no numbers of an order: those that were typed stay. */
-function goodsWith(form: OrderForm['goods'], goods: ShownGoods, writing: Writing): OrderForm['goods'] {
+/** A template has no references, so the typed references and texts stay. */
+function fillGoods(
+  form: OrderFormValues['goods'],
+  goods: ShownGoods,
+  numberFormat: NumberFormat,
+): OrderFormValues['goods'] {
   const { serviceId, payment, dutiesPayer, exportReason } = form;
-  const texts = recordOf(formTexts, (field: FormText) => form[field]);
-  // Lines that name no currency are valued in the account's.
+  const texts = createRecord(formTextNames, (field: FormTextName) => form[field]);
+  // Items without a currency are valued in the currency of the account. Passing that currency as the account's makes
+  // getChosenCurrency return '', which means the currency of the account.
   const currency = goods.lines[0]?.currency === '' ? goods.declaredCurrency : '';
   const order = {
     ...texts,
@@ -47,7 +59,7 @@ function goodsWith(form: OrderForm['goods'], goods: ShownGoods, writing: Writing
     exportReason: exportReason || null,
     quote: { currency },
   };
-  // The pieces of another order have numbers of their own.
+  // Piece numbers belong to the order that the template was made from.
   const parcels = goods.parcels.map((parcel) => ({ ...parcel, numbers: [] }));
-  return goodsFormOf({ ...order, goods: { ...goods, parcels } }, writing, true);
+  return createGoodsForm({ ...order, goods: { ...goods, parcels } }, numberFormat, true);
 }

@@ -1,30 +1,32 @@
 import { getOrder, type Order } from '@miya/contract/orders';
 import { useEffect, useState } from 'react';
-import { type Refusal, send } from '../../../platform/api/send.ts';
+import { type FailedResponse, send } from '../../../platform/api/send.ts';
 
-/** An order to begin with, asked for once: what is typed must not be swept away by a newer answer. */
+/**
+ * Loads the order that the form starts with. It is loaded only once: a newer response would overwrite the user's input.
+ */
 export function useOrder(id: string | undefined) {
   const [order, setOrder] = useState<Order>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [round, setRound] = useState(0);
-  const isThere = order !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  const [refusal, setRefusal] = useState<FailedResponse>();
+  const [attempt, setAttempt] = useState(0);
+  const isLoaded = order !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
-    if (id === undefined || isThere) return;
-    let current = true;
-    send(getOrder, { id }).then((answer) => {
-      if (!current) return;
-      if (answer.ok) setOrder(answer.result);
-      else setRefusal(answer);
+    if (id === undefined || isLoaded) return;
+    let isCurrent = true;
+    send(getOrder, { id }).then((response) => {
+      if (!isCurrent) return;
+      if (response.ok) setOrder(response.result);
+      else setRefusal(response);
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [id, isThere, round]);
+  }, [id, isLoaded, attempt]);
   const reload = () => {
     setOrder(undefined);
     setRefusal(undefined);
-    setRound((before) => before + 1);
+    setAttempt((before) => before + 1);
   };
   return { order, refusal, reload };
 }

@@ -5,68 +5,82 @@ import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCountries } from '../../../features/positions/index.ts';
 import { useLanguage } from '../../../i18n/texts.tsx';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { readOutline } from '../form/form-outline.ts';
+import { readFormLayout } from '../form/form-layout.ts';
 import type { OrderFormState } from '../form/use-order-form.ts';
 import { readLastOrder } from './last-order.ts';
-import { emptySide, isUntouched, type SideForm, sideOf, sideOfAddress } from './order-start.ts';
+import {
+  createPartyFromAddress,
+  createPartyValues,
+  emptyOrderParty,
+  isPartyUntouched,
+  type OrderPartyValues,
+} from './order-form-values.ts';
 
-type Usual = {
-  sender: SideForm | undefined;
-  receiver: SideForm | undefined;
-  /** The service chosen in the profile or, without one, that of the last order. */
+type UsualValues = {
+  sender: OrderPartyValues | undefined;
+  receiver: OrderPartyValues | undefined;
+  /** The default service of the profile or, without one, the service of the last order on this device. */
   serviceId: string | undefined;
 };
 
-/** Default addresses come first in the list: two rows hold both. Who usually sends, the server knows on every device. */
-async function loadUsual(language: Language, wantsSender: boolean): Promise<Usual> {
+/** The list of addresses begins with the default ones, so two rows contain the default receiver. */
+async function loadUsualValues(language: Language, needsSender: boolean): Promise<UsualValues> {
   const [{ addresses }, sender, serviceId] = await Promise.all([
-    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2, language })),
-    wantsSender ? loadSender(language) : undefined,
-    loadServiceId(),
+    queryClient.fetchQuery(buildQuery(listAddresses, { limit: 2, language })),
+    needsSender ? loadUsualSender(language) : undefined,
+    loadUsualServiceId(),
   ]);
   const receiver = addresses.find(({ isDefaultReceiver }) => isDefaultReceiver);
   return {
     sender,
-    receiver: receiver && sideOfAddress(receiver),
+    receiver: receiver && createPartyFromAddress(receiver),
     serviceId,
   };
 }
 
-/** The server is asked anew for every form: the order before may have been placed on another device. */
-async function loadSender(language: Language): Promise<SideForm | undefined> {
-  const asked = { ...queryOf(getUsualSender, { language }), staleTime: 0 };
-  const { sender } = await queryClient.fetchQuery(asked);
-  return sender ? sideOf(sender.party, sender.identityFrom) : undefined;
+/** Not cached: the user may have placed the previous order on another device. */
+async function loadUsualSender(language: Language): Promise<OrderPartyValues | undefined> {
+  const query = { ...buildQuery(getUsualSender, { language }), staleTime: 0 };
+  const { sender } = await queryClient.fetchQuery(query);
+  return sender ? createPartyValues(sender.party, sender.identityFrom) : undefined;
 }
 
-async function loadServiceId(): Promise<string | undefined> {
-  const profile = await queryClient.fetchQuery(queryOf(getProfile, {})).catch(() => undefined);
+async function loadUsualServiceId(): Promise<string | undefined> {
+  const profile = await queryClient.fetchQuery(buildQuery(getProfile, {})).catch(() => undefined);
   return profile?.serviceId ?? readLastOrder()?.serviceId;
 }
 
-/** Fills in who usually sends and receives, and how; never over what somebody has begun to type. Pending until then. */
+/**
+ * Fills in the usual sender, receiver and service. It never overwrites input of the user.
+ * `isPending` is true until the values have been filled in.
+ */
 export function usePrefill(form: OrderFormState, enabled: boolean) {
-  const { country: home } = usePage().start.tenant;
+  const { country: homeCountry } = usePage().start.tenant;
   const { data: countries, isError } = useCountries();
-  const [isFilled, setFilled] = useState(false);
-  const isEmpty = (side: SideForm) => JSON.stringify(side) === JSON.stringify(emptySide);
+  const [isDone, setDone] = useState(false);
+  const isEmpty = (party: OrderPartyValues) => JSON.stringify(party) === JSON.stringify(emptyOrderParty);
 
-  /** Most parcels of a new account begin at home. */
-  const atHome = (): SideForm | undefined => {
-    const found = countries?.find(({ countryCode }) => countryCode === home);
-    if (!found) return undefined;
-    const country = { value: found.id, label: found.countryName, code: found.countryCode };
-    return { ...emptySide, form: { ...emptySide.form, region: { ...emptySide.form.region, country } } };
+  /**
+   * A sender with the tenant's country only: most clients send from there. Undefined until the countries are loaded.
+   */
+  const createHomeSender = (): OrderPartyValues | undefined => {
+    const position = countries?.find(({ countryCode }) => countryCode === homeCountry);
+    if (!position) return undefined;
+    const country = { value: position.id, label: position.countryName, code: position.countryCode };
+    return {
+      ...emptyOrderParty,
+      form: { ...emptyOrderParty.form, region: { ...emptyOrderParty.form.region, country } },
+    };
   };
 
-  const fill = useEffectEvent(({ sender, receiver, serviceId }: Usual) => {
-    setFilled(true);
+  const fillUsualValues = useEffectEvent(({ sender, receiver, serviceId }: UsualValues) => {
+    setDone(true);
     const { goods } = form.value;
-    const usualSender = sender ?? atHome();
+    const newSender = sender ?? createHomeSender();
     form.prefill({
-      ...(isUntouched(form.value.sender, home) && usualSender ? { sender: usualSender } : {}),
+      ...(isPartyUntouched(form.value.sender, homeCountry) && newSender ? { sender: newSender } : {}),
       ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
       ...(serviceId && goods.serviceId === ''
         ? { goods: { ...goods, serviceId, payment: readLastOrder()?.payment ?? goods.payment } }
@@ -75,24 +89,32 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   });
 
   const { language } = useLanguage();
-  // Coming back to a form that has its sender asks nobody who it is; one without may have got it in the address book.
-  const lacksSender = useEffectEvent(() => isUntouched(form.value.sender, home));
-  // Where its fields are seen already, the country does not wait for an answer that most likely names nobody.
-  const beginAtHome = useEffectEvent(() => {
-    const sender = readOutline().isSummed === false && lacksSender() ? atHome() : undefined;
+  // The effect below also runs when the user returns to this screen. A form with a sender is not filled again. A form
+  // without one is: the user may have saved a default sender in the address book meanwhile.
+  const lacksSender = useEffectEvent(() => isPartyUntouched(form.value.sender, homeCountry));
+  // If the sender was not collapsed last time, its fields are visible already and the server most likely knows no usual
+  // sender. Then the country is filled in without waiting for the response.
+  const fillHomeCountry = useEffectEvent(() => {
+    const sender = readFormLayout().isSummed === false && lacksSender() ? createHomeSender() : undefined;
     if (sender) form.prefill({ sender });
   });
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    beginAtHome();
-    let current = true;
-    loadUsual(language, lacksSender())
-      .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
-      .then((usual) => current && fill(usual));
+    fillHomeCountry();
+    let isCurrent = true;
+    loadUsualValues(language, lacksSender())
+      .catch(
+        (): UsualValues => ({
+          sender: undefined,
+          receiver: undefined,
+          serviceId: readLastOrder()?.serviceId,
+        }),
+      )
+      .then((usual) => isCurrent && fillUsualValues(usual));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [isReady, language]);
-  return { isPending: enabled && !isFilled && !isError };
+  return { isPending: enabled && !isDone && !isError };
 }

@@ -3,42 +3,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryOf } from '../../../platform/api/query.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
-import { useScreenAddress } from '../../../platform/navigation/screen-address.ts';
-import { keepOutline, readOutline } from '../form/form-outline.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { useScreenUrl } from '../../../platform/navigation/screen-url.ts';
+import { readFormLayout, saveFormLayout } from '../form/form-layout.ts';
 import { readLastOrder } from './last-order.ts';
 
-/** Begins the form with the order placed last, on whatever device that was. */
+/** The button that opens a copy of the last order. That order may have been placed on another device. */
 export function useRepeatLast() {
   const texts = useTexts('orders');
   const errors = useTexts('errors');
-  const { setSearch } = useScreenAddress();
+  const { setSearch } = useScreenUrl();
   const [busy, setBusy] = useState(false);
-  // Who has ordered on this device has something to repeat; of others the server is asked.
-  const [isKnown] = useState(() => readLastOrder() !== undefined);
-  const { data, isError } = useQuery({ ...queryOf(listOrders, { limit: 1 }), enabled: !isKnown });
-  const [before] = useState(() => readOutline().repeats);
-  const found = data && data.orders.length > 0;
+  // An order placed on this device can be repeated. Otherwise the server is asked whether the client has any order.
+  const [hasOrderedHere] = useState(() => readLastOrder() !== undefined);
+  const { data, isError } = useQuery({ ...buildQuery(listOrders, { limit: 1 }), enabled: !hasOrderedHere });
+  const [wasOffered] = useState(() => readFormLayout().repeats);
+  const hasOrders = data && data.orders.length > 0;
   useEffect(() => {
-    if (found !== undefined) keepOutline({ repeats: found });
-  }, [found]);
-  const isOffered = isKnown || (found ?? before ?? false);
-  /** Nobody has said yet whether it is offered. */
-  const isUnknown = !isKnown && found === undefined && before === undefined && !isError;
+    if (hasOrders !== undefined) saveFormLayout({ repeats: hasOrders });
+  }, [hasOrders]);
+  const isOffered = hasOrderedHere || (hasOrders ?? wasOffered ?? false);
+  /** Neither this device nor the server knows yet whether there is an order to repeat. */
+  const isUnknown = !hasOrderedHere && hasOrders === undefined && wasOffered === undefined && !isError;
   const repeat = async () => {
     setBusy(true);
-    const answer = await send(listOrders, { limit: 1 });
+    const response = await send(listOrders, { limit: 1 });
     setBusy(false);
-    if (!answer.ok) {
-      if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    if (!response.ok) {
+      if (!response.shown) showToast('error', faultText(errors, response.refusal));
       return;
     }
-    const [last] = answer.result.orders;
-    // What was typed before stays a step behind.
-    if (last) setSearch(`?copy=${last.id}`, { step: true });
-    else say('info', texts.nothingToRepeat);
+    const [lastOrder] = response.result.orders;
+    // With `step`, Back returns to the form that the user had typed before.
+    if (lastOrder) setSearch(`?copy=${lastOrder.id}`, { step: true });
+    else showToast('info', texts.nothingToRepeat);
   };
   return { repeat, busy, isOffered, isUnknown };
 }

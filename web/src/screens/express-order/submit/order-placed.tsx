@@ -1,43 +1,45 @@
 import { CopyOutlined } from '@ant-design/icons';
 import type { Language } from '@miya/contract';
 import { getOrder, type Order } from '@miya/contract/orders';
-import { trackingAddress } from '@miya/contract/tracking-address';
+import { buildTrackingUrl } from '@miya/contract/tracking-address';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { ShortBalance } from '../../../features/balance/index.ts';
+import { ShortfallAlert } from '../../../features/balance/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { queryOf } from '../../../platform/api/query.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
 import { copyText } from '../../../platform/browser/copy-text.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { ResultMessage } from '../../../ui/feedback/result-message.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { card } from '../../../ui/styles/card.module.css';
 import * as styles from '../orders.module.css';
-import { PrintLabel } from './print-label.tsx';
+import { PrintButtons } from './print-buttons.tsx';
 
 type Props = {
   order: Order;
-  changed: boolean;
-  onCopy: () => void;
-  onSameSender: () => void;
-  onAnew: () => void;
+  isChange: boolean;
+  onCopyOrder: () => void;
+  onReuseSender: () => void;
+  onNewOrder: () => void;
 };
 
-/** 'successfully added': the number, and what one does next. */
-export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Props) {
+/**
+ * The result page of a placed or changed order: its waybill number, printing, sharing, and buttons for the next order.
+ */
+export function OrderPlaced({ order, isChange, onCopyOrder, onReuseSender, onNewOrder }: Props) {
   const texts = useTexts('orders').placed;
   const { language } = useLanguage();
-  const named = useOrderIn(language, order);
+  const translatedOrder = useTranslatedOrder(language, order);
   const { netnum } = usePage().start.tenant;
-  const link = new URL(trackingAddress([order.waybill], netnum), location.origin).href;
+  const trackingUrl = new URL(buildTrackingUrl([order.waybill], netnum), location.origin).href;
   return (
     <section className={card} aria-live="polite">
       <ResultMessage
         kind="success"
-        title={changed ? texts.changed : texts.title}
-        more={
+        title={isChange ? texts.changed : texts.title}
+        details={
           <>
             <span className={styles.number}>
               <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
@@ -47,51 +49,64 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
                 onClick={() => copyText(order.waybill, texts)}
               />
             </span>
-            <span className={styles.gist}>
-              {order.receiver.name} · {named.receiver.region.country.label} · {named.service.name} ·{' '}
+            <span className={styles.detail}>
+              {order.receiver.name} · {translatedOrder.receiver.region.country.label} ·{' '}
+              {translatedOrder.service.name} ·{' '}
               {formatMoney(language, order.quote.total, order.quote.currency)}
             </span>
-            {changed && order.printCount > 0 && <span className={styles.gist}>{texts.reprint}</span>}
+            {isChange && order.printCount > 0 && <span className={styles.detail}>{texts.reprint}</span>}
           </>
         }
       >
-        <PrintLabel order={order} />
-        <Button onClick={() => copyText(link, texts)}>{texts.copyLink}</Button>
-        {'share' in navigator && <Button onClick={() => share(order.waybill, link)}>{texts.share}</Button>}
+        <PrintButtons order={order} />
+        <Button onClick={() => copyText(trackingUrl, texts)}>{texts.copyLink}</Button>
+        {'share' in navigator && (
+          <Button onClick={() => share(order.waybill, trackingUrl)}>{texts.share}</Button>
+        )}
       </ResultMessage>
-      {/* The order is among those that wait by now. */}
-      <ShortBalance payment={order.payment} total={0} />
-      <ul className={styles.ways}>
-        <Way name={texts.anew} keeps={texts.anewKeeps} onGo={onAnew} />
-        <Way name={texts.sameSender} keeps={texts.sameSenderKeeps} onGo={onSameSender} />
-        <Way name={texts.copy} keeps={texts.copyKeeps} onGo={onCopy} />
+      {/* `total` is 0 because the amount reserved on the account already includes this order. */}
+      <ShortfallAlert payment={order.payment} total={0} />
+      <ul className={styles.nextOrders}>
+        <NextOrderButton label={texts.anew} description={texts.anewKeeps} onClick={onNewOrder} />
+        <NextOrderButton
+          label={texts.sameSender}
+          description={texts.sameSenderKeeps}
+          onClick={onReuseSender}
+        />
+        <NextOrderButton label={texts.copy} description={texts.copyKeeps} onClick={onCopyOrder} />
       </ul>
     </section>
   );
 }
 
-/** The order was answered in the language it was placed in: another one names its place and its service anew. */
-function useOrderIn(language: Language, order: Order): Order {
-  const [placedIn] = useState(language);
-  const isOther = language !== placedIn;
-  const { data } = useQuery({ ...queryOf(getOrder, { id: order.id, language }), enabled: isOther });
-  return (isOther && data) || order;
+/**
+ * The response contains names of countries and services in one language. The order is loaded again after a language
+ * change.
+ */
+function useTranslatedOrder(language: Language, order: Order): Order {
+  const [orderLanguage] = useState(language);
+  const hasLanguageChanged = language !== orderLanguage;
+  const { data } = useQuery({
+    ...buildQuery(getOrder, { id: order.id, language }),
+    enabled: hasLanguageChanged,
+  });
+  return (hasLanguageChanged && data) || order;
 }
 
-type WayProps = { name: string; keeps: string; onGo: () => void };
+type NextOrderProps = { label: string; description: string; onClick: () => void };
 
-/** A way to the next order, with what it takes along of this one. */
-function Way({ name, keeps, onGo }: WayProps) {
+/** A button that starts the next order, and a note on which values it takes from this order. */
+function NextOrderButton({ label, description, onClick }: NextOrderProps) {
   const id = useId();
   return (
     <li>
-      <Button onClick={onGo} aria-describedby={id}>
-        {name}
+      <Button onClick={onClick} aria-describedby={id}>
+        {label}
       </Button>
-      <small id={id}>{keeps}</small>
+      <small id={id}>{description}</small>
     </li>
   );
 }
 
-/** By the system's own dialog, to whomever one writes with; closing it is no fault. */
+/** Opens the share dialog of the system. It rejects when the user closes it, which is not an error. */
 const share = (waybill: string, url: string) => navigator.share({ title: waybill, url }).catch(() => {});

@@ -1,61 +1,65 @@
-import { type ClearanceCheck, isReady } from '@miya/contract/clearance';
+import { type ClearanceCheck, isReadyForCustoms } from '@miya/contract/clearance';
 import type { Quote } from '@miya/contract/quotes';
 import { Alert } from 'antd';
-import { ShortBalance } from '../../../features/balance/index.ts';
+import { ShortfallAlert } from '../../../features/balance/index.ts';
 import { ClearanceState } from '../../../features/customs/index.ts';
-import { addressLine, knownElsewhere, nameElsewhere } from '../../../features/positions/index.ts';
+import {
+  findCachedPostcodeConflict,
+  formatAddress,
+  formatPostcodeConflict,
+} from '../../../features/positions/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { useModal } from '../../../ui/overlays/questions.tsx';
-import { useWriting } from '../form/use-writing.ts';
-import { declaredOf } from '../goods/goods-form.ts';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
+import { useNumberFormat } from '../form/use-number-format.ts';
+import { sumDeclaredValue } from '../goods/goods-form-values.ts';
 import * as styles from '../orders.module.css';
-import type { OrderForm } from '../start/order-start.ts';
+import type { OrderFormValues } from '../start/order-form-values.ts';
 
-/** `gone`: the dialog is no longer there, and the focus it had is free. */
-type Decision = { ok: boolean; gone: Promise<void> };
+/** `dialogClosed` resolves when the dialog has closed, so the next page can set the focus. */
+type Decision = { isConfirmed: boolean; dialogClosed: Promise<void> };
 
-/** No dialog takes longer to close. */
-const CLOSED_MS = 1_000;
+/** Longer than the closing animation. The timeout only matters if the dialog never reports that it has closed. */
+const MAX_CLOSING_MS = 1_000;
 
-/** Asks whether the order is to be submitted, or its changes saved, with what matters in it, and what customs would stop it for. */
+/** Asks the user to confirm the order or its changes. The dialog shows a summary and the required customs findings. */
 export function useConfirmOrder(isChange: boolean) {
   const modal = useModal();
   const texts = useTexts('orders');
-  const quotes = useTexts('quotes');
-  const positions = useTexts('positions');
+  const quoteTexts = useTexts('quotes');
+  const positionTexts = useTexts('positions');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
-  const writing = useWriting();
+  const numberFormat = useNumberFormat();
   return async (
-    form: OrderForm,
+    form: OrderFormValues,
     { service, total, currency }: Quote,
     { check, reserved }: { check: ClearanceCheck | undefined; reserved: number | undefined },
   ): Promise<Decision> => {
     const { receiver, goods } = form;
-    const closed = Promise.withResolvers<void>();
-    const declared = declaredOf(goods, writing);
+    const closing = Promise.withResolvers<void>();
+    const declaredValue = sumDeclaredValue(goods, numberFormat);
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
-      [texts.confirm.destination, addressLine(language, { region: receiver.form.region })],
+      [texts.confirm.destination, formatAddress(language, { region: receiver.form.region })],
       [texts.fields.service, service.name],
       [texts.fields.payment, texts.payments[goods.payment]],
-      ...(declared === undefined
+      ...(declaredValue === undefined
         ? []
-        : [[texts.fields.declared, formatMoney(language, declared, goods.currency || currency)]]),
-      [quotes.total, formatMoney(language, total, currency)],
+        : [[texts.fields.declared, formatMoney(language, declaredValue, goods.currency || currency)]]),
+      [quoteTexts.total, formatMoney(language, total, currency)],
     ];
-    // Codes that belong elsewhere than where the parcel is said to come from or go to.
-    const astray = (['sender', 'receiver'] as const).flatMap((role) => {
-      const place = form[role].form;
-      const path = knownElsewhere(place, language);
+    // Postcodes that belong to another place than the chosen one.
+    const postcodeWarnings = (['sender', 'receiver'] as const).flatMap((role) => {
+      const party = form[role].form;
+      const path = findCachedPostcodeConflict(party, language);
       if (!path) return [];
-      const said = positions.codeElsewhere(place.postcode, nameElsewhere(place, path));
-      return [withLabel(language, texts.sides[role], said)];
+      const warning = positionTexts.codeElsewhere(party.postcode, formatPostcodeConflict(party, path));
+      return [withLabel(language, texts.sides[role], warning)];
     });
-    const ok = await modal.confirm({
-      afterClose: closed.resolve,
+    const isConfirmed = await modal.confirm({
+      afterClose: closing.resolve,
       title: isChange ? texts.change.question : texts.confirm.question,
       content: (
         <>
@@ -67,17 +71,17 @@ export function useConfirmOrder(isChange: boolean) {
               </div>
             ))}
           </dl>
-          {astray.map((said) => (
-            <Alert key={said} type="warning" title={said} />
+          {postcodeWarnings.map((warning) => (
+            <Alert key={warning} type="warning" title={warning} />
           ))}
-          <ShortBalance payment={goods.payment} total={total} instead={reserved} />
-          {check && !isReady(check) && <ClearanceState check={check} open />}
+          <ShortfallAlert payment={goods.payment} total={total} alreadyReserved={reserved} />
+          {check && !isReadyForCustoms(check) && <ClearanceState check={check} isOpen />}
         </>
       ),
       okText: isChange ? texts.change.submit : texts.submit,
       cancelText: cancel,
     });
-    const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSED_MS));
-    return { ok, gone: Promise.race([closed.promise, late]) };
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_CLOSING_MS));
+    return { isConfirmed, dialogClosed: Promise.race([closing.promise, timeout]) };
   };
 }

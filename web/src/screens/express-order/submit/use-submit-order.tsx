@@ -2,32 +2,35 @@ import type { ClearanceCheck } from '@miya/contract/clearance';
 import { changeOrder, type Order, placeOrder } from '@miya/contract/orders';
 import type { Quote } from '@miya/contract/quotes';
 import { useRef, useState } from 'react';
-import { fetchQuotes, forgetQuotes } from '../../../features/quotes/index.ts';
+import { fetchQuotes, invalidateQuotes } from '../../../features/quotes/index.ts';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { RefusedRead } from '../../../platform/api/query.ts';
-import { type Answer, type Refusal, send } from '../../../platform/api/send.ts';
-import { readOrdersAgain } from '../../../platform/live/index.ts';
-import type { Subject } from '../form/subject.ts';
+import { QueryRefusedError } from '../../../platform/api/query.ts';
+import { type CallResponse, type FailedResponse, send } from '../../../platform/api/send.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { refetchAfterOrderChange } from '../../../platform/live/index.ts';
+import type { FormMode } from '../form/form-mode.ts';
 import type { OrderFormState } from '../form/use-order-form.ts';
-import { parcelOf } from '../parcels/parcel-of.ts';
-import { removeDraft } from '../start/draft-store.ts';
-import { rememberOrder } from '../start/last-order.ts';
-import { contentOf } from '../start/order-start.ts';
+import { toQuoteParcel } from '../parcels/to-quote-parcel.ts';
+import { saveLastOrder } from '../start/last-order.ts';
+import { removeOrderDraft } from '../start/order-draft.ts';
+import { toOrderContent } from '../start/order-form-values.ts';
 import { useConfirmOrder } from './use-confirm-order.tsx';
 
-/** Without an answer that speaks of the order, the order may have arrived all the same. */
-const isLost = ({ shown }: Refusal) => shown;
-const isPriceGone = ({ field }: Refusal) => field === 'quoteId';
+/** A general failure such as a timeout says nothing about the order: the server may have placed it. */
+const isOutcomeUnknown = ({ shown }: FailedResponse) => shown;
+const isQuoteExpired = ({ field }: FailedResponse) => field === 'quoteId';
 
-/** `ofFields`: it speaks of fields, which say themselves what is wrong with them. */
-export type Failure = { text: string; reload?: boolean; ofFields?: boolean };
+/** `isOnFields`: the fields show the problems, and `text` only points to them. */
+export type SubmitFailure = { text: string; canReload?: boolean; isOnFields?: boolean };
 
-/** Checks, asks, sends. However often it is clicked or sent again, one filled form makes one order. */
+/**
+ * Submits the form: 1. checks the fields, 2. loads the price, 3. asks the user to confirm, 4. sends the order.
+ * The idempotency key makes sure that one form places one order, even when it is sent several times.
+ */
 export function useSubmitOrder(
-  subject: Subject,
+  mode: FormMode,
   form: OrderFormState,
   { check, reserved }: { check: ClearanceCheck | undefined; reserved: number | undefined },
   onDone: (order: Order) => void,
@@ -35,104 +38,109 @@ export function useSubmitOrder(
   const texts = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const confirm = useConfirmOrder(subject.kind === 'change');
+  const confirmOrder = useConfirmOrder(mode.kind === 'change');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const running = useRef(false);
+  const [failure, setFailure] = useState<SubmitFailure>();
+  const isRunning = useRef(false);
 
-  /** The price of exactly what stands in the form, whether or not the panel has caught up. */
-  const priceNow = async (): Promise<Quote | undefined> => {
-    const { parcel } = parcelOf(form.value, form.writing);
+  /** Loads the price of the current input. The price panel may still show an older one. */
+  const loadQuote = async (): Promise<Quote | undefined> => {
+    const { parcel } = toQuoteParcel(form.value, form.numberFormat);
     try {
       const quotes = parcel ? await fetchQuotes({ ...parcel, language }) : [];
       const quote = quotes.find(({ service }) => service.id === form.value.goods.serviceId);
-      if (!quote) tell({ ...unavailable });
+      if (!quote) showRefusal({ ...serviceUnknownRefusal });
       return quote;
     } catch (error) {
-      if (error instanceof RefusedRead) tell(error.refusal);
+      if (error instanceof QueryRefusedError) showRefusal(error.refusal);
       else throw error;
       return undefined;
     }
   };
 
-  const transmit = (quoteId: string): Promise<Answer<typeof placeOrder>> => {
-    const order = contentOf(form.value, form.writing);
-    return subject.kind === 'change'
-      ? send(changeOrder, { id: subject.id, revision: form.revision ?? 1, order, quoteId, language })
-      : send(placeOrder, { idempotencyKey: form.key, order, quoteId, language });
+  const sendOrder = (quoteId: string): Promise<CallResponse<typeof placeOrder>> => {
+    const order = toOrderContent(form.value, form.numberFormat);
+    return mode.kind === 'change'
+      ? send(changeOrder, { id: mode.id, revision: form.revision ?? 1, order, quoteId, language })
+      : send(placeOrder, { idempotencyKey: form.idempotencyKey, order, quoteId, language });
   };
 
-  const tell = (refusal: Refusal) => {
-    if (isLost(refusal)) return setFailure({ text: texts.lost });
+  const showRefusal = (refusal: FailedResponse) => {
+    if (isOutcomeUnknown(refusal)) return setFailure({ text: texts.lost });
     const { refusal: name } = refusal;
-    if (subject.kind !== 'change' && (name === 'key_reused' || name === 'order_not_found')) {
-      form.renewKey();
+    if (mode.kind !== 'change' && (name === 'key_reused' || name === 'order_not_found')) {
+      // An order with this key was placed before, with other content or deleted since. A new key allows a new order.
+      form.renewIdempotencyKey();
       const { waybill } = refusal.about;
       return setFailure({ text: waybill ? texts.sentAs(waybill) : texts.sentBefore });
     }
-    const above = form.tell(refusal);
+    const unassigned = form.showRefusal(refusal);
     setFailure({
-      text: above ? faultText(errors, above) : texts.checkFields,
-      reload: name === 'order_changed',
-      ofFields: !above,
+      text: unassigned ? faultText(errors, unassigned) : texts.checkFields,
+      canReload: name === 'order_changed',
+      isOnFields: !unassigned,
     });
   };
 
-  /** Sends it; a price that has run out meanwhile is asked for again, and stands if it is the same. */
-  const deliver = async (seen: Quote, gone: Promise<void>): Promise<void> => {
-    // After a lost answer the very same is sent again: only so the server knows it.
-    const [answer] = await Promise.all([transmit(form.sentQuote ?? seen.id), gone]);
-    form.setSentQuote(!answer.ok && isLost(answer) ? (form.sentQuote ?? seen.id) : null);
-    if (answer.ok) return finish(answer.result);
-    if (!isPriceGone(answer)) return tell(answer);
-    await forgetQuotes();
-    const quote = await priceNow();
+  /**
+   * Sends the order with the quote that the user confirmed. When that quote has expired, a new quote is loaded. The
+   * order is sent with it only if the price is the same; otherwise the user has to confirm again.
+   */
+  const sendWithQuote = async (shownQuote: Quote, dialogClosed: Promise<void>): Promise<void> => {
+    // After a lost response the same quote is sent again: the server recognises a repeated order only by an equal
+    // request.
+    const [response] = await Promise.all([sendOrder(form.sentQuote ?? shownQuote.id), dialogClosed]);
+    form.setSentQuote(!response.ok && isOutcomeUnknown(response) ? (form.sentQuote ?? shownQuote.id) : null);
+    if (response.ok) return finish(response.result);
+    if (!isQuoteExpired(response)) return showRefusal(response);
+    await invalidateQuotes();
+    const quote = await loadQuote();
     if (!quote) return;
-    if (quote.total !== seen.total) {
-      const [before, after] = [seen, quote].map(({ total, currency }) =>
+    if (quote.total !== shownQuote.total) {
+      const [before, after] = [shownQuote, quote].map(({ total, currency }) =>
         formatMoney(language, total, currency),
       );
       return setFailure({ text: texts.priceChanged(before ?? '', after ?? '') });
     }
-    const second = await transmit(quote.id);
-    if (second.ok) return finish(second.result);
-    form.setSentQuote(isLost(second) ? quote.id : null);
-    tell(second);
+    const secondResponse = await sendOrder(quote.id);
+    if (secondResponse.ok) return finish(secondResponse.result);
+    form.setSentQuote(isOutcomeUnknown(secondResponse) ? quote.id : null);
+    showRefusal(secondResponse);
   };
 
   const finish = (order: Order) => {
-    removeDraft(subject);
-    rememberOrder(order);
-    readOrdersAgain();
+    removeOrderDraft(mode);
+    saveLastOrder(order);
+    refetchAfterOrderChange();
     onDone(order);
   };
 
   const submit = async () => {
-    // State arrives a frame late; a double click does not wait for it.
-    if (running.current) return;
-    running.current = true;
+    // A ref, because state changes only with the next render and a double click is faster.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure(undefined);
     setBusy(true);
     try {
-      if (!form.check()) return setFailure({ text: texts.checkFields, ofFields: true });
-      const quote = await priceNow();
+      if (!form.check()) return setFailure({ text: texts.checkFields, isOnFields: true });
+      const quote = await loadQuote();
       if (!quote) return;
       setBusy(false);
-      const { ok, gone } = await confirm(form.value, quote, { check, reserved });
-      if (!ok) return say('info', texts.confirm.cancelled);
+      const { isConfirmed, dialogClosed } = await confirmOrder(form.value, quote, { check, reserved });
+      if (!isConfirmed) return showToast('info', texts.confirm.cancelled);
       setBusy(true);
-      await deliver(quote, gone);
+      await sendWithQuote(quote, dialogClosed);
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
-  // Once all of them are mended there is nothing red to look for.
-  const isMended = failure?.ofFields === true && form.isSound;
-  return { submit, busy, failure: isMended ? undefined : failure };
+  // The message points to invalid fields. It disappears when all fields are valid.
+  const areFieldsFixed = failure?.isOnFields === true && form.isValid;
+  return { submit, busy, failure: areFieldsFixed ? undefined : failure };
 }
 
-const unavailable: Refusal = {
+const serviceUnknownRefusal: FailedResponse = {
   ok: false,
   code: undefined,
   refusal: 'service_unknown',

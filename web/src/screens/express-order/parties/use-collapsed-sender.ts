@@ -1,0 +1,37 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { readFormLayout, saveFormLayout } from '../form/form-layout.ts';
+import type { OrderPartyState } from './use-order-party.ts';
+
+type CollapseConditions = {
+  /** The usual sender is being loaded. */
+  isPrefilling: boolean;
+  /** The form may be filled with the usual sender. False for a changed or copied order and for a restored draft. */
+  canPrefill: boolean;
+  /** False when a restored draft lacks the identity number of the sender. */
+  isSenderComplete: boolean;
+};
+
+/**
+ * Whether the sender card is collapsed to two lines. A valid sender is collapsed. While the usual sender is being
+ * loaded, the card looks as it did last time on this device. If it was expanded then, it stays expanded, so no fields
+ * disappear. `isSenderLayoutUnknown`: still loading, and this device has stored no layout.
+ */
+export function useCollapsedSender(
+  sender: OrderPartyState,
+  { isPrefilling, canPrefill, isSenderComplete }: CollapseConditions,
+) {
+  const [wasCollapsed] = useState(() => readFormLayout().isSummed);
+  const canCollapse = sender.form.isValid && isSenderComplete;
+  const finishPrefill = useEffectEvent(() => {
+    saveFormLayout({ isSummed: canCollapse });
+    // The card showed its fields while the sender was being loaded: they must not disappear now.
+    if (wasCollapsed === false && canCollapse) sender.expand();
+  });
+  useLayoutEffect(() => {
+    if (canPrefill && !isPrefilling) finishPrefill();
+  }, [canPrefill, isPrefilling]);
+  return {
+    isSenderCollapsed: !sender.isExpanded && (isPrefilling ? wasCollapsed !== false : canCollapse),
+    isSenderLayoutUnknown: isPrefilling && wasCollapsed === undefined,
+  };
+}
