@@ -1,5 +1,6 @@
-// The sign-in form is on the screen before its script is there. Whoever sends it meanwhile must not have to do so again: it
-// is held, and sent by session/early-submit.ts once the form can. A file of its own, for it has to be there as early as the form.
+// The sign-in form is visible before its script is loaded. This script holds an early submit, so that the user need not
+// repeat it. src/entries/sign-in/forms/early-submit.ts submits the form when its script is ready.
+// This is a separate file because it must load as early as the form.
 document.addEventListener(
   'submit',
   (event) => {

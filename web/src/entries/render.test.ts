@@ -1,9 +1,9 @@
 import { type Language, languages, languageTags } from '@miya/contract';
 import type { HoldCode } from '@miya/contract/orders';
-import type { Tracking } from '@miya/contract/tracks';
+import type { TrackingPageData } from '@miya/contract/tracks';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
-import { renderPage, statusOf } from './render.tsx';
+import { getPageStatus, renderPage } from './render.tsx';
 
 const tenant = {
   netnum: 10,
@@ -13,7 +13,7 @@ const tenant = {
   country: 'CN',
   timeZone: 'Asia/Shanghai',
 };
-const pageAt = (path: string, start = {}) => ({
+const buildPage = (path: string, start = {}) => ({
   path,
   nonce: 'n0nce',
   start: { tenant, language: 'en' as Language, fallbackNetnum: 369, unknownNetnum: null, ...start },
@@ -44,11 +44,11 @@ const tracked = {
   ],
   unknown: [],
   refusal: null,
-} satisfies Tracking;
+} satisfies TrackingPageData;
 
 describe('renderPage', () => {
   it.each(languages)('shows the sign-in screen in %s before any script', (language) => {
-    const html = renderPage(pageAt('/login', { language }));
+    const html = renderPage(buildPage('/login', { language }));
     const texts = allTexts[language].signIn;
     expect(html).toContain(`<html lang="${languageTags[language]}">`);
     expect(html).toContain(`<title>${texts.login.pageTitle} · Miya</title>`);
@@ -58,7 +58,7 @@ describe('renderPage', () => {
 
   it.each(languages)('offers the demo account in %s with one button that fills it in', (language) => {
     const demoSignIn = { phone: '5587654321', password: 'miya2026' };
-    const html = renderPage({ ...pageAt('/login', { language }), demoSignIn });
+    const html = renderPage({ ...buildPage('/login', { language }), demoSignIn });
     const { title, fill } = allTexts[language].signIn.login.demo;
     expect(html).toContain(`>${title}</h2>`);
     expect(html).toContain(`<dd>${demoSignIn.phone}</dd>`);
@@ -66,9 +66,9 @@ describe('renderPage', () => {
     expect(html).toMatch(new RegExp(`<button type="button" class="[^"]*">${fill}</button>`));
   });
 
-  it.each(languages)('has nothing of a demo account in %s where there is none', (language) => {
+  it.each(languages)('shows no demo account in %s when there is none', (language) => {
     const { title, fill } = allTexts[language].signIn.login.demo;
-    const html = renderPage(pageAt('/login', { language }));
+    const html = renderPage(buildPage('/login', { language }));
     expect([html.includes(title), html.includes(`>${fill}<`), html.includes('demoSignIn')]).toEqual([
       false,
       false,
@@ -76,18 +76,18 @@ describe('renderPage', () => {
     ]);
   });
 
-  it.each(['/register', '/retrieve', '/login/'])('renders %s whole', (path) => {
-    expect(renderPage(pageAt(path))).toContain('<h1 id="title">');
+  it.each(['/register', '/retrieve', '/login/'])('renders the sign-in screen at %s', (path) => {
+    expect(renderPage(buildPage(path))).toContain('<h1 id="title">');
   });
 
-  it.each(['/', '/miya', '/miya/grzx', '/loginx'])("gives the portal's document at %s", (path) => {
-    const html = renderPage(pageAt(path));
+  it.each(['/', '/miya', '/miya/grzx', '/loginx'])("renders the portal's document at %s", (path) => {
+    const html = renderPage(buildPage(path));
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('src/entries/portal/main.tsx');
   });
 
-  it.each(languages)('shows the tracking page with its answer in %s before any script', (language) => {
-    const html = renderPage({ ...pageAt('/track/MY00000000017', { language }), tracking: tracked });
+  it.each(languages)('shows the tracking page with its result in %s before any script', (language) => {
+    const html = renderPage({ ...buildPage('/track/MY00000000017', { language }), tracking: tracked });
     const { statuses, events, page } = allTexts[language].tracks;
     expect(html).toContain(`<title>MY00000000017 · ${statuses.in_transit} · Miya</title>`);
     expect(html).toContain(`<h1>${page.title}</h1>`);
@@ -96,39 +96,42 @@ describe('renderPage', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  it.each(languages)('says in %s that a parcel is held and why, or whom to ask', (language) => {
-    const heldBy = (code: HoldCode | null) => ({
-      ...tracked,
-      tracks: tracked.tracks.map((track) => ({ ...track, hold: { code } })),
-    });
-    const render = (code: HoldCode | null) =>
-      renderPage({ ...pageAt('/track/MY00000000017', { language }), tracking: heldBy(code) });
-    const { held, holdReasons, holdUnsaid } = allTexts[language].tracks;
-    // As HTML writes it.
-    const reason = holdReasons.receiver_identity.replace("'", '&#x27;');
-    const known = render('receiver_identity');
-    expect(known).toContain(`<title>MY00000000017 · ${held} · Miya</title>`);
-    expect(known).toContain(`>${reason}</span>`);
-    expect(known).toContain(`>${held}</strong>`);
-    expect(render(null)).toContain(`>${holdUnsaid}</span>`);
-  });
+  it.each(languages)(
+    'shows in %s that a parcel is held and why, or that the reason is not public',
+    (language) => {
+      const heldBy = (code: HoldCode | null) => ({
+        ...tracked,
+        tracks: tracked.tracks.map((track) => ({ ...track, hold: { code } })),
+      });
+      const render = (code: HoldCode | null) =>
+        renderPage({ ...buildPage('/track/MY00000000017', { language }), tracking: heldBy(code) });
+      const { held, holdReasons, holdUnsaid } = allTexts[language].tracks;
+      // HTML escapes the apostrophe.
+      const reason = holdReasons.receiver_identity.replace("'", '&#x27;');
+      const known = render('receiver_identity');
+      expect(known).toContain(`<title>MY00000000017 · ${held} · Miya</title>`);
+      expect(known).toContain(`>${reason}</span>`);
+      expect(known).toContain(`>${held}</strong>`);
+      expect(render(null)).toContain(`>${holdUnsaid}</span>`);
+    },
+  );
 
   it('lets search engines find the tracking page itself', () => {
-    const html = renderPage({ ...pageAt('/track'), tracking: { ...tracked, numbers: [], tracks: [] } });
+    const html = renderPage({ ...buildPage('/track'), tracking: { ...tracked, numbers: [], tracks: [] } });
     expect(html).toContain('<title>Track a parcel · Miya</title>');
     expect(html).not.toContain('noindex');
   });
 
-  it('says kindly that too many numbers were looked up', () => {
+  it('shows that too many numbers were looked up', () => {
     const refused = { ...tracked, tracks: [], refusal: 'too_many_requests' as const };
-    expect(renderPage({ ...pageAt('/track/MY1'), tracking: refused })).toContain(
+    expect(renderPage({ ...buildPage('/track/MY1'), tracking: refused })).toContain(
       allTexts.en.tracks.page.again,
     );
   });
 
-  it('holds nothing the content security policy would stop', () => {
+  it('contains nothing that the content security policy forbids', () => {
     for (const path of ['/login', '/register', '/retrieve', '/']) {
-      const html = renderPage(pageAt(path, { tenant: { ...tenant, logo: '/logos/10.svg' } }));
+      const html = renderPage(buildPage(path, { tenant: { ...tenant, logo: '/logos/10.svg' } }));
       expect(html).not.toMatch(/\sstyle=/);
       expect(html).not.toMatch(/\son[a-z]+=/i);
       for (const [script] of html.matchAll(/<script[^>]*>/g))
@@ -136,20 +139,20 @@ describe('renderPage', () => {
     }
   });
 
-  it('keeps hostile names inside their text', () => {
+  it('escapes hostile names', () => {
     const name = '</script><script>alert(1)</script>"\'&\u2028';
-    const html = renderPage(pageAt('/login', { tenant: { ...tenant, name } }));
+    const html = renderPage(buildPage('/login', { tenant: { ...tenant, name } }));
     expect(html).not.toContain('<script>alert');
     const embedded = html.match(/id="page">(.*?)<\/script>/s)?.[1] ?? '';
     expect(JSON.parse(embedded).start.tenant.name).toBe(name);
   });
 
   it('keeps the tenant in the links between the screens', () => {
-    expect(renderPage(pageAt('/login'))).toContain('href="/register?netnum=10"');
+    expect(renderPage(buildPage('/login'))).toContain('href="/register?netnum=10"');
   });
 });
 
-describe('statusOf', () => {
+describe('getPageStatus', () => {
   it.each([
     '/',
     '/login',
@@ -160,9 +163,9 @@ describe('statusOf', () => {
     '/miya/cxdy',
     '/redirect/miya',
     '/icon/index',
-  ])('finds a page at %s', (path) => expect(statusOf(path)).toBe(200));
+  ])('is 200 at %s', (path) => expect(getPageStatus(path)).toBe(200));
 
-  it.each(['/404', '/nowhere', '/miya/nowhere', '/favicon.png', '/loginx'])('finds none at %s', (path) =>
-    expect(statusOf(path)).toBe(404),
+  it.each(['/404', '/nowhere', '/miya/nowhere', '/favicon.png', '/loginx'])('is 404 at %s', (path) =>
+    expect(getPageStatus(path)).toBe(404),
   );
 });

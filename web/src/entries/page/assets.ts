@@ -1,13 +1,13 @@
-/** What a page links to: the plugin in assets-plugin.ts fills it from the build's manifest, or for the dev server. */
+/** The files that a page links to. assets-plugin.ts fills them from the build's manifest, or for the dev server. */
 export type EntryFiles = { script: string; preload: string[]; styles: string[] };
 export type Assets = {
   signIn: EntryFiles;
   portal: EntryFiles;
   track: EntryFiles;
-  /** What the order form, the first screen after the sign-in, brings besides the portal. */
+  /** The files of the order form, the first screen after the sign-in, that the portal itself does not load. */
   firstScreen: string[];
-  /** What the forms of the sign-in page load once somebody types. */
+  /** The files that the sign-in forms load when the user starts to type. */
   rules: string[];
-  /** By source path: the text of an area in a language. */
+  /** The files with the texts of an area in a language, by source path. */
   texts: Record<string, string[]>;
 };

@@ -1,21 +1,22 @@
-import type { ChosenMode, Page } from '@miya/contract/page';
+import type { ExplicitColorMode, Page } from '@miya/contract/page';
 import type { EntryFiles } from './assets.ts';
 
-type Document = {
+type DocumentParts = {
   page: Page;
   lang: string;
   title: string;
   description: string;
-  /** Not for search engines: whose parcel it is nobody else has to find. */
-  unlisted?: boolean;
+  /** Keeps search engines away, so that they do not list the pages of single parcels. */
+  isUnlisted?: boolean;
   files: EntryFiles;
-  /** A script that is there before the others, whatever they weigh. */
-  early?: string;
-  /** More modules the entry is certain to ask for: its texts. */
-  preload: string[];
-  /** Markup made by React, which escapes what it holds. */
+  /** The URL of a small script that loads before the large ones. */
+  earlyScript?: string;
+  /** Modules that the entry will import, such as its texts. */
+  preloadedModules: string[];
+  /** HTML that React has rendered and escaped. */
   body: string;
   noscript?: string;
+  /** The files of the portal that the sign-in page loads in advance. */
   portalFiles?: string[];
 };
 
@@ -26,53 +27,54 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON inside a script element: no `<` may end the element, and no separator may end a line. */
+/** Escapes JSON for a script element: `</script>` must not end the element, and U+2028 must not end a line. */
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const grounds: Record<ChosenMode, string> = { light: '#ffffff', dark: '#12161f' };
+const backgroundColors: Record<ExplicitColorMode, string> = { light: '#ffffff', dark: '#12161f' };
 
-/** What a phone paints its own bar with: as the page is, chosen or by the system. */
-const themeColors = (mode: ChosenMode | undefined) =>
+/** The colour of a phone's browser bar: that of the chosen mode, or one for each mode of the operating system. */
+const buildThemeColorTags = (mode: ExplicitColorMode | undefined) =>
   mode
-    ? [`<meta name="theme-color" content="${grounds[mode]}">`]
-    : Object.entries(grounds).map(
-        ([system, ground]) =>
-          `<meta name="theme-color" content="${ground}" media="(prefers-color-scheme: ${system})">`,
+    ? [`<meta name="theme-color" content="${backgroundColors[mode]}">`]
+    : Object.entries(backgroundColors).map(
+        ([system, color]) =>
+          `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${system})">`,
       );
 
-export function documentOf(of: Document): string {
-  const { mode } = of.page;
-  const nonce = escapeHtml(of.page.nonce);
+export function buildDocument(parts: DocumentParts): string {
+  const { mode } = parts.page;
+  const nonce = escapeHtml(parts.page.nonce);
   const links = [
-    ...of.files.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
-    ...[...new Set([...of.files.preload, ...of.preload])].map(
+    ...parts.files.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...[...new Set([...parts.files.preload, ...parts.preloadedModules])].map(
       (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" nonce="${nonce}">`,
     ),
   ];
   return `<!doctype html>
-<html lang="${of.lang}"${mode ? ` data-mode="${mode}"` : ''}>
+<html lang="${parts.lang}"${mode ? ` data-mode="${mode}"` : ''}>
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(of.title)}</title>
+<title>${escapeHtml(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escapeHtml(of.description)}">
-${of.unlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta property="og:title" content="${escapeHtml(of.title)}">
-<meta property="og:description" content="${escapeHtml(of.description)}">
-${themeColors(mode).join('\n')}
+<meta name="description" content="${escapeHtml(parts.description)}">
+${parts.isUnlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta property="og:title" content="${escapeHtml(parts.title)}">
+<meta property="og:description" content="${escapeHtml(parts.description)}">
+${buildThemeColorTags(mode).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${of.early ? `<script src="${escapeHtml(of.early)}" async nonce="${nonce}"></script>\n` : ''}${links.join('\n')}
-<script type="module" src="${escapeHtml(of.files.script)}" nonce="${nonce}"></script>
+${parts.earlyScript ? `<script src="${escapeHtml(parts.earlyScript)}" async nonce="${nonce}"></script>\n` : ''}${links.join('\n')}
+<script type="module" src="${escapeHtml(parts.files.script)}" nonce="${nonce}"></script>
 </head>
 <body>
-<div id="root">${of.body}</div>
-${of.noscript ? `<noscript>${escapeHtml(of.noscript)}</noscript>\n` : ''}<script type="application/json" id="page">${escapeJson(of.page)}</script>
-${of.portalFiles ? `<script type="application/json" id="portal-files">${escapeJson(of.portalFiles)}</script>\n` : ''}</body>
+<div id="root">${parts.body}</div>
+${parts.noscript ? `<noscript>${escapeHtml(parts.noscript)}</noscript>\n` : ''}<script type="application/json" id="page">${escapeJson(parts.page)}</script>
+${parts.portalFiles ? `<script type="application/json" id="portal-files">${escapeJson(parts.portalFiles)}</script>\n` : ''}</body>
 </html>
 `;
 }

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import '../../ui/inputs/calendar-languages.ts';
 import { loadAntdLocale } from './antd-locales.ts';
 
-describe('the language of antd', () => {
-  it('brings its words, and calendars know the names of its months', async () => {
+describe('loadAntdLocale', () => {
+  it('loads the texts of each language, and calendars know the names of its months', async () => {
     const january = { zh: '1月', en: 'Jan', es: 'ene', py: 'янв.', jt: '1月', ja: '1月' };
     for (const language of languages) {
       const locale = await loadAntdLocale(language);
       expect(locale.Modal?.okText, language).toBeTruthy();
-      // As antd's calendar looks them up: zh_TW under zh-tw, es_ES under es.
+      // antd's calendar looks the locale up in this way: zh_TW as zh-tw, es_ES as es.
       const name = (locale.DatePicker?.lang.locale ?? '').toLowerCase().replace('_', '-');
-      const known = [name, name.slice(0, 2)].find((one) => one in dayjs.Ls) ?? '';
+      const known = [name, name.slice(0, 2)].find((candidate) => candidate in dayjs.Ls) ?? '';
       expect(dayjs('2026-01-15').locale(known).format('MMM'), language).toBe(january[language]);
     }
   });

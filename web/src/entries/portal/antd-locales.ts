@@ -1,9 +1,9 @@
 import type { Language } from '@miya/contract';
 import type { Locale } from 'antd/es/locale';
-// antd falls back on English and brings it along in any case.
+// antd uses English as its fallback, so this import adds nothing to the build.
 import english from 'antd/es/locale/en_US';
 
-// The languages are written out, so that one at a time is downloaded.
+// Each import is written out, so that the build makes a separate chunk for each language.
 const loaders: Record<Language, () => Promise<{ default: Locale }>> = {
   zh: () => import('antd/es/locale/zh_CN'),
   en: async () => ({ default: english }),
@@ -13,6 +13,6 @@ const loaders: Record<Language, () => Promise<{ default: Locale }>> = {
   ja: () => import('antd/es/locale/ja_JP'),
 };
 
-/** Loads antd's own words in this language. */
+/** Loads antd's own texts in a language. */
 export const loadAntdLocale = async (language: Language): Promise<Locale> =>
   (await loaders[language]()).default;

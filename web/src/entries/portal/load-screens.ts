@@ -4,7 +4,7 @@ import { screenAreas } from '../../i18n/areas.ts';
 import { loadTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../platform/navigation/screens.ts';
 
-/** Each screen is a chunk of its own. */
+/** Each screen is a separate chunk. */
 const loaders: Record<ScreenName, () => Promise<ComponentType>> = {
   order: () => import('../../screens/express-order/index.ts').then((module) => module.ExpressOrder),
   bulk: () => import('../../screens/bulk-express/index.ts').then((module) => module.BulkExpress),
@@ -14,13 +14,13 @@ const loaders: Record<ScreenName, () => Promise<ComponentType>> = {
   icons: () => import('./pages/icons.tsx').then((module) => module.Icons),
 };
 
-/** A screen and its texts, asked for together when it is first opened: one would else wait for the other. */
+/** Loads a screen and its texts in parallel. */
 export async function loadScreen(name: ScreenName, language: Language): Promise<ComponentType> {
   const [content] = await Promise.all([loaders[name](), loadTexts(language, screenAreas[name])]);
   return content;
 }
 
-/** Begins the download when somebody points at the way there. */
-export const prepareScreen = (name: ScreenName, language: Language) => {
+/** Starts to load a screen before it is opened, for example when the user points at its link. */
+export const preloadScreen = (name: ScreenName, language: Language) => {
   loadScreen(name, language).catch(() => {});
 };

@@ -1,59 +1,59 @@
-import { providePhones } from '@miya/contract/phones';
+import { setMobileParser } from '@miya/contract/phones';
 import { createRoot } from 'react-dom/client';
 import { firstAreas } from '../../i18n/areas.ts';
 import { loadTexts } from '../../i18n/texts.tsx';
-import { isNetworkGone } from '../../platform/browser/downloads.ts';
-import { settleEdits, settleTab } from '../../platform/forms/kept-edits.ts';
+import { isOfflineLoadError } from '../../platform/browser/chunk-loading.ts';
 import { readMobileOnDemand } from '../../platform/forms/phones-on-demand.ts';
-import { readPage } from '../../platform/page/page-data.ts';
+import { prepareTabStorage, syncEditsWithUser } from '../../platform/forms/unsaved-edits.ts';
+import { readServedPage } from '../../platform/page/page-data.ts';
 import { admitStyles } from './admit-styles.ts';
 import { loadAntdLocale } from './antd-locales.ts';
 import { logError } from './error-log/error-log.ts';
 import { watchErrors } from './error-log/watch-errors.ts';
 import './portal.css';
 import { startNavigation, useRoute } from '../../platform/navigation/navigation.ts';
-import { prepareScreen } from './load-screens.ts';
+import { preloadScreen } from './load-screens.ts';
 import { Portal } from './portal.tsx';
+import { reloadOnUserChange } from './reload-on-user-change.ts';
 import { restoreSession } from './restore-session.ts';
 import { tabStore } from './tabs/tab-store.ts';
-import { watchSession } from './watch-session.ts';
 
-providePhones(readMobileOnDemand);
-// Nothing is awaited at the top level: a chunk that is loaded meanwhile and imports from this one would wait for it, and it for that.
+setMobileParser(readMobileOnDemand);
+// No top-level await: a chunk loaded during the await that imports this module would wait for it, and cause a deadlock.
 start();
 
 async function start() {
-  const served = readPage();
+  const served = readServedPage();
   const { language, fallbackNetnum } = served.start;
   watchErrors();
   admitStyles(served.nonce);
   startNavigation({ fallbackNetnum, renew: tabStore.renew });
-  const { at } = useRoute.getState();
+  const { target } = useRoute.getState();
   const root = document.getElementById('root');
-  if (at.kind === 'sign-in' || !root) return;
-  // The screen is asked for now, so that it arrives with the portal's own texts and not after them.
-  if (at.kind === 'screen') prepareScreen(at.screen, language);
+  if (target.kind === 'sign-in' || !root) return;
+  // Starts to load the screen in parallel with the portal's own texts.
+  if (target.kind === 'screen') preloadScreen(target.screen, language);
   const [page, locale] = await Promise.all([
-    at.kind === 'screen' ? restoreSession(served) : served,
+    target.kind === 'screen' ? restoreSession(served) : served,
     loadAntdLocale(language),
     loadTexts(language, firstAreas.portal),
-    settleTab(),
+    prepareTabStorage(),
   ]);
   if (!page) return;
-  settleEdits();
-  watchSession();
+  syncEditsWithUser();
+  reloadOnUserChange();
   createRoot(root, { onCaughtError, onRecoverableError }).render(<Portal page={page} locale={locale} />);
 }
 
 function onCaughtError(error: unknown) {
   logError(error);
-  // The browser has noted each file that did not come.
-  if (isNetworkGone(error)) return;
-  // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
+  // The browser has already written each failed download to the console.
+  if (isOfflineLoadError(error)) return;
+  // biome-ignore lint/suspicious/noConsole: React's default handler does the same, and the stack stays clickable
   console.error(error);
 }
 
-/** React mended it by drawing again, as it does after a file that came at the second try: nothing for the console. */
+/** React has recovered by rendering again, for example after a chunk loaded at the second try. Not for the console. */
 function onRecoverableError(error: unknown) {
   logError(error instanceof Error ? (error.cause ?? error) : error);
 }

@@ -7,25 +7,25 @@ import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { TextsProvider, useLanguage } from '../../i18n/texts.tsx';
 import { queryClient } from '../../platform/api/query.ts';
-import { useReducedMotion, useSystemDark, useTouch } from '../../platform/browser/use-narrow.ts';
+import { useIsSystemDark, useIsTouch, useReducedMotion } from '../../platform/browser/use-media-query.ts';
 import { PageContext } from '../../platform/page/page-context.ts';
 import { useSettings } from '../../platform/settings/settings-store.ts';
 import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
-import { besideTrigger } from '../../ui/overlays/beside-trigger.ts';
-import { Questions } from '../../ui/overlays/questions.tsx';
+import { DialogProvider } from '../../ui/overlays/dialog-provider.tsx';
+import { getPopupContainer } from '../../ui/overlays/get-popup-container.ts';
 import { loadAntdLocale } from './antd-locales.ts';
-import { PortalNotices } from './portal-notices.tsx';
+import { PortalMessages } from './portal-messages.tsx';
 import { Routes } from './routes.tsx';
-import { antdTheme } from './theme/antd-theme.ts';
+import { buildAntdTheme } from './theme/antd-theme.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
-/** The portal's entry: answers, theme, language and notices around whatever is open. */
+/** The root of the portal: query cache, theme, language and toasts around the open route. */
 export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider first={page.start.language}>
         <PageContext value={page}>
-          <Themed nonce={page.nonce} first={locale} />
+          <ThemeProvider nonce={page.nonce} initialLocale={locale} />
         </PageContext>
       </TextsProvider>
     </QueryClientProvider>
@@ -33,49 +33,52 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
 }
 
 /**
- * A busy button keeps its name: antd's own icon would say 'loading' before it, in English. And a name of two Chinese
- * letters is written as everywhere else, not spaced out.
+ * The icon of a busy button has no label, because antd's own icon would add the English word 'loading' to the name.
+ * antd puts a space between two Chinese characters of a button, which the other texts do not have.
  */
-const plainButton = {
+const BUTTON_CONFIG = {
   loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,
   autoInsertSpace: false,
 };
 
 /**
- * The style of icons stands in portal.css. Each icon would look it up in the page and compare it whenever it is shown, which
- * for a list with hundreds of them takes as long as all else.
+ * portal.css contains the styles of icons. Otherwise each icon would look its styles up in the page when it is mounted.
+ * That takes half of the rendering time of a list with hundreds of icons.
  */
-const styledIcons = { zeroRuntime: true };
+const ICON_CONFIG = { zeroRuntime: true };
 
-/** antd would put its star before the label, and ours stands behind. */
-const marked: NonNullable<FormProps['requiredMark']> = (label, { required }) => (
+/** Puts our mark after the label of a required field. antd's star would be before the label. */
+const renderRequiredMark: NonNullable<FormProps['requiredMark']> = (label, { required }) => (
   <>
     {label}
     {required && <RequiredMark />}
   </>
 );
 
-function Themed({ nonce, first }: { nonce: string; first: Locale }) {
+function ThemeProvider({ nonce, initialLocale }: { nonce: string; initialLocale: Locale }) {
   const { language } = useLanguage();
   const { theme, size, mode } = useSettings();
-  const systemDark = useSystemDark();
-  const dark = mode === 'system' ? systemDark : mode === 'dark';
-  const motion = !useReducedMotion();
-  const touch = useTouch();
-  const [locale, setLocale] = useState(first);
-  const look = useMemo(
-    () => antdTheme({ theme, size, motion, dark, touch }),
-    [theme, size, motion, dark, touch],
+  const isSystemDark = useIsSystemDark();
+  const isDark = mode === 'system' ? isSystemDark : mode === 'dark';
+  const hasMotion = !useReducedMotion();
+  const isTouch = useIsTouch();
+  const [locale, setLocale] = useState(initialLocale);
+  const antdTheme = useMemo(
+    () => buildAntdTheme({ theme, size, hasMotion, isDark, isTouch }),
+    [theme, size, hasMotion, isDark, isTouch],
   );
 
-  useLayoutEffect(() => applyTheme({ theme, size, mode, dark, touch }), [theme, size, mode, dark, touch]);
+  useLayoutEffect(
+    () => applyTheme({ theme, size, mode, isDark, isTouch }),
+    [theme, size, mode, isDark, isTouch],
+  );
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
-    let current = true;
-    loadAntdLocale(language).then((next) => current && setLocale(next));
+    let isCurrent = true;
+    loadAntdLocale(language).then((next) => isCurrent && setLocale(next));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [language]);
 
@@ -83,16 +86,16 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
     <ConfigProvider
       locale={locale}
       csp={{ nonce }}
-      theme={look}
-      getPopupContainer={besideTrigger}
-      button={plainButton}
-      form={{ requiredMark: marked }}
+      theme={antdTheme}
+      getPopupContainer={getPopupContainer}
+      button={BUTTON_CONFIG}
+      form={{ requiredMark: renderRequiredMark }}
     >
-      <IconProvider value={styledIcons}>
-        <Questions>
-          <PortalNotices />
+      <IconProvider value={ICON_CONFIG}>
+        <DialogProvider>
+          <PortalMessages />
           <Routes />
-        </Questions>
+        </DialogProvider>
       </IconProvider>
     </ConfigProvider>
   );

@@ -3,37 +3,39 @@ import { getSession, type SignedInUser } from '@miya/contract/session';
 import { getStart } from '@miya/contract/tenants';
 import { send } from '../../platform/api/send.ts';
 import {
-  forgetSession,
-  keepCookies,
-  keepSession,
-  loginAddress,
-  tokenOf,
-  userOf,
+  buildLoginUrlForCurrentPage,
+  clearSession,
+  readToken,
+  readUser,
+  saveSession,
+  saveToken,
 } from '../../platform/api/session-store.ts';
 
 /**
- * Makes a session whole of which the browser has lost a part: with local storage gone, who is signed in is asked again;
- * with the cookies gone, they are written again, and the page, which was served for another tenant, is given its own.
- * Undefined: nobody is signed in after all, and the sign-in page is on its way.
+ * Restores a session of which the browser has lost a part:
+ * - Without localStorage, the user is loaded from the server.
+ * - Without the cookies, they are written again. If the server has rendered the page for another tenant, the page gets
+ *   the user's tenant.
+ * Returns undefined when the user is not signed in after all. The sign-in page is then opening.
  */
 export async function restoreSession(page: Page): Promise<Page | undefined> {
-  const token = tokenOf();
+  const token = readToken();
   if (!token) return page;
-  const user = userOf() ?? (await askWho(token));
+  const user = readUser() ?? (await loadSignedInUser(token));
   if (!user) {
-    forgetSession();
-    location.replace(loginAddress(page.start.fallbackNetnum));
+    clearSession();
+    location.replace(buildLoginUrlForCurrentPage(page.start.fallbackNetnum));
     return undefined;
   }
-  keepCookies(token, user.tenantId);
+  saveToken(token, user.tenantId);
   if (user.tenantId === page.start.tenant.netnum) return page;
-  const answer = await send(getStart, { netnum: String(user.tenantId) });
-  return answer.ok ? { ...page, start: { ...page.start, tenant: answer.result.tenant } } : page;
+  const response = await send(getStart, { netnum: String(user.tenantId) });
+  return response.ok ? { ...page, start: { ...page.start, tenant: response.result.tenant } } : page;
 }
 
-async function askWho(token: string): Promise<SignedInUser | undefined> {
-  const answer = await send(getSession, {});
-  if (!answer.ok) return undefined;
-  keepSession(answer.result.phone, { token, user: answer.result.user });
-  return answer.result.user;
+async function loadSignedInUser(token: string): Promise<SignedInUser | undefined> {
+  const response = await send(getSession, {});
+  if (!response.ok) return undefined;
+  saveSession(response.result.phone, { token, user: response.result.user });
+  return response.result.user;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { useRoute } from '../../platform/navigation/navigation.ts';
-import type { PageName } from '../../platform/navigation/resolve.ts';
+import type { PageName } from '../../platform/navigation/resolve-path.ts';
 import { lazily } from '../../ui/feedback/lazily.tsx';
 import { Shell } from './layout/shell.tsx';
 
@@ -10,14 +10,14 @@ const pages: Record<PageName, ComponentType> = {
   authRedirect: lazily(() => import('./pages/auth-redirect.tsx').then((module) => module.AuthRedirect)),
 };
 
-/** What the address leads to: a screen inside the shell, or a page of its own. */
+/** The content of the open route: a screen inside the shell, or a separate page. */
 export function Routes() {
-  const { at, search } = useRoute();
-  switch (at.kind) {
+  const { target, search } = useRoute();
+  switch (target.kind) {
     case 'screen':
-      return <Shell active={at.screen} search={search} />;
+      return <Shell active={target.screen} search={search} />;
     case 'page': {
-      const Page = pages[at.page];
+      const Page = pages[target.page];
       return (
         <Suspense>
           <Page />
@@ -25,7 +25,7 @@ export function Routes() {
       );
     }
     case 'sign-in':
-      // The page is on its way there already.
+      // The browser is already opening the sign-in page.
       return null;
   }
 }

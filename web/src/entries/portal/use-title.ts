@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../../platform/page/page-context.ts';
 
-/** The title of the browser's tab, as the sign-in pages write theirs. */
+/** Sets the title of the browser's tab in the format of the sign-in pages. */
 export function useTitle(title: string) {
   const { tenant } = usePage().start;
   useEffect(() => {

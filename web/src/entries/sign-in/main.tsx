@@ -1,21 +1,21 @@
 import { hydrateRoot } from 'react-dom/client';
 import { firstAreas } from '../../i18n/areas.ts';
 import { loadTexts } from '../../i18n/texts.tsx';
-import { settleTab } from '../../platform/forms/kept-edits.ts';
-import { readPage } from '../../platform/page/page-data.ts';
+import { prepareTabStorage } from '../../platform/forms/unsaved-edits.ts';
+import { readServedPage } from '../../platform/page/page-data.ts';
 import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import './page.css';
 
-// Nothing is awaited at the top level: a chunk that is loaded meanwhile and imports from this one would wait for it, and it for that.
+// No top-level await: a chunk loaded during the await that imports this module would wait for it, and cause a deadlock.
 start();
 
 async function start() {
-  const page = readPage();
+  const page = readServedPage();
   const root = document.getElementById('root');
   if (!root) return;
-  // What was typed in this tab before the session ended stays this tab's.
-  settleTab();
+  // Claims the tab's name again, so that no other tab takes over the edits typed here before the session ended.
+  prepareTabStorage();
   await loadTexts(page.start.language, firstAreas.signIn);
   hydrateRoot(root, <SignInApp page={page} />);
   prefetchPortal();

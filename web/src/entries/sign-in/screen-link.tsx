@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
-import type { Screen } from './screens.ts';
+import type { SignInScreen } from './screens.ts';
 import { useSignInPage } from './sign-in-page.ts';
 
-/** A real link, opened in place: a new tab, a bookmark and a page without script work as well. */
-export function ScreenLink({ to, children }: { to: Screen; children: string }) {
-  const { addressOf, open } = useSignInPage();
+/** A link that opens a sign-in screen without a page load. It also works in a new tab and without a script. */
+export function ScreenLink({ to, children }: { to: SignInScreen; children: string }) {
+  const { buildUrl, openScreen } = useSignInPage();
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    open(to);
+    openScreen(to);
   };
   return (
-    <a href={addressOf(to)} onClick={onClick}>
+    <a href={buildUrl(to)} onClick={onClick}>
       {children}
     </a>
   );

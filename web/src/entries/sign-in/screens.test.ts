@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, screenOf } from './screens.ts';
+import { buildScreenUrl, findSignInScreen } from './screens.ts';
 
-describe('screenOf', () => {
+describe('findSignInScreen', () => {
   it.each([
     ['/login', 'login'],
     ['/login/', 'login'],
@@ -10,19 +10,19 @@ describe('screenOf', () => {
     ['/', undefined],
     ['/miya', undefined],
     ['/login/x', undefined],
-  ])('at %s is %s', (path, screen) => {
-    expect(screenOf(path)).toBe(screen);
+  ])('returns for %s the screen %s', (path, screen) => {
+    expect(findSignInScreen(path)).toBe(screen);
   });
 });
 
-describe('addressOf', () => {
-  it("keeps the address's tenant and redirect, and nothing else", () => {
-    expect(addressOf('register', 10, '?netnum=1063&redirect=%2Fmiya%3Fa%3D1&x=1')).toBe(
+describe('buildScreenUrl', () => {
+  it('keeps the tenant and redirect of the current query, and nothing else', () => {
+    expect(buildScreenUrl('register', 10, '?netnum=1063&redirect=%2Fmiya%3Fa%3D1&x=1')).toBe(
       '/register?netnum=1063&redirect=%2Fmiya%3Fa%3D1',
     );
   });
 
-  it("names the page's tenant when the address does not", () => {
-    expect(addressOf('login', 1172, '')).toBe('/login?netnum=1172');
+  it("adds the page's tenant when the current query has none", () => {
+    expect(buildScreenUrl('login', 1172, '')).toBe('/login?netnum=1172');
   });
 });

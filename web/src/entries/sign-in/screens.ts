@@ -1,17 +1,17 @@
-const screens = { login: '/login', register: '/register', retrieve: '/retrieve' } as const;
-export type Screen = keyof typeof screens;
+const screenPaths = { login: '/login', register: '/register', retrieve: '/retrieve' } as const;
+export type SignInScreen = keyof typeof screenPaths;
 
-/** The sign-in screen at a path, if it is one; all other paths are the portal's. */
-export function screenOf(path: string): Screen | undefined {
+/** The sign-in screen of a path. Undefined for all other paths. */
+export function findSignInScreen(path: string): SignInScreen | undefined {
   const plain = path.toLowerCase().replace(/\/+$/, '');
-  return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === plain);
+  return (Object.keys(screenPaths) as SignInScreen[]).find((screen) => screenPaths[screen] === plain);
 }
 
-/** The address of a screen, with what the address now says: whose portal, and where to go after sign-in. */
-export function addressOf(screen: Screen, netnum: number, search: string): string {
-  const now = new URLSearchParams(search);
-  const query = new URLSearchParams({ netnum: now.get('netnum') ?? String(netnum) });
-  const redirect = now.get('redirect');
+/** The URL of a sign-in screen, with the tenant and the redirect of the current query string `search`. */
+export function buildScreenUrl(screen: SignInScreen, netnum: number, search: string): string {
+  const current = new URLSearchParams(search);
+  const query = new URLSearchParams({ netnum: current.get('netnum') ?? String(netnum) });
+  const redirect = current.get('redirect');
   if (redirect) query.set('redirect', redirect);
-  return `${screens[screen]}?${query}`;
+  return `${screenPaths[screen]}?${query}`;
 }

@@ -3,22 +3,22 @@ import type { Page } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { TextsProvider, useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { takeWord, type Word } from '../../platform/api/session-store.ts';
+import { type Flash, popFlash } from '../../platform/api/session-store.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { LanguageSelect } from '../../ui/inputs/language-select.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { LoggedOutPrompt } from '../../ui/overlays/logged-out-prompt.tsx';
-import { usePath } from './address.ts';
-import { releaseSubmit } from './forms/early-submit.ts';
+import { formatPageTitle } from './format-page-title.ts';
+import { releaseHeldSubmit } from './forms/early-submit.ts';
 import { LoginForm } from './forms/login-form.tsx';
 import { RegisterForm } from './forms/register-form.tsx';
 import { RetrieveForm } from './forms/retrieve-form.tsx';
-import { type Screen, screenOf } from './screens.ts';
+import { findSignInScreen, type SignInScreen } from './screens.ts';
 import * as styles from './sign-in.module.css';
+import { usePath } from './sign-in-location.ts';
 import { SignInPageContext } from './sign-in-page.ts';
 import { SignedOutNote } from './signed-out-note.tsx';
-import { titleOf } from './title.ts';
 import { UnknownCarrier } from './unknown-carrier.tsx';
 import { WorldPicture } from './world-picture.tsx';
 
@@ -26,9 +26,9 @@ const forms = {
   login: LoginForm,
   register: RegisterForm,
   retrieve: RetrieveForm,
-} satisfies Record<Screen, ComponentType>;
+} satisfies Record<SignInScreen, ComponentType>;
 
-/** The small entry: three screens around one picture, the same in the served page and in the browser. */
+/** The sign-in entry: three screens beside one picture. The server and the browser render the same component. */
 export function SignInApp({ page }: { page: Page }) {
   const { demoSignIn } = page;
   const { tenant, language } = page.start;
@@ -45,27 +45,27 @@ export function SignInApp({ page }: { page: Page }) {
 type Props = { first: string; tenant: Tenant; unknownNetnum: string | null };
 
 function Screens({ first, tenant, unknownNetnum }: Props) {
-  const screen = screenOf(usePath(first)) ?? 'login';
+  const screen = findSignInScreen(usePath(first)) ?? 'login';
   const texts = useTexts('signIn');
   const { notSignedIn } = useTexts('common');
   const { language } = useLanguage();
-  const [word, setWord] = useState<Word>();
+  const [shownFlash, setShownFlash] = useState<Flash>();
   const Form = forms[screen];
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
-    document.title = titleOf(screen, texts, tenant);
+    document.title = formatPageTitle(screen, texts, tenant);
   }, [language, screen, texts, tenant]);
 
-  // Here and not further in: what listens for notices does so by now.
+  // In this component, because its effects run after those of <Toasts>, which then listens for the message.
   useEffect(() => {
-    // The page that noticed the end of the session has left this word.
-    const left = takeWord();
-    if (left === 'not-signed-in') say('warning', notSignedIn);
-    if (left) setWord(left);
+    // The page on which the session ended has set this flash.
+    const flash = popFlash();
+    if (flash === 'not-signed-in') showToast('warning', notSignedIn);
+    if (flash) setShownFlash(flash);
   }, [notSignedIn]);
 
-  useEffect(releaseSubmit, []);
+  useEffect(releaseHeldSubmit, []);
 
   return (
     <>
@@ -86,7 +86,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
             <p className={styles.failure}>{texts.needsScript}</p>
           </noscript>
           {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
-          {screen === 'login' && <SignedOutNote word={word} />}
+          {screen === 'login' && <SignedOutNote flash={shownFlash} />}
           <Form key={screen} />
         </main>
       </div>

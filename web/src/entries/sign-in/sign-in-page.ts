@@ -1,27 +1,28 @@
 import type { DemoSignIn } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { createContext, use } from 'react';
-import { goTo, useSearch } from './address.ts';
-import { addressOf, type Screen } from './screens.ts';
+import { buildScreenUrl, type SignInScreen } from './screens.ts';
+import { pushUrl, useSearch } from './sign-in-location.ts';
 
-/** What the three screens share. */
+/** The values that the three sign-in screens share. */
 export type SignInPage = {
   tenant: Tenant;
-  /** The number typed on one screen, so that the next has it already. */
+  /** The phone number that the user has typed, which the next screen shows too. */
   phone: { current: string };
-  /** The account that can be tried out; undefined outside the demo. */
+  /** The account of the demo. Undefined outside the demo. */
   demoSignIn: DemoSignIn | undefined;
 };
 
 export const SignInPageContext = createContext<SignInPage | undefined>(undefined);
 
 export function useSignInPage(): SignInPage & {
-  addressOf: (screen: Screen) => string;
-  open: (screen: Screen) => void;
+  buildUrl: (screen: SignInScreen) => string;
+  openScreen: (screen: SignInScreen) => void;
 } {
   const page = use(SignInPageContext);
   const search = useSearch();
-  if (!page) throw new Error('A sign-in screen stands inside the sign-in page');
-  const address = (screen: Screen) => addressOf(screen, page.tenant.netnum, search);
-  return { ...page, addressOf: address, open: (screen) => goTo(address(screen)) };
+  if (!page)
+    throw new Error('useSignInPage() needs a SignInPageContext: render the component inside <SignInApp>');
+  const buildUrl = (screen: SignInScreen) => buildScreenUrl(screen, page.tenant.netnum, search);
+  return { ...page, buildUrl, openScreen: (screen) => pushUrl(buildUrl(screen)) };
 }

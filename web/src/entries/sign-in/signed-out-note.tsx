@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { keepsEdits, type Word } from '../../platform/api/session-store.ts';
-import { told } from './told.module.css';
+import { type Flash, hasUnsavedEditsInTab } from '../../platform/api/session-store.ts';
+import { noteBox } from './note-box.module.css';
 
 /**
- * Says what has happened to whoever finds this page where they were at work. It stays there, for they may have been in
- * another tab when it came.
+ * Explains to a user who was at work why the sign-in page is open: the session ended, and unsaved edits are kept.
+ * It is no toast, because the user may be in another tab when the page changes.
  */
-export function SignedOutNote({ word }: { word: Word | undefined }) {
+export function SignedOutNote({ flash }: { flash: Flash | undefined }) {
   const { loggedOut } = useTexts('common');
   const { typedIsKept, ended } = useTexts('signIn');
   const [isKept, setIsKept] = useState(false);
-  useEffect(() => setIsKept(keepsEdits()), []);
-  const texts: Partial<Record<Word, string>> = { ...ended, 'signed-out': loggedOut };
-  const text = word && texts[word];
+  useEffect(() => setIsKept(hasUnsavedEditsInTab()), []);
+  const texts: Partial<Record<Flash, string>> = { ...ended, 'signed-out': loggedOut };
+  const text = flash && texts[flash];
   return (
     <div role="status">
       {(text || isKept) && (
-        <div className={told}>
+        <div className={noteBox}>
           {text && <strong>{text}</strong>}
           {isKept && <span>{typedIsKept}</span>}
         </div>

@@ -1,17 +1,17 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import * as buttons from '../../ui/styles/buttons.module.css';
-import { useSearch } from './address.ts';
+import { noteBox } from './note-box.module.css';
+import { useSearch } from './sign-in-location.ts';
 import { useSignInPage } from './sign-in-page.ts';
-import { told } from './told.module.css';
 import * as styles from './unknown-carrier.module.css';
 
-/** The address named a carrier that is not here: says so, and lets one name another. A form of the page itself needs no script. */
+/** Shown when the URL names an unknown carrier. The user can enter another one. The form works without a script. */
 export function UnknownCarrier({ netnum }: { netnum: string }) {
   const texts = useTexts('signIn').unknownCarrier;
   const { tenant } = useSignInPage();
   const redirect = new URLSearchParams(useSearch()).get('redirect');
   return (
-    <form className={told} action="/login" aria-labelledby="unknown-carrier">
+    <form className={noteBox} action="/login" aria-labelledby="unknown-carrier">
       <p id="unknown-carrier" role="status">
         <strong>{texts.title(netnum)}</strong>
       </p>

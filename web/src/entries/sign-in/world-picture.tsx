@@ -1,6 +1,6 @@
 import * as styles from './world-picture.module.css';
 
-// The globe seen from above western Asia, in orthographic projection; the routes are great circles, lifted a little.
+// The globe seen from above western Asia, in orthographic projection. The routes are great circles, slightly raised.
 const meridians =
   'M408 141A200 156 -33 0 0 72 359M351 84A200 127 -56 0 0 129 416M301 60A200 83 -72 0 0 179 440M260 51A200 29 -84 0 0 220 449M220 51A200 29 -96 0 1 260 449M179 60A200 83 -108 0 1 301 440M129 84A200 127 -124 0 1 351 416M72 141A200 156 -147 0 1 408 359M40 250A200 166 -180 0 1 440 250';
 const parallels =
@@ -22,7 +22,7 @@ const cities = [
   [131, 347],
 ] as const;
 
-/** Parcels and their ways over the globe, in the theme's colours. Decoration: nothing is lost on who does not see it. */
+/** A globe with parcels and routes, in the theme's colours. Decoration, hidden from screen readers. */
 export function WorldPicture() {
   return (
     <svg className={styles.world} viewBox="0 0 480 500" aria-hidden="true" focusable="false">
@@ -42,16 +42,16 @@ export function WorldPicture() {
       <circle className={styles.halo} cx="368" cy="261" r="17" />
       <circle className={styles.hub} cx="368" cy="261" r="7" />
       <ellipse className={styles.shadow} cx="122" cy="468" rx="98" ry="15" />
-      <Parcel at="translate(160 418) scale(.92)" />
-      <Parcel at="translate(70 428) scale(.72)" />
-      <Parcel at="translate(112 452) scale(.5)" />
+      <ParcelShape transform="translate(160 418) scale(.92)" />
+      <ParcelShape transform="translate(70 428) scale(.72)" />
+      <ParcelShape transform="translate(112 452) scale(.5)" />
     </svg>
   );
 }
 
-function Parcel({ at }: { at: string }) {
+function ParcelShape({ transform }: { transform: string }) {
   return (
-    <g transform={at}>
+    <g transform={transform}>
       <path className={styles.parcelTop} d="M0-50 50-25 0 0-50-25Z" />
       <path className={styles.parcelLeft} d="M-50-25 0 0V56L-50 31Z" />
       <path className={styles.parcelRight} d="M50-25 0 0V56L50 31Z" />

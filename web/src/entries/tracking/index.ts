@@ -1,3 +1,3 @@
-// What the server renders of the tracking page. In the browser main.tsx begins it, and nothing else uses it.
-export { trackingDescription, trackingTitle } from './page-title.ts';
+// The parts of the tracking page that the server renders. In the browser main.tsx starts the page.
+export { formatTrackingDescription, formatTrackingTitle } from './page-title.ts';
 export { TrackApp } from './track-app.tsx';

@@ -1,37 +1,41 @@
 import type { Language } from '@miya/contract';
 import type { Tenant } from '@miya/contract/tenants';
-import type { PublicTrack, Tracking } from '@miya/contract/tracks';
-import { eventParts } from '../../features/tracks/index.ts';
+import type { PublicTrack, TrackingPageData } from '@miya/contract/tracks';
+import { listEventTexts } from '../../features/tracks/index.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { listThings } from '../../i18n/punctuation.ts';
-import { holdReason } from './hold-reason.ts';
+import { findHoldReason } from './hold-reason.ts';
 
-type Of = {
-  tracking: Tracking | undefined;
+type TrackingTitleInput = {
+  tracking: TrackingPageData | undefined;
   tenant: Tenant;
   texts: Areas['tracks'];
   language: Language;
 };
 
-/** The state in a word: that a parcel has stopped goes before how far it has come. */
-const stateOf = (track: PublicTrack, texts: Areas['tracks']) =>
+/** The state of a parcel. A hold is more important than the status, so its text comes first. */
+const getStateText = (track: PublicTrack, texts: Areas['tracks']) =>
   track.hold ? texts.held : texts.statuses[track.status];
 
-/** One parcel's page says what it is about: in the browser's tab, and where its link is sent around. */
-const onlyTrack = (tracking: Tracking | undefined) =>
+/** The parcel of a page that shows only one, for its title and link preview. Undefined for none or several numbers. */
+const findOnlyTrack = (tracking: TrackingPageData | undefined) =>
   tracking?.tracks.length === 1 && tracking.unknown.length === 0 ? tracking.tracks[0] : undefined;
 
-export function trackingTitle({ tracking, tenant, texts }: Omit<Of, 'language'>): string {
-  const track = onlyTrack(tracking);
-  const what = track ? `${track.waybill} · ${stateOf(track, texts)}` : texts.page.title;
-  return `${what} · ${tenant.name}`;
+export function formatTrackingTitle({
+  tracking,
+  tenant,
+  texts,
+}: Omit<TrackingTitleInput, 'language'>): string {
+  const track = findOnlyTrack(tracking);
+  const subject = track ? `${track.waybill} · ${getStateText(track, texts)}` : texts.page.title;
+  return `${subject} · ${tenant.name}`;
 }
 
-export function trackingDescription({ tracking, tenant, texts, language }: Of): string {
-  const track = onlyTrack(tracking);
+export function formatTrackingDescription({ tracking, tenant, texts, language }: TrackingTitleInput): string {
+  const track = findOnlyTrack(tracking);
   if (!track) return texts.page.description(tenant.name);
-  const last = track.events[0];
-  const where = last ? eventParts(last, texts, language) : [texts.none];
-  const said = [holdReason(track, texts) ?? '', ...where];
-  return texts.page.status(stateOf(track, texts), listThings(language, said));
+  const lastEvent = track.events[0];
+  const eventTexts = lastEvent ? listEventTexts(lastEvent, texts, language) : [texts.none];
+  const details = [findHoldReason(track, texts) ?? '', ...eventTexts];
+  return texts.page.status(getStateText(track, texts), listThings(language, details));
 }

@@ -3,31 +3,31 @@ import type { Tenant } from '@miya/contract/tenants';
 import type { PublicTrack } from '@miya/contract/tracks';
 import { useState } from 'react';
 import {
-  eventParts,
+  countDaysSinceLastEvent,
   HeldTag,
-  Route,
+  listEventTexts,
+  RouteMap,
   StatusSteps,
   StatusTag,
-  silentDays,
   Timeline,
 } from '../../features/tracks/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { holdReason } from './hold-reason.ts';
+import { HoldContact } from './hold-contact.tsx';
+import { findHoldReason } from './hold-reason.ts';
 import * as styles from './track-page.module.css';
-import { WhomToAsk } from './whom-to-ask.tsx';
 
-type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
+type Props = { track: PublicTrack; tenant: Tenant; isOnlyParcel: boolean };
 
-/** One parcel: where it is now, and on opening its whole way. */
-export function Parcel({ track, tenant, alone }: Props) {
+/** One parcel: its last event, and in the opened details its map and all events. `isOnlyParcel` opens them at first. */
+export function Parcel({ track, tenant, isOnlyParcel }: Props) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();
-  const [open, setOpen] = useState(alone);
-  const last = track.events[0];
-  const said = last ? eventParts(last, texts, language) : [];
-  const reason = holdReason(track, texts);
-  const days = silentDays(track, Date.now());
+  const [open, setOpen] = useState(isOnlyParcel);
+  const lastEvent = track.events[0];
+  const lastEventTexts = lastEvent ? listEventTexts(lastEvent, texts, language) : [];
+  const reason = findHoldReason(track, texts);
+  const days = countDaysSinceLastEvent(track, Date.now());
   return (
     <details className={styles.parcel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -35,7 +35,7 @@ export function Parcel({ track, tenant, alone }: Props) {
         {reason === undefined ? <StatusTag status={track.status} /> : <HeldTag reason={reason} />}
         {reason !== undefined && <span className={styles.parcelHeld}>{reason}</span>}
         <span className={styles.parcelLast} suppressHydrationWarning>
-          {last ? said.map((part) => <span key={part}>{part} </span>) : texts.none}
+          {lastEvent ? lastEventTexts.map((part) => <span key={part}>{part} </span>) : texts.none}
         </span>
       </summary>
       <div className={styles.parcelBody}>
@@ -49,8 +49,8 @@ export function Parcel({ track, tenant, alone }: Props) {
             </span>
           )}
         </p>
-        {reason !== undefined && <WhomToAsk tenant={track.tenant} />}
-        {open && <Route events={track.events} />}
+        {reason !== undefined && <HoldContact tenant={track.tenant} />}
+        {open && <RouteMap events={track.events} />}
         <Timeline events={track.events} />
       </div>
     </details>

@@ -6,31 +6,34 @@ import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { LanguageSelect } from '../../ui/inputs/language-select.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { tapArea } from '../../ui/styles/tap-area.module.css';
-import { trackingTitle } from './page-title.ts';
+import { formatTrackingTitle } from './page-title.ts';
 import { Parcel } from './parcel.tsx';
 import { TrackForm } from './track-form.tsx';
 import * as styles from './track-page.module.css';
 import { useTracking } from './use-tracking.ts';
 
-/** The public tracking page, the same in the served page and in the browser. No session, and nothing about people. */
+/**
+ * The public tracking page. The server and the browser render the same component.
+ * It needs no session and shows no data of sender or receiver.
+ */
 export function TrackApp({ page }: { page: Page }) {
   return (
     <TextsProvider first={page.start.language}>
-      <Tracked page={page} />
+      <TrackingPage page={page} />
     </TextsProvider>
   );
 }
 
-function Tracked({ page }: { page: Page }) {
+function TrackingPage({ page }: { page: Page }) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();
   const { tenant } = page.start;
-  const { tracking, busy, ask } = useTracking(page.tracking, tenant.netnum);
+  const { tracking, busy, track } = useTracking(page.tracking, tenant.netnum);
   const numbers = tracking?.numbers ?? [];
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
-    document.title = trackingTitle({ tracking, tenant, texts });
+    document.title = formatTrackingTitle({ tracking, tenant, texts });
   }, [language, tracking, tenant, texts]);
 
   return (
@@ -47,7 +50,7 @@ function Tracked({ page }: { page: Page }) {
       <main className={styles.main}>
         <h1>{texts.page.title}</h1>
         <p className={styles.lead}>{texts.page.lead}</p>
-        <TrackForm numbers={numbers} netnum={tenant.netnum} busy={busy} onAsk={ask} />
+        <TrackForm numbers={numbers} netnum={tenant.netnum} busy={busy} onTrack={track} />
         <div className={styles.results} aria-live="polite" aria-busy={busy}>
           {tracking && <Results tracking={tracking} tenant={tenant} />}
         </div>
@@ -57,9 +60,9 @@ function Tracked({ page }: { page: Page }) {
   );
 }
 
-type Found = { tracking: NonNullable<Page['tracking']>; tenant: Page['start']['tenant'] };
+type ResultsProps = { tracking: NonNullable<Page['tracking']>; tenant: Page['start']['tenant'] };
 
-function Results({ tracking, tenant }: Found) {
+function Results({ tracking, tenant }: ResultsProps) {
   const texts = useTexts('tracks').page;
   const { problems } = useTexts('errors');
   const { tracks, unknown, refusal } = tracking;
@@ -75,7 +78,7 @@ function Results({ tracking, tenant }: Found) {
       {tracks.length > 0 && (
         <section aria-label={texts.results}>
           {tracks.map((track) => (
-            <Parcel key={track.waybill} track={track} tenant={tenant} alone={tracks.length === 1} />
+            <Parcel key={track.waybill} track={track} tenant={tenant} isOnlyParcel={tracks.length === 1} />
           ))}
         </section>
       )}

@@ -1,2 +1,2 @@
-// The call with its schemas is a chunk of its own, for the page shows itself without any.
+// The call and its schemas are a separate chunk, because the first view of the page does not need them.
 export { trackParcels } from '@miya/contract/tracks';

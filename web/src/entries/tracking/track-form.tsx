@@ -1,5 +1,5 @@
-import { TRACKED_AT_ONCE } from '@miya/contract/limits';
-import { readTracked } from '@miya/contract/number-lines';
+import { MAX_TRACKED_NUMBERS } from '@miya/contract/limits';
+import { parseTrackedNumbers } from '@miya/contract/number-lines';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
@@ -12,38 +12,38 @@ type Props = {
   numbers: readonly string[];
   netnum: number;
   busy: boolean;
-  onAsk: (numbers: string[]) => void;
+  onTrack: (numbers: string[]) => void;
 };
 
-/** One field for up to forty numbers. Without a script the browser sends it by itself, and the server answers. */
-export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
+/** One field for up to forty waybill numbers. Without a script the browser submits the form to the server. */
+export function TrackForm({ numbers, netnum, busy, onTrack }: Props) {
   const texts = useTexts('tracks').page;
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
   const [typed, setTyped] = useState(numbers.join('\n'));
-  const [tried, setTried] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const id = useId();
-  const found = readTracked(typed);
+  const found = parseTrackedNumbers(typed);
   const problem =
-    found.length > TRACKED_AT_ONCE
+    found.length > MAX_TRACKED_NUMBERS
       ? problems.waybills_many
-      : tried && found.length === 0
+      : hasSubmitted && found.length === 0
         ? problems.waybill_required
         : undefined;
 
-  // After the back button the field must say what the page shows.
-  const follow = useEffectEvent((next: string) => {
-    if (next !== readTracked(typed).join('\n')) setTyped(next);
+  // After the browser's Back the field must show the numbers of the page.
+  const showNumbers = useEffectEvent((next: string) => {
+    if (next !== parseTrackedNumbers(typed).join('\n')) setTyped(next);
   });
-  const now = numbers.join('\n');
-  useEffect(() => follow(now), [now]);
+  const numberLines = numbers.join('\n');
+  useEffect(() => showNumbers(numberLines), [numberLines]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (found.length > 0 && found.length <= TRACKED_AT_ONCE) onAsk(found);
+    setHasSubmitted(true);
+    if (found.length > 0 && found.length <= MAX_TRACKED_NUMBERS) onTrack(found);
   };
-  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
@@ -56,7 +56,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
         rows={Math.min(8, Math.max(3, typed.split('\n').length))}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={sendByKey}
+        onKeyDown={submitByKey}
         spellCheck={false}
         autoCapitalize="characters"
         autoComplete="off"
@@ -66,7 +66,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
       <div className={styles.formFoot}>
         <p id={`${id}-note`} className={problem ? fields.fault : fields.hint} aria-live="polite">
           {problem ??
-            texts.count(formatNumber(language, found.length), formatNumber(language, TRACKED_AT_ONCE))}
+            texts.count(formatNumber(language, found.length), formatNumber(language, MAX_TRACKED_NUMBERS))}
         </p>
         <button className={buttons.primary} type="submit" aria-busy={busy}>
           {busy && <span className={spinner} aria-hidden="true" />}

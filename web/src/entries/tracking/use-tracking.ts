@@ -1,58 +1,61 @@
-import { numbersIn, trackingAddress } from '@miya/contract/tracking-address';
-import type { Tracking } from '@miya/contract/tracks';
+import { buildTrackingUrl, parseTrackingUrl } from '@miya/contract/tracking-address';
+import type { TrackingPageData } from '@miya/contract/tracks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { notify } from '../../platform/api/notices.ts';
 import { send } from '../../platform/api/send.ts';
+import { showMessage } from '../../platform/api/user-messages.ts';
 
-const numbersNow = () =>
-  numbersIn(location.pathname, new URLSearchParams(location.search).get('numbers') ?? '') ?? [];
+const readNumbersFromUrl = () =>
+  parseTrackingUrl(location.pathname, new URLSearchParams(location.search).get('numbers') ?? '') ?? [];
 
-/** What is tracked: first what the served page brought along, then what is asked for. The address says which. */
-export function useTracking(first: Tracking | undefined, netnum: number) {
-  const [tracking, setTracking] = useState(first);
+/** The tracking result: first that of the served page, then that of the numbers in the URL. */
+export function useTracking(servedTracking: TrackingPageData | undefined, netnum: number) {
+  const [tracking, setTracking] = useState(servedTracking);
   const [busy, setBusy] = useState(false);
-  const round = useRef(0);
+  const lastRequestId = useRef(0);
 
-  const look = useCallback(async (numbers: string[]) => {
-    round.current += 1;
-    const mine = round.current;
-    const nothing: Tracking = { numbers, tracks: [], unknown: [], refusal: null };
-    if (numbers.length === 0) return setTracking(nothing);
+  const loadTracking = useCallback(async (numbers: string[]) => {
+    lastRequestId.current += 1;
+    const requestId = lastRequestId.current;
+    const emptyTracking: TrackingPageData = { numbers, tracks: [], unknown: [], refusal: null };
+    if (numbers.length === 0) return setTracking(emptyTracking);
     setBusy(true);
-    const found = await lookUp(numbers, nothing);
-    // Somebody may have gone on to other numbers meanwhile.
-    if (mine !== round.current) return;
+    const found = await fetchTracking(numbers, emptyTracking);
+    // The user may have requested other numbers meanwhile. The newest request counts.
+    if (requestId !== lastRequestId.current) return;
     setBusy(false);
     if (found) setTracking(found);
   }, []);
 
   useEffect(() => {
-    // This asks after the back button, and where the page was served without having looked.
-    const follow = () => {
-      look(numbersNow());
+    // Loads the result after the browser's Back, and at first when the server rendered the page without a result.
+    const loadFromUrl = () => {
+      loadTracking(readNumbersFromUrl());
     };
-    if (!first && numbersNow().length > 0) follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [first, look]);
+    if (!servedTracking && readNumbersFromUrl().length > 0) loadFromUrl();
+    window.addEventListener('popstate', loadFromUrl);
+    return () => window.removeEventListener('popstate', loadFromUrl);
+  }, [servedTracking, loadTracking]);
 
-  const ask = (numbers: string[]) => {
-    history.pushState(null, '', trackingAddress(numbers, netnum));
-    look(numbers);
+  const track = (numbers: string[]) => {
+    history.pushState(null, '', buildTrackingUrl(numbers, netnum));
+    loadTracking(numbers);
   };
-  return { tracking, busy, ask };
+  return { tracking, busy, track };
 }
 
-/** It gives undefined where there was no answer, and that has been told. */
-async function lookUp(numbers: string[], nothing: Tracking): Promise<Tracking | undefined> {
+/** Undefined when the call failed and the failure has been shown. */
+async function fetchTracking(
+  numbers: string[],
+  emptyTracking: TrackingPageData,
+): Promise<TrackingPageData | undefined> {
   const call = await import('./track-call.ts').catch(() => undefined);
   if (!call) {
-    notify({ kind: 'failed', failure: 'unreachable', message: '' });
+    showMessage({ kind: 'failed', failure: 'unreachable', message: '' });
     return undefined;
   }
-  const answer = await send(call.trackParcels, { waybills: numbers });
-  if (answer.ok) return { ...nothing, ...answer.result };
-  if (answer.refusal === 'too_many_requests') return { ...nothing, refusal: 'too_many_requests' };
-  // No waybill can look like this number.
-  return answer.shown ? undefined : { ...nothing, unknown: numbers };
+  const response = await send(call.trackParcels, { waybills: numbers });
+  if (response.ok) return { ...emptyTracking, ...response.result };
+  if (response.refusal === 'too_many_requests') return { ...emptyTracking, refusal: 'too_many_requests' };
+  // The server refused the form of the numbers. No waybill has such a number, so all are unknown.
+  return response.shown ? undefined : { ...emptyTracking, unknown: numbers };
 }

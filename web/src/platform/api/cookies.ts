@@ -1,4 +1,4 @@
-/** Writes a cookie for the whole site. Without `days` it goes when the browser closes. */
+/** Writes a cookie for the whole site. Without `days` the browser deletes the cookie when it closes. */
 export function writeCookie(name: string, value: string, days?: number) {
   const lifetime = days === undefined ? '' : `; Max-Age=${days * 86_400}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

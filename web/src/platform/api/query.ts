@@ -1,61 +1,65 @@
 import type { Call, Input, Result } from '@miya/contract';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { notify } from './notices.ts';
-import { type Refusal, send, sendTest } from './send.ts';
+import { type FailedResponse, send, sendInTestMode } from './send.ts';
+import { showMessage } from './user-messages.ts';
 
-/** A read that was refused. What no screen deals with was already told to the reader by send(). */
-export class RefusedRead extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+/** Thrown by a query whose call failed. send() has already shown the failures that no screen handles. */
+export class QueryRefusedError extends Error {
+  readonly refusal: FailedResponse;
+  constructor(refusal: FailedResponse) {
     super(refusal.message || refusal.refusal);
     this.refusal = refusal;
   }
 }
 
-/** What any call can be refused for, and no screen has words of its own for. */
-const common: readonly unknown[] = ['request_invalid', 'too_many_requests'];
+/** Refusals that any call can have and for which no screen has a text. */
+const COMMON_REFUSALS: readonly unknown[] = ['request_invalid', 'too_many_requests'];
 
-/** A screen says that its list did not come; why, if it is none of the screen's own reasons, is said here. */
-function tellWhy(error: unknown): void {
-  if (!(error instanceof RefusedRead) || error.refusal.shown || !common.includes(error.refusal.refusal))
+/** A screen shows only that its data could not be loaded. For a common refusal this toast adds the reason. */
+function showCommonRefusal(error: unknown): void {
+  if (
+    !(error instanceof QueryRefusedError) ||
+    error.refusal.shown ||
+    !COMMON_REFUSALS.includes(error.refusal.refusal)
+  )
     return;
-  notify({ kind: 'failed', failure: error.refusal.refusal, message: error.refusal.message });
+  showMessage({ kind: 'failed', failure: error.refusal.refusal, message: error.refusal.message });
 }
 
-/** One cache of answers for all screens of the portal. */
+/** The cache of responses that all screens of the portal share. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellWhy }),
+  queryCache: new QueryCache({ onError: showCommonRefusal }),
   defaultOptions: {
     queries: {
-      // Coming back to a tab within a minute asks nothing again; a screen that must know calls refetch or invalidates.
+      // A screen that is opened again within a minute shows cached data. A screen that needs newer data refetches.
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      // A failed try has been told to the reader; trying silently again would tell it again.
+      // send() has shown the failure to the user. Each retry would show it again.
       retry: false,
     },
   },
 });
 
 /**
- * The query of a reading call, for useQuery and for invalidating: keyed by the call's path and its input. Sent
- * quietly, a failure is told to nobody but who asked.
+ * Builds the query of a reading call, for useQuery and for invalidation. The key is the call's path and its input.
+ * With `sendCall: sendInBackground` a failure shows no message, and only the caller learns of it.
  */
-export const queryOf = <C extends Call>(call: C, input: Input<C>, sending: typeof send = send) =>
-  queryOptions<Result<C>, RefusedRead>({
+export const buildQuery = <C extends Call>(call: C, input: Input<C>, sendCall: typeof send = send) =>
+  queryOptions<Result<C>, QueryRefusedError>({
     queryKey: [call.path, input],
     queryFn: async () => {
-      const answer = await sending(call, input);
-      if (!answer.ok) throw new RefusedRead(answer);
-      return answer.result;
+      const response = await sendCall(call, input);
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
   });
 
-/** The same of test orders, which are kept apart here as well. */
-export const testQueryOf = <C extends Call>(call: C, input: Input<C>) => {
-  const { queryKey, ...query } = queryOf(call, input, sendTest);
-  return queryOptions<Result<C>, RefusedRead>({ ...query, queryKey: [...queryKey, 'test'] });
+/** Builds a query of test orders. Its key differs, so that test orders and real orders never share a cache entry. */
+export const buildTestQuery = <C extends Call>(call: C, input: Input<C>) => {
+  const { queryKey, ...query } = buildQuery(call, input, sendInTestMode);
+  return queryOptions<Result<C>, QueryRefusedError>({ ...query, queryKey: [...queryKey, 'test'] });
 };
 
-/** Takes answers for out of date, by the path of their call: those on the screen are asked for again at once. */
-export const readAgain = (isMeant: (path: string) => boolean) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
+/** Marks the cached responses of matching call paths as stale. Queries of the visible screen are sent again at once. */
+export const refetchQueries = (matchesPath: (path: string) => boolean) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => matchesPath(String(queryKey[0])) });

@@ -1,155 +1,176 @@
 import type { Call, Envelope, FieldProblem, Input, Result } from '@miya/contract';
 import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
-import { isEnvelope, judge, type Verdict } from './catalogue.ts';
-import { type Failure, notify } from './notices.ts';
-import { forgetSession, keepEnding, leaveWord, tokenOf } from './session-store.ts';
+import { classifyEnvelope, type EnvelopeOutcome, isEnvelope } from './classify-envelope.ts';
+import { clearSession, readToken, saveSessionEnding, setFlash } from './session-store.ts';
+import { type FailureName, showMessage } from './user-messages.ts';
 
-export type Refusal = {
+export type FailedResponse = {
   ok: false;
-  /** The envelope's; undefined where no answer came. */
+  /** The envelope's code. Undefined when the server did not respond. */
   code: number | undefined;
-  refusal: Failure;
-  /** The server's own words, for an errorCode this build does not know. */
+  refusal: FailureName;
+  /** The server's text, for an errorCode that this build does not know. */
   message: string;
   problems: FieldProblem[];
   field: string | undefined;
+  /** Values that belong to the refusal, by name: `{ waybill: 'MY1' }`. */
   about: Readonly<Record<string, string>>;
-  /** The reader has been told already, so a screen must not say it again. */
+  /** The user has already seen a message about it, so a screen must not show another. */
   shown: boolean;
 };
-export type Answer<C extends Call> = { ok: true; result: Result<C> } | Refusal;
+export type CallResponse<C extends Call> = { ok: true; result: Result<C> } | FailedResponse;
 
 /**
- * Sends one call of the contract. The only way to the server: it adds the token and reads the envelope.
- * `as` is a token not yet ours, to be confirmed: that it has ended says nothing about the session here.
+ * Sends one call of the contract with the token of the session, and reads the envelope of the response.
+ * `otherToken` replaces that token, to confirm a token from a link. An invalid `otherToken` does not end the session.
  */
-export async function send<C extends Call>(call: C, input: Input<C>, as?: string): Promise<Answer<C>> {
-  const token = as ?? tokenOf();
-  const reply = await exchange(call, input, headersOf(token, call.method !== 'GET'));
-  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
-  return act<C>(judge(reply), token !== undefined && as === undefined);
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+  otherToken?: string,
+): Promise<CallResponse<C>> {
+  const token = otherToken ?? readToken();
+  const envelope = await fetchEnvelope(call, input, buildHeaders(token, call.method !== 'GET'));
+  if (envelope === 'unreachable' || envelope === 'timeout') return reportFailure(envelope);
+  return handleOutcome<C>(classifyEnvelope(envelope), token !== undefined && otherToken === undefined);
 }
 
-/** The same in test mode: it sees and changes test orders alone. */
-export async function sendTest<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
-  const token = tokenOf();
-  const headers = { ...headersOf(token, call.method !== 'GET'), ...testMode };
-  const reply = await exchange(call, input, headers);
-  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
-  return act<C>(judge(reply), token !== undefined);
+/** Sends a call in test mode, which reads and changes only test orders. */
+export async function sendInTestMode<C extends Call>(call: C, input: Input<C>): Promise<CallResponse<C>> {
+  const token = readToken();
+  const headers = { ...buildHeaders(token, call.method !== 'GET'), ...testModeHeaders };
+  const envelope = await fetchEnvelope(call, input, headers);
+  if (envelope === 'unreachable' || envelope === 'timeout') return reportFailure(envelope);
+  return handleOutcome<C>(classifyEnvelope(envelope), token !== undefined);
 }
 
-/** What a call says that is about test orders. */
-export const testMode = { 'Miya-Mode': 'test' };
+/** The header of a call that concerns test orders. */
+export const testModeHeaders = { 'Miya-Mode': 'test' };
 
-/** The same for work in the background: that a try failed is its own business; only the end of the session is told. */
-export async function sendQuietly<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
-  const token = tokenOf();
-  const reply = await exchange(call, input, headersOf(token, call.method !== 'GET'));
-  if (reply === 'unreachable' || reply === 'timeout')
-    return { ...silent, problems: [], refusal: reply, shown: false };
-  const verdict = judge(reply);
-  return act<C>(verdict.kind === 'shown' ? { ...verdict, kind: 'refused' } : verdict, token !== undefined);
+/** Sends a call of background work. The caller handles failures; only the end of the session is shown to the user. */
+export async function sendInBackground<C extends Call>(call: C, input: Input<C>): Promise<CallResponse<C>> {
+  const token = readToken();
+  const envelope = await fetchEnvelope(call, input, buildHeaders(token, call.method !== 'GET'));
+  if (envelope === 'unreachable' || envelope === 'timeout')
+    return { ...emptyFailure, problems: [], refusal: envelope, shown: false };
+  const outcome = classifyEnvelope(envelope);
+  return handleOutcome<C>(
+    outcome.kind === 'shown' ? { ...outcome, kind: 'refused' } : outcome,
+    token !== undefined,
+  );
 }
 
-function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
-  switch (verdict.kind) {
+function handleOutcome<C extends Call>(outcome: EnvelopeOutcome, isSessionToken: boolean): CallResponse<C> {
+  switch (outcome.kind) {
     case 'done':
-      return { ok: true, result: verdict.result as Result<C> };
+      return { ok: true, result: outcome.result as Result<C> };
     case 'refused': {
-      const { kind: _, refusal = 'failure', ...rest } = verdict;
+      const { kind: _, refusal = 'failure', ...rest } = outcome;
       return { ok: false, refusal, ...rest, shown: false };
     }
     case 'shown': {
-      const { kind: _, refusal, ...rest } = verdict;
-      notify({ kind: 'failed', failure: refusal, message: rest.message });
+      const { kind: _, refusal, ...rest } = outcome;
+      showMessage({ kind: 'failed', failure: refusal, message: rest.message });
       return { ok: false, refusal: refusal ?? 'failure', ...rest, shown: true };
     }
     case 'session-ended':
-      // Without a token there is nothing to forget, and reloading would go round for ever. Nor is there anything to tell
-      // whoever is just logging out.
-      if (ours && tokenOf() !== undefined) {
-        leaveWord(verdict.reason ?? 'not-signed-in');
-        if (verdict.reason) keepEnding(verdict.reason);
-        reloadSignedOut();
+      // Without a stored token the user is logging out, or another call has already handled the end.
+      // A reload without a stored token would repeat for ever.
+      if (isSessionToken && readToken() !== undefined) {
+        setFlash(outcome.reason ?? 'not-signed-in');
+        if (outcome.reason) saveSessionEnding(outcome.reason);
+        clearSessionAndReload();
       }
-      return ended(ours);
+      return createSessionEndedFailure(isSessionToken);
     case 'logged-out':
-      notify({ kind: 'failed', failure: undefined, message: verdict.message });
-      notify({ kind: 'logged-out' });
-      return ended(true);
+      showMessage({ kind: 'failed', failure: undefined, message: outcome.message });
+      showMessage({ kind: 'logged-out' });
+      return createSessionEndedFailure(true);
   }
 }
 
-const silent = { ok: false, code: undefined, message: '', field: undefined, about: {} } as const;
+const emptyFailure = { ok: false, code: undefined, message: '', field: undefined, about: {} } as const;
 
-const ended = (shown: boolean): Refusal => ({ ...silent, problems: [], refusal: 'session_ended', shown });
+const createSessionEndedFailure = (shown: boolean): FailedResponse => ({
+  ...emptyFailure,
+  problems: [],
+  refusal: 'session_ended',
+  shown,
+});
 
-function fail(failure: 'unreachable' | 'timeout'): Refusal {
-  notify({ kind: 'failed', failure, message: '' });
-  return { ...silent, problems: [], refusal: failure, shown: true };
+function reportFailure(failure: 'unreachable' | 'timeout'): FailedResponse {
+  showMessage({ kind: 'failed', failure, message: '' });
+  return { ...emptyFailure, problems: [], refusal: failure, shown: true };
 }
 
-/** Forgets the session and loads the page again: without a token it leads to the sign-in page. */
-export function reloadSignedOut() {
-  // Several calls may learn of the end at once; the first has taken the token, the others find none.
-  if (tokenOf() === undefined) return;
-  forgetSession();
+/** Clears the session and reloads the page. Without a token the page redirects to the sign-in page. */
+export function clearSessionAndReload() {
+  // Several calls may learn of the end at the same time. The first removes the token, and the others return here.
+  if (readToken() === undefined) return;
+  clearSession();
   location.reload();
 }
 
-async function exchange(
+async function fetchEnvelope(
   call: Call,
   input: object,
   headers: Record<string, string>,
 ): Promise<Envelope | 'unreachable' | 'timeout'> {
   const isGet = call.method === 'GET';
   try {
-    const response = await fetch(isGet ? `${call.path}${queryOf(input)}` : call.path, {
+    const response = await fetch(isGet ? `${call.path}${formatQueryString(input)}` : call.path, {
       method: call.method,
       headers,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     });
-    return await envelopeIn(response);
+    return await readEnvelope(response);
   } catch (error) {
-    return failureOf(error);
+    return classifyFetchError(error);
   }
 }
 
-export const headersOf = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
+export const buildHeaders = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
   ...(token ? { 'X-Token': token, Authorization: token } : {}),
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
 });
 
-async function envelopeIn(response: Response): Promise<Envelope | 'unreachable'> {
+async function readEnvelope(response: Response): Promise<Envelope | 'unreachable'> {
   const body: unknown = await response.json();
   return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
 }
 
-export const failureOf = (error: unknown) =>
+export const classifyFetchError = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 
-/** What became of a call that was to bring a file, and brought an envelope or nothing. */
-export async function refusalIn(response: Response | undefined, error: unknown): Promise<Refusal> {
-  const reply = response ? await envelopeIn(response).catch(failureOf) : failureOf(error);
-  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
-  const answer = act(judge(reply), tokenOf() !== undefined);
-  // An envelope that says 'done' has no place here.
-  return answer.ok ? fail('unreachable') : answer;
+/** Handles a download whose response is an envelope (`response`), or which had no response (`error`). */
+export async function handleFailedDownload(
+  response: Response | undefined,
+  error: unknown,
+): Promise<FailedResponse> {
+  const envelope = response
+    ? await readEnvelope(response).catch(classifyFetchError)
+    : classifyFetchError(error);
+  if (envelope === 'unreachable' || envelope === 'timeout') return reportFailure(envelope);
+  const failure = handleOutcome(classifyEnvelope(envelope), readToken() !== undefined);
+  // A success without a file is not expected, so it counts as an unreachable service.
+  return failure.ok ? reportFailure('unreachable') : failure;
 }
 
-/** Whether the answer says that the session is over; then that is dealt with as send() does. Else nothing is said. */
-export async function endsSession(response: Response): Promise<boolean> {
-  const reply = await envelopeIn(response).catch(() => 'unreachable' as const);
-  if (reply === 'unreachable') return false;
-  const verdict = judge(reply);
-  if (verdict.kind !== 'session-ended' && verdict.kind !== 'logged-out') return false;
-  act(verdict, tokenOf() !== undefined);
+/**
+ * Returns whether the response says that the session is over. If so, the end is handled as in send().
+ * Any other response shows no message.
+ */
+export async function handleSessionEnd(response: Response): Promise<boolean> {
+  const envelope = await readEnvelope(response).catch(() => 'unreachable' as const);
+  if (envelope === 'unreachable') return false;
+  const outcome = classifyEnvelope(envelope);
+  if (outcome.kind !== 'session-ended' && outcome.kind !== 'logged-out') return false;
+  handleOutcome(outcome, readToken() !== undefined);
   return true;
 }
 
-function queryOf(input: object): string {
+function formatQueryString(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();

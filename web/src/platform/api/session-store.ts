@@ -1,12 +1,12 @@
 import { type Language, type Result, type SessionEnding, sessionEndings } from '@miya/contract';
 import type { login, SignedInUser } from '@miya/contract/session';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
-import { keysOf } from './storage-keys.ts';
+import { listStorageKeys } from './list-storage-keys.ts';
 
 const TOKEN_COOKIE = 'Admin-Token';
 
-/** Everything kept of a signed-in user, under the names of the specification. */
-type Stored =
+/** The localStorage keys of a signed-in user, as the specification names them. */
+type StorageKey =
   | 'token'
   | 'username'
   | 'netNum'
@@ -19,117 +19,124 @@ type Stored =
   | 'balance'
   | 'ending';
 
-const read = (key: Stored) => localStorage.getItem(key) ?? undefined;
-const write = (key: Stored, value: string) => localStorage.setItem(key, value);
+const readItem = (key: StorageKey) => localStorage.getItem(key) ?? undefined;
+const writeItem = (key: StorageKey, value: string) => localStorage.setItem(key, value);
 
-export const tokenOf = (): string | undefined => read('token') ?? readCookie(TOKEN_COOKIE);
-export const usernameOf = (): string | undefined => read('username');
+export const readToken = (): string | undefined => readItem('token') ?? readCookie(TOKEN_COOKIE);
+export const readUsername = (): string | undefined => readItem('username');
 
-/** The token, and the tenant for which the server makes the portal's pages. */
-export function keepCookies(token: string, tenantId: number) {
+/** Saves the token, and the tenant in a cookie that the server reads when it renders the portal's pages. */
+export function saveToken(token: string, tenantId: number) {
   writeCookie(TOKEN_COOKIE, token);
   writeCookie('netNum', String(tenantId), 365);
-  write('token', token);
+  writeItem('token', token);
 }
 
-/** Keeps what a sign-in brought: the token twice, as cookie and in local storage, and who signed in. */
-export function keepSession(phone: string, { token, user }: Result<typeof login>) {
-  keepCookies(token, user.tenantId);
-  write('username', phone);
-  write('netNum', String(user.tenantId));
-  write('userid', user.id);
-  write('netWorkId', user.netWorkId);
-  write('netWorkIds', JSON.stringify(user.netWorkIds));
-  write('netWorkName', user.netWorkName);
-  write('clientNum', user.clientNum);
-  write('client', JSON.stringify(user));
-  localStorage.removeItem('ending' satisfies Stored);
+/** Saves the result of a sign-in: the token (as cookie and in localStorage) and the user. */
+export function saveSession(phone: string, { token, user }: Result<typeof login>) {
+  saveToken(token, user.tenantId);
+  writeItem('username', phone);
+  writeItem('netNum', String(user.tenantId));
+  writeItem('userid', user.id);
+  writeItem('netWorkId', user.netWorkId);
+  writeItem('netWorkIds', JSON.stringify(user.netWorkIds));
+  writeItem('netWorkName', user.netWorkName);
+  writeItem('clientNum', user.clientNum);
+  writeItem('client', JSON.stringify(user));
+  localStorage.removeItem('ending' satisfies StorageKey);
 }
 
-/** Why the session was ended from elsewhere: the tab that learns of it tells those that only find the token gone. */
-export const keepEnding = (ending: SessionEnding) => write('ending', ending);
-export const endingOf = (): SessionEnding | undefined =>
-  sessionEndings.find((ending) => ending === read('ending'));
+/** Saves why the session ended, for other tabs of this browser, which notice only that the token is gone. */
+export const saveSessionEnding = (ending: SessionEnding) => writeItem('ending', ending);
+export const readSessionEnding = (): SessionEnding | undefined =>
+  sessionEndings.find((ending) => ending === readItem('ending'));
 
-export const keepBalance = (minorUnits: number) => write('balance', String(minorUnits));
+export const saveBalance = (minorUnits: number) => writeItem('balance', String(minorUnits));
 
-/** Keeps the new name of the signed-in user, so that the next page begins with it. */
-export function keepName(name: string) {
-  const user = userOf();
-  if (user && user.name !== name) write('client', JSON.stringify({ ...user, name }));
+/** Saves the new name of the signed-in user, which the next page shows before it loads the client. */
+export function saveUserName(name: string) {
+  const user = readUser();
+  if (user && user.name !== name) writeItem('client', JSON.stringify({ ...user, name }));
 }
 
-/** The balance last seen, in minor units; undefined before any was. */
-export function balanceOf(): number | undefined {
-  const kept = read('balance');
-  return kept === undefined ? undefined : Number(kept) || 0;
+/** The last known balance in minor units. Undefined before the first balance was saved. */
+export function readBalance(): number | undefined {
+  const stored = readItem('balance');
+  return stored === undefined ? undefined : Number(stored) || 0;
 }
 
-/** No sign-in sets roles; where something else has, the routes know what to do with them. */
-export function rolesOf(): string[] {
+/** Roles restrict routes. The portal itself never writes them: they may be set by another program. */
+export function readRoles(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem('roles') ?? '[]');
-    return Array.isArray(kept) ? kept.filter((role) => typeof role === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem('roles') ?? '[]');
+    return Array.isArray(stored) ? stored.filter((role) => typeof role === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function userOf(): SignedInUser | undefined {
-  const kept = read('client');
-  if (!kept) return undefined;
+export function readUser(): SignedInUser | undefined {
+  const stored = readItem('client');
+  if (!stored) return undefined;
   try {
-    return JSON.parse(kept) as SignedInUser;
+    return JSON.parse(stored) as SignedInUser;
   } catch {
     return undefined;
   }
 }
 
-/** Removes both copies of the token and the user's id: one left behind would reload the page for ever. */
-export function forgetSession() {
+/** Removes both copies of the token and the user's id. A remaining copy would make the page reload for ever. */
+export function clearSession() {
   removeCookie(TOKEN_COOKIE);
-  for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);
+  for (const key of ['token', 'userid', 'balance'] satisfies StorageKey[]) localStorage.removeItem(key);
 }
 
-export const UNSAVED = 'unsaved/';
-/** The names of everything that an account has typed and not saved begin with it. */
-export const unsavedOf = ({ tenantId, id }: Pick<SignedInUser, 'tenantId' | 'id'>) =>
-  `${UNSAVED}${tenantId}/${id}/`;
+export const UNSAVED_KEY_PREFIX = 'unsaved/';
+/** The storage keys of all unsaved edits of one account begin with this prefix. */
+export const buildUnsavedKeyPrefix = ({ tenantId, id }: Pick<SignedInUser, 'tenantId' | 'id'>) =>
+  `${UNSAVED_KEY_PREFIX}${tenantId}/${id}/`;
 
 /**
- * A sign-out on purpose also closes the opened tab views, the roles and unsent forms: the next user must not find them. Other
- * open tabs keep what was typed there (forms/kept-edits.ts) until they are closed or somebody else signs in.
+ * Clears the session of a user who signs out, and the open tab views, roles and unsaved edits, which the next user must
+ * not see. Other open browser tabs keep their unsaved edits (forms/unsaved-edits.ts) until they are closed or another
+ * user signs in.
  */
-export function forgetUser() {
-  const user = userOf();
+export function clearUserData() {
+  const user = readUser();
   for (const storage of [localStorage, sessionStorage])
-    for (const key of user ? keysOf(storage, unsavedOf(user)) : []) storage.removeItem(key);
-  forgetSession();
+    for (const key of user ? listStorageKeys(storage, buildUnsavedKeyPrefix(user)) : [])
+      storage.removeItem(key);
+  clearSession();
   for (const key of ['roles', 'tabViews']) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }
 }
 
-/** Whether this tab keeps something that was typed before the session ended. */
-export const keepsEdits = (): boolean => keysOf(sessionStorage, UNSAVED).length > 0;
+/** Whether this tab has unsaved edits of any account. The sign-in page then says that they are kept. */
+export const hasUnsavedEditsInTab = (): boolean =>
+  listStorageKeys(sessionStorage, UNSAVED_KEY_PREFIX).length > 0;
 
-/** The sign-in page of the remembered tenant, or else of the fallback, leading back to where the reader is now. */
-export const loginAddress = (fallbackNetnum: number): string =>
-  loginAddressFor(location.pathname + location.search, fallbackNetnum);
+/** The URL of the sign-in page that leads back to the current page. */
+export const buildLoginUrlForCurrentPage = (fallbackNetnum: number): string =>
+  buildLoginUrl(location.pathname + location.search, fallbackNetnum);
 
-export function loginAddressFor(redirect: string, fallbackNetnum: number): string {
-  return `/login?${new URLSearchParams({ redirect, netnum: read('netNum') ?? String(fallbackNetnum) })}`;
+/** The URL of the sign-in page of the saved tenant, or of the fallback tenant when none is saved. */
+export function buildLoginUrl(redirect: string, fallbackNetnum: number): string {
+  return `/login?${new URLSearchParams({ redirect, netnum: readItem('netNum') ?? String(fallbackNetnum) })}`;
 }
 
-export const keepLanguage = (language: Language) => writeCookie('language', language, 365);
+export const saveLanguage = (language: Language) => writeCookie('language', language, 365);
 
-/** A word for the next page to say: said on this one it would vanish with it. */
-export type Word = 'signed-in' | 'not-signed-in' | 'signed-out' | SessionEnding;
-export const leaveWord = (word: Word) => sessionStorage.setItem('word', word);
+/**
+ * A message for the next page, which calls popFlash() and shows it once. A toast on this page would vanish with the page.
+ * It is stored under the key `word`.
+ */
+export type Flash = 'signed-in' | 'not-signed-in' | 'signed-out' | SessionEnding;
+export const setFlash = (flash: Flash) => sessionStorage.setItem('word', flash);
 
-export function takeWord(): Word | undefined {
-  const word = sessionStorage.getItem('word') ?? undefined;
+export function popFlash(): Flash | undefined {
+  const flash = sessionStorage.getItem('word') ?? undefined;
   sessionStorage.removeItem('word');
-  return word as Word | undefined;
+  return flash as Flash | undefined;
 }

@@ -1,11 +1,11 @@
-import { say } from '../api/notices.ts';
+import { showToast } from '../api/user-messages.ts';
 
-/** Puts text where the reader can paste it from; not every browser allows it. */
-export async function copyText(text: string, said: { copied: string; copyFailed: string }): Promise<void> {
+/** Copies text to the clipboard and shows a toast. Some browsers refuse access, which shows `copyFailed`. */
+export async function copyText(text: string, toasts: { copied: string; copyFailed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say('success', said.copied);
+    showToast('success', toasts.copied);
   } catch {
-    say('warning', said.copyFailed);
+    showToast('warning', toasts.copyFailed);
   }
 }

@@ -1,34 +1,36 @@
-/** Whether it is a calendar day, 2026-07-01. */
+/** Whether a text is a calendar day such as `2026-07-01`. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The calendar day of a moment, where the reader is. */
-export const dayOf = (date: Date): string =>
+/** The calendar day of a moment in the user's time zone: `2026-07-01`. */
+export const formatLocalDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Midnight, where the reader is; of a later day where asked. */
-export function startOfDay(day: string, later = 0): string {
+/** Midnight in the user's time zone as an ISO time, of `day` or of the day that is `daysLater` after it. */
+export function getStartOfDay(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + later);
+  date.setDate(date.getDate() + daysLater);
   return date.toISOString();
 }
 
-/** The server takes the zone by its IANA name. */
-export const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The IANA name of the user's time zone, `Asia/Shanghai`, which the server expects. */
+export const getUserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How far the clocks of a zone are from UTC at a moment, as it is written: UTC, UTC+8, UTC-3:30. */
-export function utcOffset(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+/** The offset of a time zone at a moment: `UTC`, `UTC+8`, `UTC-3:30`. */
+export function formatUtcOffset(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    moment,
+  );
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // Some browsers say a nought, others nothing.
+  // For UTC some browsers write `GMT+0` and others `GMT`.
   return name.replace('GMT', 'UTC').replace(/\+0$/, '');
 }
 
-/** Whether clocks in both zones show the same, in winter and in summer. */
-export const isSameClock = (one: string, other: string, year: number): boolean =>
+/** Whether two time zones have the same offset in January and in July of a year. */
+export const hasSameUtcOffset = (one: string, other: string, year: number): boolean =>
   [0, 6].every((month) => {
     const day = new Date(Date.UTC(year, month, 1));
-    return utcOffset(one, day) === utcOffset(other, day);
+    return formatUtcOffset(one, day) === formatUtcOffset(other, day);
   });

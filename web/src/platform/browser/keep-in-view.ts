@@ -1,22 +1,22 @@
-/** A page goes on growing for so long after it was opened. */
-const GROWING_MS = 3_000;
-const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** How long a page usually grows after it was opened, while its data arrives. */
+const PAGE_GROWTH_MS = 3_000;
+const USER_INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings an element into view, and again when what stands above it grows: until the page is complete, or until somebody
- * takes it into their own hands. Returns what ends it.
+ * Scrolls an element into view, and again whenever the page grows and moves it.
+ * Ends after `PAGE_GROWTH_MS` or at the first input of the user. Returns a function that ends it sooner.
  */
 export function keepInView(element: HTMLElement): () => void {
-  const bring = () => element.scrollIntoView({ block: 'center' });
-  const growth = new ResizeObserver(bring);
+  const scrollToElement = () => element.scrollIntoView({ block: 'center' });
+  const growth = new ResizeObserver(scrollToElement);
   growth.observe(document.body);
   const end = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const name of hands) window.removeEventListener(name, end);
+    for (const name of USER_INPUT_EVENTS) window.removeEventListener(name, end);
   };
-  const timer = setTimeout(end, GROWING_MS);
-  for (const name of hands) window.addEventListener(name, end, { passive: true });
-  bring();
+  const timer = setTimeout(end, PAGE_GROWTH_MS);
+  for (const name of USER_INPUT_EVENTS) window.addEventListener(name, end, { passive: true });
+  scrollToElement();
   return end;
 }

@@ -1,10 +1,10 @@
-/** Hands a file to the reader, as a download. */
+/** Starts a download of a file that the page holds in memory. */
 export function saveFile(content: Blob, name: string) {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Some browsers read the blob only after the click handler has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

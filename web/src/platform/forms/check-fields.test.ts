@@ -2,12 +2,12 @@ import { login, register } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
 import { faultText } from '../../i18n/fault-text.ts';
 import { errors as russian } from '../../i18n/py/errors.ts';
-import type { Refusal } from '../api/send.ts';
+import type { FailedResponse } from '../api/send.ts';
 import { checkConfirmation, checkFields } from './check-fields.ts';
-import { faultsOf } from './use-form.ts';
+import { toFormFaults } from './use-form.ts';
 
 describe('checkFields', () => {
-  it('tells the first problem of each field', () => {
+  it('returns the first problem of each field', () => {
     expect(checkFields(login.request, { phone: '', passWord: '', tenantId: 10 })).toEqual({
       phone: 'phone_required',
       passWord: 'password_required',
@@ -22,7 +22,7 @@ describe('checkFields', () => {
     });
   });
 
-  it('finds nothing wrong with a sound request', () => {
+  it('finds no problem in a valid request', () => {
     expect(checkFields(login.request, { phone: '138 0013 8000', passWord: 'x', tenantId: 10 })).toEqual({});
   });
 });
@@ -33,13 +33,13 @@ describe('checkConfirmation', () => {
     ['12345', '12345', 'password_short'],
     ['secret1', 'secret2', 'passwords_differ'],
     ['secret1', 'secret1', undefined],
-  ])('of %j and %j says %s', (password, confirmation, problem) => {
+  ])('for the password %j and the confirmation %j returns %s', (password, confirmation, problem) => {
     expect(checkConfirmation(password, confirmation)).toBe(problem);
   });
 });
 
-describe('faultsOf', () => {
-  const refusal: Refusal = {
+describe('toFormFaults', () => {
+  const refusal: FailedResponse = {
     ok: false,
     code: 500,
     refusal: 'failure',
@@ -52,44 +52,44 @@ describe('faultsOf', () => {
 
   it('puts problems on the fields of the form', () => {
     const problems = [{ field: 'phone', problem: 'phone_invalid' as const }];
-    expect(faultsOf({ ...refusal, refusal: 'request_invalid', problems }, ['phone'])).toEqual({
+    expect(toFormFaults({ ...refusal, refusal: 'request_invalid', problems }, ['phone'])).toEqual({
       faults: { phone: 'phone_invalid' },
     });
   });
 
   it('puts a refusal on its field', () => {
     const problems = [{ field: 'code', problem: 'field_invalid' as const }];
-    expect(faultsOf({ ...refusal, refusal: 'code_wrong', field: 'code', problems }, ['code'])).toEqual({
+    expect(toFormFaults({ ...refusal, refusal: 'code_wrong', field: 'code', problems }, ['code'])).toEqual({
       faults: { code: 'code_wrong' },
     });
   });
 
-  it('says for how long there were too many tries', () => {
+  it('says how long to wait after too many tries', () => {
     const tooMany = { ...refusal, refusal: 'too_many_requests' as const };
-    expect(faultsOf(tooMany, [])).toEqual({ faults: {}, failure: 'too_many_requests' });
-    const { failure } = faultsOf({ ...tooMany, about: { minutes: '22' } }, []);
+    expect(toFormFaults(tooMany, [])).toEqual({ faults: {}, failure: 'too_many_requests' });
+    const { failure } = toFormFaults({ ...tooMany, about: { minutes: '22' } }, []);
     expect(failure).toBe('wait_22');
     expect(faultText(russian, failure ?? 'failure')).toMatch(/через 22 минуты$/);
     expect(faultText(russian, 'wait_61')).toMatch(/через 61 минуту$/);
     expect(faultText(russian, 'wait_1435')).toMatch(/через 24 часа$/);
   });
 
-  it('says above the button what belongs to no field of the form', () => {
-    expect(faultsOf({ ...refusal, refusal: 'tenant_unknown', field: 'tenantId' }, ['phone'])).toEqual({
+  it('returns a failure of the whole form for a refusal that belongs to no field', () => {
+    expect(toFormFaults({ ...refusal, refusal: 'tenant_unknown', field: 'tenantId' }, ['phone'])).toEqual({
       faults: {},
       failure: 'tenant_unknown',
     });
   });
 
-  it('goes on saying what was shown for some seconds', () => {
-    expect(faultsOf({ ...refusal, refusal: 'unreachable', shown: true }, ['phone'])).toEqual({
+  it('keeps a failure that a toast has already shown', () => {
+    expect(toFormFaults({ ...refusal, refusal: 'unreachable', shown: true }, ['phone'])).toEqual({
       faults: {},
       failure: 'unreachable',
     });
   });
 
   it('leaves the end of the session to the page', () => {
-    expect(faultsOf({ ...refusal, refusal: 'session_ended', shown: true }, ['phone'])).toEqual({
+    expect(toFormFaults({ ...refusal, refusal: 'session_ended', shown: true }, ['phone'])).toEqual({
       faults: {},
     });
   });

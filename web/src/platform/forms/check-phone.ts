@@ -1,40 +1,43 @@
 import type { Problem } from '@miya/contract';
 
-// This is a chunk of its own: the numbering plans of the world are larger than the sign-in page.
-const load = () => import('@miya/contract/numbering-plans');
+// A separate chunk: the numbering plans of all countries are larger than the sign-in page.
+const loadNumberingPlans = () => import('@miya/contract/numbering-plans');
 
-/** Begins the download while the reader is still typing. */
-export const prepareToCheckPhones = () => {
-  load().catch(() => {});
+/** Starts to load the numbering plans while the user is still typing. */
+export const preloadPhoneRules = () => {
+  loadNumberingPlans().catch(() => {});
 };
 
-/** Whether it is a mobile number where the tenant is, or anywhere with its country code. */
+/** Accepts a mobile number of `country`, or of any country when it has a country code. */
 export async function checkPhone(typed: string, country: string): Promise<Problem | undefined> {
   try {
-    const { readMobile } = await load();
-    return readMobile(typed, country) ? undefined : 'phone_invalid';
+    const { parseMobile } = await loadNumberingPlans();
+    return parseMobile(typed, country) ? undefined : 'phone_invalid';
   } catch {
-    // The rules could not be downloaded just now; the server checks the number anyway.
+    // The numbering plans could not be loaded. The server checks the number too.
     return undefined;
   }
 }
 
 /**
- * How a number without a country code would be written with one: the very number where it is one in the reader's region,
- * and otherwise how numbers there begin. Undefined where a code was typed.
+ * Suggests the country code for a number that was typed without one.
+ * Takes the first that applies:
+ * 1. The full number, when it is a mobile number in the user's region: `55 1234 5678` -> `+525512345678`.
+ * 2. The country code of that region, or of `country` when the browser names no region: `+52 …`.
+ * Undefined when the number has a country code, or when the numbering plans could not be loaded.
  */
-export async function withCountryCode(
+export async function suggestCountryCode(
   typed: string,
   country: string,
   tags: readonly string[] = navigator.languages,
 ): Promise<string | undefined> {
   if (/^\s*(\+|00)/.test(typed)) return undefined;
   try {
-    const { readMobile, callingCodeOf } = await load();
+    const { parseMobile, findCallingCode } = await loadNumberingPlans();
     const region = tags.map((tag) => new Intl.Locale(tag).region).find((found) => found !== undefined);
-    const meant = region && readMobile(typed, region);
-    if (meant) return meant;
-    const code = callingCodeOf(region ?? country);
+    const fullNumber = region && parseMobile(typed, region);
+    if (fullNumber) return fullNumber;
+    const code = findCallingCode(region ?? country);
     return code && `${code} …`;
   } catch {
     return undefined;

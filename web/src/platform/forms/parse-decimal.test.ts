@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../browser/number-tag.ts';
-import { asUnderstood, decimalText, parseDecimal, twoReadings } from './parse-decimal.ts';
+import { getNumberSigns } from '../browser/number-locale.ts';
+import { formatDecimal, listAmbiguousReadings, normalizeDecimal, parseDecimal } from './parse-decimal.ts';
 
-const english = signsOf('en', ['en-US']);
-const mexican = signsOf('es', ['es-MX']);
-const spanish = signsOf('es', ['es-ES']);
-const russian = signsOf('py', ['ru-RU']);
-const somewhere = signsOf('es', []);
-const kilograms = { digits: 3, beyond: 'up' } as const;
-const money = { digits: 2, beyond: 'refuse' } as const;
+const english = getNumberSigns('en', ['en-US']);
+const mexican = getNumberSigns('es', ['es-MX']);
+const spanish = getNumberSigns('es', ['es-ES']);
+const russian = getNumberSigns('py', ['ru-RU']);
+const unknownRegion = getNumberSigns('es', []);
+const kilograms = { digits: 3, excessDigits: 'up' } as const;
+const money = { digits: 2, excessDigits: 'refuse' } as const;
 
-describe('a number as people type it', () => {
+describe('a typed number', () => {
   it.each([
     ['1.5', 1_500],
     ['1,5', 1_500],
@@ -31,7 +31,7 @@ describe('a number as people type it', () => {
     expect(parseDecimal(typed, english, kilograms)).toBe(grams);
   });
 
-  it.each(['abc', '-1', '1.2.3', '1,2,3', '5kg', '1e3', '.', '12,34.5'])('%j is none', (typed) => {
+  it.each(['abc', '-1', '1.2.3', '1,2,3', '5kg', '1e3', '.', '12,34.5'])('%j is not a number', (typed) => {
     expect(parseDecimal(typed, english, kilograms)).toBeNaN();
   });
 
@@ -45,48 +45,49 @@ describe('a number as people type it', () => {
     ['es-ES', spanish, '12.590,58', 12_590_580],
     ['ru', russian, '12 590,58', 12_590_580],
     ['ru', russian, '1,200', 1_200],
-  ])('is read in %s as it is written there', (_, signs, typed, grams) => {
+  ])('is parsed in %s as that locale writes it', (_, signs, typed, grams) => {
     expect(parseDecimal(typed, signs, kilograms)).toBe(grams);
-    expect(twoReadings(typed, signs, kilograms)).toEqual([]);
+    expect(listAmbiguousReadings(typed, signs, kilograms)).toEqual([]);
   });
 
-  it('is asked about where it can be two, and is none until then', () => {
-    expect(twoReadings('1.200', russian, kilograms)).toEqual(['1,2', '1200']);
+  it('is NaN and has two readings when it is ambiguous', () => {
+    expect(listAmbiguousReadings('1.200', russian, kilograms)).toEqual(['1,2', '1200']);
     expect(parseDecimal('1.200', russian, kilograms)).toBeNaN();
     for (const typed of ['1.200', '1,200']) {
-      expect(twoReadings(typed, somewhere, money)).toEqual(['1,2', '1200']);
-      for (const chosen of ['1,2', '1200']) expect(twoReadings(chosen, somewhere, money)).toEqual([]);
+      expect(listAmbiguousReadings(typed, unknownRegion, money)).toEqual(['1,2', '1200']);
+      for (const chosen of ['1,2', '1200'])
+        expect(listAmbiguousReadings(chosen, unknownRegion, money)).toEqual([]);
     }
   });
 
-  it('is not asked about where one of the two cannot be', () => {
-    expect(parseDecimal('1.234', somewhere, money)).toBe(123_400);
-    expect(parseDecimal('1.234', somewhere, { digits: 0, beyond: 'refuse' })).toBe(1_234);
+  it('has one reading when the scale refuses the other', () => {
+    expect(parseDecimal('1.234', unknownRegion, money)).toBe(123_400);
+    expect(parseDecimal('1.234', unknownRegion, { digits: 0, excessDigits: 'refuse' })).toBe(1_234);
   });
 
-  it('counts what is finer than the scale as the next unit, and refuses half a cent', () => {
+  it('rounds excess digits up to the next unit, and refuses half a cent', () => {
     expect(parseDecimal('0.1234', english, kilograms)).toBe(124);
     expect(parseDecimal('0.1230', english, kilograms)).toBe(123);
     expect(parseDecimal('10.005', english, money)).toBeNaN();
     expect(parseDecimal('10.50', english, money)).toBe(1_050);
-    expect(parseDecimal('500', english, { digits: 0, beyond: 'refuse' })).toBe(500);
+    expect(parseDecimal('500', english, { digits: 0, excessDigits: 'refuse' })).toBe(500);
   });
 
-  it('is written back as it is read', () => {
-    expect(decimalText(1_500, 3, ',')).toBe('1,5');
-    expect(decimalText(12_000, 3, '.')).toBe('12');
-    expect(decimalText(5, 3, '.')).toBe('0.005');
-    expect(decimalText(0, 2, '.')).toBe('');
-    expect(decimalText(500, 0, '.')).toBe('500');
+  it('is formatted so that it parses to the same units', () => {
+    expect(formatDecimal(1_500, 3, ',')).toBe('1,5');
+    expect(formatDecimal(12_000, 3, '.')).toBe('12');
+    expect(formatDecimal(5, 3, '.')).toBe('0.005');
+    expect(formatDecimal(0, 2, '.')).toBe('');
+    expect(formatDecimal(500, 0, '.')).toBe('500');
     for (const units of [1, 99, 1_234_567, 100_000])
-      expect(parseDecimal(decimalText(units, 3, ','), spanish, kilograms)).toBe(units);
+      expect(parseDecimal(formatDecimal(units, 3, ','), spanish, kilograms)).toBe(units);
   });
 
-  it('is shown as it was understood', () => {
-    expect(asUnderstood('1,200', english, money)).toBe('1200');
-    expect(asUnderstood('1.200', english, kilograms)).toBe('1.2');
-    expect(asUnderstood('3,2', english, kilograms)).toBe('3.2');
-    expect(asUnderstood('1.200', russian, kilograms)).toBe('1.200');
-    for (const typed of ['abc', '', '0']) expect(asUnderstood(typed, english, money)).toBe(typed);
+  it('is normalized as it was understood', () => {
+    expect(normalizeDecimal('1,200', english, money)).toBe('1200');
+    expect(normalizeDecimal('1.200', english, kilograms)).toBe('1.2');
+    expect(normalizeDecimal('3,2', english, kilograms)).toBe('3.2');
+    expect(normalizeDecimal('1.200', russian, kilograms)).toBe('1.200');
+    for (const typed of ['abc', '', '0']) expect(normalizeDecimal(typed, english, money)).toBe(typed);
   });
 });

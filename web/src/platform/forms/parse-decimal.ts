@@ -1,70 +1,82 @@
-import type { Signs } from '../browser/number-tag.ts';
+import type { NumberSigns } from '../browser/number-locale.ts';
 
-/** To how many digits a number goes, and what becomes of more: measures round up, an amount of money cannot have them. */
-export type Scale = { digits: number; beyond: 'up' | 'refuse' };
+/**
+ * The number of decimal digits, and what happens to more digits than that.
+ * Weights and sizes round up. An amount of money with more digits is refused.
+ */
+export type DecimalScale = { digits: number; excessDigits: 'up' | 'refuse' };
 
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/;
-const THOUSANDS = /^\d{1,3}([.,])(?:\d{2,3}\1)+\d{3}$/;
-/** One sign before three digits: a decimal sign or one between thousands. A nought before it is no thousand. */
-const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const GROUPED_WITH_FRACTION = /^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/;
+const GROUPED_INTEGER = /^\d{1,3}([.,])(?:\d{2,3}\1)+\d{3}$/;
+/** One sign before three digits, `1.200`: a decimal sign or a thousands separator. In `0.200` it is a decimal sign. */
+const AMBIGUOUS_SEPARATOR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Every number that the text can be to this reader, with a point before its fraction: none, one or two. */
-function readingsOf(typed: string, { decimal, group, isSure }: Signs): string[] {
+/**
+ * Lists the numbers that a typed text may mean, with a point before the fraction: none, one or two.
+ * `1.200` is `['1.200', '1200']` when the region is unknown or the point is no sign of the user's region.
+ */
+function listReadings(typed: string, { decimal, group, isSure }: NumberSigns): string[] {
   const text = typed.normalize('NFKC').replace(/[\s'’]/g, '');
   if (/^\d+$/.test(text)) return [text];
-  if (GROUPED.test(text)) {
-    const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-    return [`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`];
+  if (GROUPED_WITH_FRACTION.test(text)) {
+    const decimalIndex = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+    return [`${text.slice(0, decimalIndex).replace(/[.,]/g, '')}.${text.slice(decimalIndex + 1)}`];
   }
-  if (THOUSANDS.test(text)) return [text.replace(/[.,]/g, '')];
+  if (GROUPED_INTEGER.test(text)) return [text.replace(/[.,]/g, '')];
   if (!/^(?:\d+[.,]\d*|[.,]\d+)$/.test(text)) return [];
   const asDecimal = text.replace(',', '.');
-  if (!EITHER.test(text) || (isSure && text.includes(decimal))) return [asDecimal];
+  if (!AMBIGUOUS_SEPARATOR.test(text) || (isSure && text.includes(decimal))) return [asDecimal];
   const asThousands = text.replace(/[.,]/, '');
   return isSure && group !== '' && text.includes(group) ? [asThousands] : [asDecimal, asThousands];
 }
 
-/** A number in whole units of its last digit; undefined where it has more digits than it may. */
-function unitsOf(plain: string, { digits, beyond }: Scale): number | undefined {
+/**
+ * Converts `1.5` to units of the scale's last digit: 1500 with three digits.
+ * Undefined when the number has more digits than the scale and the scale refuses them.
+ */
+function toUnits(plain: string, { digits, excessDigits }: DecimalScale): number | undefined {
   const [whole = '', fraction = ''] = plain.split('.');
   const units = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);
   if (!/[1-9]/.test(fraction.slice(digits))) return units;
-  return beyond === 'up' ? units + 1 : undefined;
+  return excessDigits === 'up' ? units + 1 : undefined;
 }
 
-const allUnits = (typed: string, signs: Signs, scale: Scale): number[] =>
-  readingsOf(typed, signs).flatMap((plain) => unitsOf(plain, scale) ?? []);
+const listPossibleUnits = (typed: string, signs: NumberSigns, scale: DecimalScale): number[] =>
+  listReadings(typed, signs).flatMap((plain) => toUnits(plain, scale) ?? []);
 
 /**
- * A number as this reader types it, in whole units of its last digit: '1.5' with three digits is 1500. Empty is 0. What
- * is no number, or could be two, is NaN: the contract's own rule then refuses it.
+ * Parses a number as the user types it, in units of the scale's last digit: `1.5` with three digits -> 1500.
+ * An empty text is 0. A text that is no number, or may mean two numbers, is NaN, which the contract's schema refuses.
  */
-export function parseDecimal(typed: string, signs: Signs, scale: Scale): number {
+export function parseDecimal(typed: string, signs: NumberSigns, scale: DecimalScale): number {
   if (typed.trim() === '') return 0;
-  const [units = Number.NaN, ...others] = allUnits(typed, signs, scale);
+  const [units = Number.NaN, ...others] = listPossibleUnits(typed, signs, scale);
   return others.length === 0 ? units : Number.NaN;
 }
 
-/** The two numbers that the text could be, each written so that it can be no other; none where it is clear. */
-export function twoReadings(typed: string, signs: Signs, scale: Scale): string[] {
-  const all = allUnits(typed, signs, scale);
-  return all.length > 1 ? all.map((units) => decimalText(units, scale.digits, signs.decimal)) : [];
+/**
+ * Lists the two numbers that an ambiguous text may mean, formatted unambiguously: `1.200` -> `['1,2', '1200']`.
+ * Empty for any other text.
+ */
+export function listAmbiguousReadings(typed: string, signs: NumberSigns, scale: DecimalScale): string[] {
+  const all = listPossibleUnits(typed, signs, scale);
+  return all.length > 1 ? all.map((units) => formatDecimal(units, scale.digits, signs.decimal)) : [];
 }
 
 /**
- * The same the other way round, with the reader's decimal sign and without zeros that say nothing; 0 is empty. Nothing
- * stands between thousands: so written, nobody takes one sign for the other.
+ * Formats units as a number with the user's decimal sign and without zeros at the end: 1500 with three digits -> `1,5`.
+ * 0 is ''. There is no thousands separator, because it could be mistaken for the decimal sign.
  */
-export function decimalText(units: number, digits: number, sign: string): string {
+export function formatDecimal(units: number, digits: number, decimalSign: string): string {
   if (units === 0) return '';
   const figures = String(units).padStart(digits + 1, '0');
   const whole = figures.slice(0, figures.length - digits);
   const fraction = figures.slice(figures.length - digits).replace(/0+$/, '');
-  return fraction === '' ? whole : `${whole}${sign}${fraction}`;
+  return fraction === '' ? whole : `${whole}${decimalSign}${fraction}`;
 }
 
-/** What was typed, as it was understood; as it stands where it was not. */
-export function asUnderstood(typed: string, signs: Signs, scale: Scale): string {
+/** Rewrites a typed number as it was understood: `1,200` -> `1200`. Returns any other text, and 0, unchanged. */
+export function normalizeDecimal(typed: string, signs: NumberSigns, scale: DecimalScale): string {
   const units = parseDecimal(typed, signs, scale);
-  return units > 0 ? decimalText(units, scale.digits, signs.decimal) : typed;
+  return units > 0 ? formatDecimal(units, scale.digits, signs.decimal) : typed;
 }

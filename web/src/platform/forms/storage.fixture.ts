@@ -1,24 +1,24 @@
 import { vi } from 'vitest';
 
-/** Storages for a test without a browser, those of the device and of one of its tabs; returns what the device holds. */
-export function stubStorage(): Map<string, string> {
+/** Stubs localStorage and sessionStorage for a test without a browser. Returns the content of localStorage. */
+export function stubBrowserStorage(): Map<string, string> {
   stub('sessionStorage');
   return stub('localStorage');
 }
 
-/** Another tab of the same device. */
-export const stubTab = () => stub('sessionStorage');
+/** Stubs an empty sessionStorage, as in another tab of the same browser. */
+export const stubTabStorage = () => stub('sessionStorage');
 
 function stub(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal(name, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   });
-  return kept;
+  return stored;
 }

@@ -1,109 +1,128 @@
 import type { Problem } from '@miya/contract';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../api/notices.ts';
-import type { Refusal } from '../api/send.ts';
+import type { FailedResponse } from '../api/send.ts';
+import type { FailureName } from '../api/user-messages.ts';
 
-/** A fault is kept as a key, not as words: a language switch translates what is already on the screen. */
-/** With `wait_` the minutes until there is another try. */
-export type Fault = Problem | Failure | `wait_${number}`;
+/**
+ * What is wrong with a field or form, as a key of the texts. A change of language translates the faults on the screen.
+ * `wait_22`: the user can try again in 22 minutes.
+ */
+export type Fault = Problem | FailureName | `wait_${number}`;
 export type Faults = Partial<Record<string, Fault>>;
-/** What is wrong with a form: on its fields, and with all of it. */
+/** The faults of a form: `faults` by field, and `failure` of the whole form. */
 export type FormFaults = { faults: Faults; failure?: Fault };
 
-/** Where a refusal is to be told: on its fields, and otherwise above the button. */
-export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFaults {
+/** Converts a failed response to faults of the form's fields, or else to a failure that is shown above the button. */
+export function toFormFaults(response: FailedResponse, fields: readonly string[]): FormFaults {
   const faults: Faults = {};
-  // The words of the refusal say more than the problem that goes with it.
-  if (refusal.field && fields.includes(refusal.field))
-    return { faults: { [refusal.field]: refusal.refusal } };
-  for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
+  // The text of the refusal is more exact than the text of the problem of the same field.
+  if (response.field && fields.includes(response.field))
+    return { faults: { [response.field]: response.refusal } };
+  for (const { field, problem } of response.problems) if (fields.includes(field)) faults[field] ??= problem;
   if (Object.keys(faults).length > 0) return { faults };
-  const failure = lastingFault(refusal);
+  const failure = findFormFault(response);
   return failure ? { faults, failure } : { faults };
 }
 
 /**
- * What a form goes on saying until the next try, also where a message has said it already: that one passes, and the form would
- * look as if nothing had been tried. Not that the session is over: the page goes, or asks what to do.
+ * The failure that a form shows until the next try. A toast disappears, and the form alone would look as if it had not
+ * been sent. Undefined when the session has ended and the user has seen it: the page reloads or opens the prompt.
  */
-export function lastingFault({ refusal, about: { minutes }, shown }: Refusal): Fault | undefined {
+export function findFormFault({ refusal, about: { minutes }, shown }: FailedResponse): Fault | undefined {
   if (shown && refusal === 'session_ended') return undefined;
   return refusal === 'too_many_requests' && minutes ? `wait_${Number(minutes)}` : refusal;
 }
 
-/** Moves the focus to the first field in the box that is wrong. Rounds are counted, so that the same mistake made again moves it again. */
-export function useFocusOnWrong<Box extends HTMLElement>() {
-  const box = useRef<Box>(null);
-  const [round, setRound] = useState(0);
+/**
+ * `focusFirstInvalid` moves the focus to the first invalid field in the container.
+ * `attempt` counts its calls, so that the focus also moves when the same field is invalid again.
+ */
+export function useFocusFirstInvalid<Container extends HTMLElement>() {
+  const containerRef = useRef<Container>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
-  return { box, round, focusOnWrong: useCallback(() => setRound((before) => before + 1), []) };
+    if (attempt > 0) containerRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return {
+    containerRef,
+    attempt,
+    focusFirstInvalid: useCallback(() => setAttempt((count) => count + 1), []),
+  };
 }
 
 type Values<Field extends string> = Record<Field, string>;
 
 /**
- * A form of native fields. They keep their own values, so what was typed before the script arrived is not lost.
- * `send` says what is wrong, or nothing when all went well.
+ * The state of a form with uncontrolled inputs, which keep what the user typed before the script was loaded.
+ * `send` returns the faults, or undefined after a success.
  */
 export function useForm<Field extends string>(
   fields: readonly Field[],
   send: (values: Values<Field>) => Promise<FormFaults | undefined>,
 ) {
-  const { box: form, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
-  const sending = useRef(false);
+  const { containerRef: formRef, focusFirstInvalid } = useFocusFirstInvalid<HTMLFormElement>();
+  const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Fault>();
 
-  const typedIn = useCallback(
+  const readField = useCallback(
     (field: Field) => {
-      const element = form.current?.elements.namedItem(field);
+      const element = formRef.current?.elements.namedItem(field);
       return element instanceof HTMLInputElement ? element.value : '';
     },
-    [form],
+    [formRef],
   );
 
-  const tell = useCallback(
-    (told: FormFaults | undefined) => {
-      setFaults(told?.faults ?? {});
-      setFailure(told?.failure);
-      focusOnWrong();
+  const showFaults = useCallback(
+    (next: FormFaults | undefined) => {
+      setFaults(next?.faults ?? {});
+      setFailure(next?.failure);
+      focusFirstInvalid();
     },
-    [focusOnWrong],
+    [focusFirstInvalid],
   );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // State arrives a frame late; a double click does not wait for it.
-    if (sending.current) return;
-    sending.current = true;
+    // A ref, because the state changes only after the next render and a double click is faster.
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      const values = Object.fromEntries(fields.map((field) => [field, typedIn(field)])) as Values<Field>;
-      tell(await send(values));
+      const values = Object.fromEntries(fields.map((field) => [field, readField(field)])) as Values<Field>;
+      showFaults(await send(values));
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
 
-  const clear = (field: Field) => {
+  const clearFault = (field: Field) => {
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
   };
 
-  /** As if it had been typed. What was wrong before is no longer what stands there. */
-  const fill = (values: Values<Field>) => {
+  /** Fills the fields and removes the faults, which belong to the old values. Focuses the submit button. */
+  const fillFields = (values: Values<Field>) => {
     for (const field of fields) {
-      const element = form.current?.elements.namedItem(field);
+      const element = formRef.current?.elements.namedItem(field);
       if (element instanceof HTMLInputElement) element.value = values[field];
     }
     setFaults({});
     setFailure(undefined);
-    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
-  return { form, busy, faults, failure, onSubmit, typedIn, clear, fill, tell };
+  return {
+    formRef,
+    busy,
+    faults,
+    failure,
+    onSubmit,
+    readField,
+    clearFault,
+    fillFields,
+    showFaults,
+  };
 }

@@ -1,2 +1,2 @@
-export { readEntriesShown, readOrdersAgain } from './read-orders-again.ts';
-export { useLive } from './use-live.ts';
+export { refetchAccountEntries, refetchAfterOrderChange } from './refetch-queries.ts';
+export { useLiveUpdates } from './use-live-updates.ts';

@@ -1,62 +1,62 @@
 import { create } from 'zustand';
-import { loginAddress, rolesOf, tokenOf } from '../api/session-store.ts';
-import { type Resolved, resolve } from './resolve.ts';
+import { buildLoginUrlForCurrentPage, readRoles, readToken } from '../api/session-store.ts';
+import { type RouteTarget, resolvePath } from './resolve-path.ts';
 import type { ScreenName } from './screens.ts';
-import { afterPassing, heedLeaving, heedPassing, passOverGone } from './use-back.ts';
+import { afterPassing, dropStaleHistory, heedLeaving, heedPassing } from './use-back.ts';
 
-type Route = { at: Exclude<Resolved, { kind: 'redirect' }>; path: string; search: string };
+type CurrentRoute = { target: Exclude<RouteTarget, { kind: 'redirect' }>; path: string; search: string };
 
 /**
- * The route that is open. The history is all the router a flat table of fixed paths needs: switching is one
- * synchronous step, and a hidden tab does not see the address of the tab in front (docs/decisions/0011).
+ * The open route. The paths are fixed and flat, so the browser's history replaces a router library.
+ * Screens switch in one synchronous step. A hidden tab does not see the URL of the active tab (docs/decisions/0011).
  */
-export const useRoute = create<Route>(() => ({
-  at: { kind: 'page', page: 'notFound' },
+export const useRoute = create<CurrentRoute>(() => ({
+  target: { kind: 'page', page: 'notFound' },
   path: '',
   search: '',
 }));
 
 type Options = {
-  /** The tenant whose sign-in page somebody unknown is sent to. */
+  /** The tenant whose sign-in page opens when no tenant is saved in this browser. */
   fallbackNetnum: number;
-  /** Lets a screen begin anew: its address asked for it. */
+  /** Resets a screen, when the URL is its refresh route `/redirect/...`. */
   renew: (screen: ScreenName) => void;
 };
 let options: Options = { fallbackNetnum: 0, renew: () => {} };
 
-/** Opens the address of the page and follows the browser's back and forward from now on. */
-export function startNavigation(given: Options) {
-  options = given;
+/** Opens the page's URL and handles the browser's Back and Forward from now on. */
+export function startNavigation(navigationOptions: Options) {
+  options = navigationOptions;
   window.addEventListener('popstate', () => {
     heedPassing();
-    settle();
-    passOverGone();
+    openCurrentUrl();
+    dropStaleHistory();
   });
   heedLeaving();
-  // Each tab keeps its own scroll position; the browser would move the page a second time.
+  // Each tab restores its own scroll position (useScrollRestoration). The browser would scroll the page a second time.
   history.scrollRestoration = 'manual';
-  settle();
+  openCurrentUrl();
 }
 
-/** Goes to an address of the portal. */
-export const go = (address: string, { replace = false } = {}) =>
+/** Opens a URL of the portal. */
+export const navigateTo = (url: string, { replace = false } = {}) =>
   afterPassing(() => {
-    // What lies over the screen (useBack) stays there.
-    if (replace) history.replaceState(history.state, '', address);
-    // Going to the same address twice makes one step of the history, not two.
-    else if (address !== location.pathname + location.search) history.pushState(null, '', address);
-    settle();
+    // The history state names the overlay over the screen (useBack), so it is kept.
+    if (replace) history.replaceState(history.state, '', url);
+    // Opening the current URL again adds no history entry.
+    else if (url !== location.pathname + location.search) history.pushState(null, '', url);
+    openCurrentUrl();
   });
 
-/** Follows redirects until there is something to show. */
-function settle(): void {
-  const visitor = { signedIn: tokenOf() !== undefined, roles: rolesOf() };
-  let at = resolve(location.pathname, visitor);
-  while (at.kind === 'redirect') {
-    if (at.renew) options.renew(at.renew);
-    history.replaceState(null, '', at.to + (at.renew ? location.search : ''));
-    at = resolve(location.pathname, visitor);
+/** Resolves the current URL and follows its redirects until it leads to a screen, a page or the sign-in page. */
+function openCurrentUrl(): void {
+  const visitor = { signedIn: readToken() !== undefined, roles: readRoles() };
+  let target = resolvePath(location.pathname, visitor);
+  while (target.kind === 'redirect') {
+    if (target.renew) options.renew(target.renew);
+    history.replaceState(null, '', target.to + (target.renew ? location.search : ''));
+    target = resolvePath(location.pathname, visitor);
   }
-  if (at.kind === 'sign-in') location.replace(loginAddress(options.fallbackNetnum));
-  useRoute.setState({ at, path: location.pathname, search: location.search });
+  if (target.kind === 'sign-in') location.replace(buildLoginUrlForCurrentPage(options.fallbackNetnum));
+  useRoute.setState({ target, path: location.pathname, search: location.search });
 }

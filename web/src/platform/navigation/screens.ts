@@ -11,21 +11,21 @@ import type { ComponentType } from 'react';
 type Screen = {
   path: `/${string}`;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** The screen is one of the four in the sidebar. The menu is fixed; roles do not change it. */
+  /** The screen is an entry of the sidebar. The menu is fixed, and roles do not change it. */
   inMenu: boolean;
   /** Its tab cannot be closed. */
   affix?: boolean;
-  /** The screen begins anew each time it is opened, instead of keeping what was typed. */
+  /** The screen is reset each time it is opened. Other screens keep their unsaved input. */
   noCache?: boolean;
-  /** The breadcrumb shows that the screen belongs to this one. */
+  /** The name of the screen above this one in the breadcrumb. */
   parent?: string;
-  /** Those who hold one of these roles may open it; without them everybody may. */
+  /** Only users with one of these roles may open the screen. Undefined opens it to all users. */
   roles?: readonly string[];
-  /** The Chinese title as it is typed on a keyboard, and its initials: the menu search finds both. */
+  /** The pinyin of the Chinese title and its initials, which the menu search finds: `kuaidixiadan kdxd`. */
   pinyin: string;
 };
 
-/** Every screen of the portal, in the order of the menu. What each one loads stands in load-screens.ts. */
+/** Every screen of the portal, in the order of the menu. load-screens.ts loads their code. */
 export const screens = {
   order: { path: '/miya', icon: SendOutlined, inMenu: true, affix: true, pinyin: 'kuaidixiadan kdxd' },
   bulk: { path: '/miya/plkd', icon: TableOutlined, inMenu: true, pinyin: 'piliangkuaidi plkd' },
@@ -44,16 +44,16 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 export type ScreenPath = (typeof screens)[ScreenName]['path'];
 export const screenNames = Object.keys(screens) as ScreenName[];
-export const HOME: ScreenPath = screens.order.path;
+export const HOME_PATH: ScreenPath = screens.order.path;
 
-/** The declaration with its optional parts readable, whichever screen it is. */
-export const screenOf = (name: ScreenName): Screen & { path: ScreenPath } => screens[name];
+/** Returns the declaration of a screen with all optional members typed. */
+export const getScreen = (name: ScreenName): Screen & { path: ScreenPath } => screens[name];
 
 export const isScreenName = (name: unknown): name is ScreenName =>
   typeof name === 'string' && Object.hasOwn(screens, name);
 
-/** The screen at a path, however it was typed. */
-export function screenAt(path: string): ScreenName | undefined {
-  const plain = path.toLowerCase().replace(/\/+$/, '');
-  return screenNames.find((name) => screens[name].path === plain);
+/** The screen of a path, ignoring case and slashes at the end. Undefined when no screen has the path. */
+export function findScreenName(path: string): ScreenName | undefined {
+  const normalizedPath = path.toLowerCase().replace(/\/+$/, '');
+  return screenNames.find((name) => screens[name].path === normalizedPath);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { afterPassing, layOver } from './use-back.ts';
+import { afterPassing, pushOverlay } from './use-back.ts';
 
 /** The browser's history of one page: a step back takes its time, and goes to what lay below when it was asked for. */
 function makeHistory(backMs: number) {
@@ -41,18 +41,18 @@ const rest = () => pause(10 * BACK_MS);
 
 test('Back undoes what lies uppermost', async () => {
   const undo = vi.fn(() => leave());
-  const leave = layOver('drawer', undo);
+  const leave = pushOverlay('drawer', undo);
   browser.back();
   await rest();
   expect(undo).toHaveBeenCalledOnce();
 });
 
 test('what opens while the step of another is being passed over stays, and goes with the next Back', async () => {
-  const leaveDialog = layOver('dialog', () => {});
+  const leaveDialog = pushOverlay('dialog', () => {});
   leaveDialog();
   await pause(BACK_MS / 2);
   const cancel = vi.fn(() => leaveQuestion());
-  const leaveQuestion = layOver('question', cancel);
+  const leaveQuestion = pushOverlay('question', cancel);
   await rest();
   expect(cancel).not.toHaveBeenCalled();
   browser.back();
@@ -60,10 +60,10 @@ test('what opens while the step of another is being passed over stays, and goes 
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a step back that the browser drops holds nobody up for good', async () => {
+test('a step back that the browser drops does not block navigation for ever', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('history', { state: { layer: 'gone' }, pushState: () => {}, back: () => {} });
-  layOver('gone', () => {})();
+  pushOverlay('gone', () => {})();
   await vi.advanceTimersByTimeAsync(1);
   const act = vi.fn();
   afterPassing(act);

@@ -13,16 +13,16 @@ const isGone = (layer: string | undefined) => layer !== undefined && !open.has(l
  */
 export function useBack(layer: string, isOpen: boolean, onBack: () => void) {
   const goBack = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? layOver(layer, () => goBack()) : undefined), [layer, isOpen]);
+  useEffect(() => (isOpen ? pushOverlay(layer, () => goBack()) : undefined), [layer, isOpen]);
 }
 
 /** The same outside of a component; what is returned says that the thing is gone. */
-export function layOver(layer: string, onBack: () => void): () => void {
+export function pushOverlay(layer: string, onBack: () => void): () => void {
   open.add(layer);
   let isStepped = false;
   const step = () => {
     isStepped = true;
-    // Whoever comes back to this tab, or loads the page again, may find the step as it was left.
+    // After a return to this tab or a reload of the page, the step may be in the history already.
     if (layerNow() !== layer) history.pushState({ layer }, '');
   };
   // Taken while another is being passed over, the step would be passed over too, and undo what has just been opened.
@@ -44,7 +44,7 @@ export function layOver(layer: string, onBack: () => void): () => void {
     window.removeEventListener('popstate', hear);
     open.delete(layer);
     // Where another screen has come in front by then, the step stays behind it.
-    passOverGone();
+    dropStaleHistory();
   };
 }
 
@@ -66,7 +66,7 @@ let arrive: (() => void) | undefined;
 const waiting: (() => void)[] = [];
 
 /** A step of the history whose layer is gone leads nowhere: it is passed over, once what is there has been drawn. */
-export function passOverGone() {
+export function dropStaleHistory() {
   // Several may go at once, and each step is waited for: two at a time would lead out of the screen.
   if (isPassing) return;
   isPassing = true;
@@ -82,7 +82,7 @@ export function passOverGone() {
       // A step is at the address of what it lies over, which may have got other filters meanwhile.
       if (location.pathname === pathname) history.replaceState(history.state, '', pathname + search);
       isPassing = false;
-      passOverGone();
+      dropStaleHistory();
     };
     arrive = passed;
     window.addEventListener('popstate', heedPassing, { once: true });
@@ -96,19 +96,19 @@ export function passOverGone() {
   });
 }
 
-/** The browser drops a step back when something else is asked of it meanwhile; nobody waits for that for ever. */
+/** The browser drops a step back when something else is asked of it meanwhile; the wait for it ends after this time. */
 const CALLED_OFF_MS = 3_000;
 
 function goOn() {
   for (const act of waiting.splice(0)) act();
 }
 
-/** Ends the passing over of a step that has just been come to: before anybody reads the address, which is set right by that. */
+/** Ends the passing over of a step that has just been come to, which sets the address right: before others read it. */
 export function heedPassing(): void {
   arrive?.();
 }
 
-/** Nobody goes anywhere while a step is being passed over: the way there would be passed over as well. */
+/** A navigation waits while a step is being passed over: otherwise it would be passed over as well. */
 export function afterPassing(act: () => void): void {
   if (isPassing) waiting.push(act);
   else act();

@@ -5,6 +5,6 @@ export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page {
   const page = use(PageContext);
-  if (!page) throw new Error('A screen of the portal stands inside the portal');
+  if (!page) throw new Error('usePage() needs a PageContext: render the component inside <Portal>');
   return page;
 }

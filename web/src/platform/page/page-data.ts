@@ -1,11 +1,11 @@
 import type { Page } from '@miya/contract/page';
 
-/** The value this page was made from, which the server left in it. */
-export function readPage(): Page {
+/** Reads the value from which the server rendered this page, embedded as JSON. */
+export function readServedPage(): Page {
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
 }
 
-/** What the portal will need: the served sign-in page names it. */
+/** The URLs of the portal's files, which the server lists in the sign-in page. Other pages return an empty list. */
 export function readPortalFiles(): string[] {
   return JSON.parse(document.getElementById('portal-files')?.textContent ?? '[]') as string[];
 }

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import {
-  DEFAULT_MODE,
+  type ColorMode,
+  DEFAULT_COLOR_MODE,
   DEFAULT_SIZE,
-  DEFAULT_THEME,
+  DEFAULT_THEME_COLOR,
   isColor,
-  isMode,
+  isColorMode,
   isSize,
-  type Mode,
   type Size,
 } from './settings.ts';
 
@@ -15,51 +15,51 @@ type Settings = {
   sidebarOpened: boolean;
   size: Size;
   theme: string;
-  mode: Mode;
+  mode: ColorMode;
   tagsView: boolean;
   fixedHeader: boolean;
-  /** The tenant's rule decides as long as nobody has chosen. */
+  /** Undefined until the user chooses: then the sidebar shows the logo of a tenant that has one. */
   sidebarLogo: boolean | undefined;
 };
 
-const DAYS = 365;
-const keptFlag = (key: string): boolean | undefined => {
-  const kept = localStorage.getItem(key);
-  return kept === null ? undefined : kept === 'true';
+const COOKIE_DAYS = 365;
+const readFlag = (key: string): boolean | undefined => {
+  const value = localStorage.getItem(key);
+  return value === null ? undefined : value === 'true';
 };
 
-function read(): Settings {
+function readSettings(): Settings {
   const size = readCookie('size');
   const theme = localStorage.getItem('theme');
   const mode = readCookie('mode');
   return {
     sidebarOpened: readCookie('sidebarStatus') !== '0',
     size: isSize(size) ? size : DEFAULT_SIZE,
-    theme: isColor(theme) ? theme : DEFAULT_THEME,
-    mode: isMode(mode) ? mode : DEFAULT_MODE,
-    tagsView: keptFlag('tagsView') ?? true,
-    fixedHeader: keptFlag('fixedHeader') ?? false,
-    sidebarLogo: keptFlag('sidebarLogo'),
+    theme: isColor(theme) ? theme : DEFAULT_THEME_COLOR,
+    mode: isColorMode(mode) ? mode : DEFAULT_COLOR_MODE,
+    tagsView: readFlag('tagsView') ?? true,
+    fixedHeader: readFlag('fixedHeader') ?? false,
+    sidebarLogo: readFlag('sidebarLogo'),
   };
 }
 
-export const useSettings = create<Settings>(read);
+export const useSettings = create<Settings>(readSettings);
 
 /**
- * How each is kept: size and sidebar in cookies, as the language is, and the mode too, for the server paints the page with it;
- * the rest in local storage.
+ * How each setting is saved. Size and sidebar are cookies, as the language is.
+ * The mode is a cookie too, because the server renders the page with it. The others are in localStorage.
  */
-const keepers: { [K in keyof Settings]: (value: Settings[K]) => void } = {
-  sidebarOpened: (opened) => writeCookie('sidebarStatus', opened ? '1' : '0', DAYS),
-  size: (size) => writeCookie('size', size, DAYS),
+const savers: { [K in keyof Settings]: (value: Settings[K]) => void } = {
+  sidebarOpened: (opened) => writeCookie('sidebarStatus', opened ? '1' : '0', COOKIE_DAYS),
+  size: (size) => writeCookie('size', size, COOKIE_DAYS),
   theme: (theme) => localStorage.setItem('theme', theme),
-  mode: (mode) => writeCookie('mode', mode, DAYS),
-  tagsView: (on) => localStorage.setItem('tagsView', String(on)),
-  fixedHeader: (on) => localStorage.setItem('fixedHeader', String(on)),
-  sidebarLogo: (on) => localStorage.setItem('sidebarLogo', String(on)),
+  mode: (mode) => writeCookie('mode', mode, COOKIE_DAYS),
+  tagsView: (enabled) => localStorage.setItem('tagsView', String(enabled)),
+  fixedHeader: (enabled) => localStorage.setItem('fixedHeader', String(enabled)),
+  sidebarLogo: (enabled) => localStorage.setItem('sidebarLogo', String(enabled)),
 };
 
 export function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]) {
-  keepers[key](value);
+  savers[key](value);
   useSettings.setState({ [key]: value } as Pick<Settings, K>);
 }

@@ -1,9 +1,9 @@
 import { BugOutlined } from '@ant-design/icons';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Counted } from '../../../ui/feedback/counted.tsx';
+import { CountBadge } from '../../../ui/feedback/count-badge.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import { useErrorLog } from './error-log.ts';
 
 const ErrorLogDialog = lazyDialog(() =>
@@ -13,17 +13,17 @@ const ErrorLogDialog = lazyDialog(() =>
 export function ErrorLogButton() {
   const texts = useTexts('shell').errorLog;
   const count = useErrorLog((errors) => errors.length);
-  const dialog = useOpened();
+  const dialog = useDialogState();
   return (
     <>
-      <Counted count={count}>
+      <CountBadge count={count}>
         <IconButton
           icon={<BugOutlined aria-hidden />}
           label={count > 0 ? texts.buttonWith(count) : texts.button}
           onClick={dialog.open}
         />
-      </Counted>
-      {dialog.everOpened && <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />}
+      </CountBadge>
+      {dialog.hasBeenOpened && <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
               {stack && (
                 <details>
                   <summary>{texts.stack}</summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those without a mouse */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and keyboard users need the focus to scroll it */}
                   <pre tabIndex={0}>{stack}</pre>
                 </details>
               )}

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { describeError, isLogged } from './error-log.ts';
 
 describe('the error log', () => {
-  it('is filled in production only, unless the setting names more builds', () => {
+  it('is written in production only, unless the setting names more build modes', () => {
     expect(isLogged('production')).toBe(true);
     expect(isLogged('development')).toBe(false);
     expect(isLogged('development', ['production', 'development'])).toBe(true);
   });
 
-  it('takes message and stack of an error, and of anything else only what is text', () => {
+  it('contains the message and stack of an error, and of other values only a text', () => {
     const error = new RangeError('out of range');
     expect(describeError(error)).toEqual({ message: 'out of range', stack: error.stack });
     expect(describeError('plain words')).toEqual({ message: 'plain words', stack: '' });

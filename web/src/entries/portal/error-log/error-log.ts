@@ -1,14 +1,14 @@
 import { create } from 'zustand';
-import { isNetworkGone } from '../../../platform/browser/downloads.ts';
+import { isOfflineLoadError } from '../../../platform/browser/chunk-loading.ts';
 import { portalSettings } from '../../../platform/settings/settings.ts';
 
 export type LoggedError = { id: number; message: string; stack: string; path: string; time: Date };
 
-/** More entries would only repeat the same fault. */
-const MOST = 100;
+/** The newest entries that the log keeps. More would only repeat the same error. */
+const MAX_ENTRIES = 100;
 let lastId = 0;
 
-/** The log is kept in the page only: it goes with it, and nobody else sees it. */
+/** The error log of this page. It is never sent or stored, and disappears with the page. */
 export const useErrorLog = create<LoggedError[]>(() => []);
 export const clearErrorLog = () => useErrorLog.setState([], true);
 
@@ -19,10 +19,13 @@ export function describeError(error: unknown): { message: string; stack: string 
   return { message: typeof error === 'string' ? error : 'Error', stack: '' };
 }
 
-/** Notes an error nobody dealt with, but none of the network. Of the address only the path is kept: a query may hold what somebody looked for. */
+/**
+ * Logs an unhandled error, except a failed download while offline.
+ * Of the URL it logs only the path, because the query may contain search texts.
+ */
 export function logError(error: unknown) {
-  if (!isLogged(import.meta.env.MODE) || isNetworkGone(error)) return;
+  if (!isLogged(import.meta.env.MODE) || isOfflineLoadError(error)) return;
   lastId += 1;
   const entry = { id: lastId, ...describeError(error), path: location.pathname, time: new Date() };
-  useErrorLog.setState((before) => [entry, ...before].slice(0, MOST), true);
+  useErrorLog.setState((before) => [entry, ...before].slice(0, MAX_ENTRIES), true);
 }

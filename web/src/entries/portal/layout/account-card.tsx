@@ -1,18 +1,18 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { memo } from 'react';
-import { useBalance, useOwnName } from '../../../features/clients/index.ts';
+import { useAccountName, useBalance } from '../../../features/clients/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { userOf } from '../../../platform/api/session-store.ts';
+import { readUser } from '../../../platform/api/session-store.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import * as styles from './sidebar.module.css';
 
-/** Who is signed in, and what they have. The same on every screen. */
+/** The name, client number and balance of the signed-in client. Memoized, because it is the same on every screen. */
 export const AccountCard = memo(function AccountCard() {
   const texts = useTexts('portal');
   const { language } = useLanguage();
   const { balance, currency, busy, refresh } = useBalance();
-  const name = useOwnName();
+  const name = useAccountName();
   return (
     <dl className={styles.account}>
       <div>
@@ -21,7 +21,7 @@ export const AccountCard = memo(function AccountCard() {
       </div>
       <div>
         <dt>{texts.clientCode}</dt>
-        <dd>{userOf()?.clientNum}</dd>
+        <dd>{readUser()?.clientNum}</dd>
       </div>
       <div>
         <dt>{texts.balance}</dt>

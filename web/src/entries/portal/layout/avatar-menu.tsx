@@ -1,40 +1,40 @@
 import { CaretDownOutlined, DashboardOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useOwnName } from '../../../features/clients/index.ts';
+import { useAccountName } from '../../../features/clients/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { go } from '../../../platform/navigation/navigation.ts';
-import { HOME } from '../../../platform/navigation/screens.ts';
+import { navigateTo } from '../../../platform/navigation/navigation.ts';
+import { HOME_PATH } from '../../../platform/navigation/screens.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
 
 const ChangePassword = lazyDialog(() =>
-  import('../../../features/password/index.ts').then((module) => module.ChangePassword),
+  import('../../../features/password/index.ts').then((module) => module.ChangePasswordDialog),
 );
 
 export function AvatarMenu() {
   const { avatar: texts } = useTexts('shell');
   const portal = useTexts('portal');
-  const passwordDialog = useOpened();
+  const passwordDialog = useDialogState();
   const logOut = useLogOut();
-  const name = useOwnName();
+  const name = useAccountName();
   const items: MenuItem[] = [
     {
       key: 'dashboard',
       icon: <DashboardOutlined aria-hidden />,
       label: texts.dashboard,
-      act: () => go(HOME),
+      onSelect: () => navigateTo(HOME_PATH),
     },
     {
       key: 'password',
       icon: <LockOutlined aria-hidden />,
       label: portal.changePassword.title,
-      act: passwordDialog.open,
+      onSelect: passwordDialog.open,
     },
-    'line',
-    { key: 'logOut', icon: <LogoutOutlined aria-hidden />, label: portal.logOut.action, act: logOut },
+    'separator',
+    { key: 'logOut', icon: <LogoutOutlined aria-hidden />, label: portal.logOut.action, onSelect: logOut },
   ];
   return (
     <>
@@ -48,7 +48,7 @@ export function AvatarMenu() {
           </Button>
         )}
       </Menu>
-      {passwordDialog.everOpened && (
+      {passwordDialog.hasBeenOpened && (
         <ChangePassword open={passwordDialog.isOpen} onClose={passwordDialog.close} />
       )}
     </>

@@ -5,21 +5,21 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 
 type Props<Value extends string> = {
   icon: ReactNode;
-  /** What is chosen and what it is now: 'Language: English'. */
+  /** The name of the choice and its current value: 'Language: English'. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, from a button in the top bar. */
+/** A button of the top bar whose menu offers a few options. */
 export function ChoiceMenu<Value extends string>({ icon, label, value, options, onChoose }: Props<Value>) {
   const items = options.map((option) => ({
     key: option.value,
     label: option.label,
     extra: option.value === value && <CheckOutlined aria-hidden />,
-    chosen: option.value === value,
-    act: () => onChoose(option.value),
+    isSelected: option.value === value,
+    onSelect: () => onChoose(option.value),
   }));
   return <Menu items={items}>{(button) => <IconButton icon={icon} label={label} {...button} />}</Menu>;
 }

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 
 const subscribe = (onChange: () => void) => {
@@ -14,12 +14,12 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = async () => {
     try {
-      // Not every phone can do it, and no frame that does not allow it.
+      // Some phones have no full screen, and a frame may forbid it.
       if (!document.fullscreenEnabled) throw new Error('unsupported');
       if (isFull) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();
     } catch {
-      say('warning', texts.unsupported);
+      showToast('warning', texts.unsupported);
     }
   };
   return (

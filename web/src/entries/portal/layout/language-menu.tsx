@@ -15,7 +15,7 @@ export function LanguageMenu() {
       icon={<GlobalOutlined aria-hidden />}
       label={withLabel(language, texts.language, languageNames[language])}
       value={language}
-      options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+      options={languages.map((option) => ({ value: option, label: languageNames[option] }))}
       onChoose={choose}
     />
   );

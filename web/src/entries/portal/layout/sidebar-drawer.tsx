@@ -7,7 +7,7 @@ import { Sidebar } from './sidebar.tsx';
 
 type Props = { open: boolean; active: ScreenName; onClose: () => void };
 
-/** The sidebar on a phone: over the page, and there at once. */
+/** The sidebar of a narrow page: a drawer over the page, without animation. */
 export function SidebarDrawer({ open, active, onClose }: Props) {
   const texts = useTexts('shell').sidebar;
   return (
@@ -19,7 +19,7 @@ export function SidebarDrawer({ open, active, onClose }: Props) {
         size={240}
         aria-label={texts.label}
         closable={false}
-        // The drawer is rendered before it is first opened, so that the balance is there already.
+        // Rendered before it is first opened, so that the balance is already loaded.
         forceRender
         styles={{ body: { padding: 0 } }}
       >

@@ -2,20 +2,20 @@ import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { type ScreenName, screenNames, screenOf } from '../../../platform/navigation/screens.ts';
+import { getScreen, type ScreenName, screenNames } from '../../../platform/navigation/screens.ts';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
-import { prepareScreen } from '../load-screens.ts';
+import { preloadScreen } from '../load-screens.ts';
 import * as styles from './sidebar.module.css';
 
 type Props = { active: ScreenName; collapsed: boolean; onNavigate?: (() => void) | undefined };
-const entries = screenNames.filter((name) => screenOf(name).inMenu);
+const entries = screenNames.filter((name) => getScreen(name).inMenu);
 
-/** The fixed menu: four screens in one group. A screen below one of them marks that one. */
+/** The fixed menu with four screens in one group. A child screen marks its parent as current. */
 export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
   const { screens, sidebar: texts } = useTexts('shell');
   const { language } = useLanguage();
   const group = useId();
-  const current = screenOf(active).parent ?? active;
+  const current = getScreen(active).parent ?? active;
   return (
     <nav className={styles.menu} aria-label={texts.menu}>
       <p id={group} className={collapsed ? visuallyHidden : undefined}>
@@ -23,7 +23,7 @@ export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
       </p>
       <ul aria-labelledby={group}>
         {entries.map((name) => {
-          const { icon: Icon, path } = screenOf(name);
+          const { icon: Icon, path } = getScreen(name);
           const { title } = screens[name];
           return (
             <li key={name}>
@@ -33,8 +33,8 @@ export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
                   aria-current={name === active ? 'page' : name === current ? 'true' : undefined}
                   aria-label={collapsed ? title : undefined}
                   onClick={onNavigate}
-                  onPointerEnter={() => prepareScreen(name, language)}
-                  onFocus={() => prepareScreen(name, language)}
+                  onPointerEnter={() => preloadScreen(name, language)}
+                  onFocus={() => preloadScreen(name, language)}
                 >
                   <Icon aria-hidden />
                   {!collapsed && <span>{title}</span>}

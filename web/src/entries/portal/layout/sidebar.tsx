@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { HOME, type ScreenName } from '../../../platform/navigation/screens.ts';
+import { HOME_PATH, type ScreenName } from '../../../platform/navigation/screens.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { BrandMark } from '../../../ui/layout/brand-mark.tsx';
-import { useShowsLogo } from '../settings/use-shows-logo.ts';
+import { useIsLogoShown } from '../settings/use-is-logo-shown.ts';
 import { AccountCard } from './account-card.tsx';
 import * as styles from './sidebar.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
@@ -23,10 +23,10 @@ export function Sidebar({ active, collapsed, onNavigate }: Props) {
 function Brand({ collapsed }: { collapsed: boolean }) {
   const { tenant } = usePage().start;
   const { product } = useTexts('common');
-  const showsLogo = useShowsLogo();
+  const showsLogo = useIsLogoShown();
   const logo = tenant.logo ? <img src={tenant.logo} alt={tenant.name} height="28" /> : <BrandMark />;
   return (
-    <PathLink to={HOME} className={styles.brand} aria-label={`${product} · ${tenant.name}`}>
+    <PathLink to={HOME_PATH} className={styles.brand} aria-label={`${product} · ${tenant.name}`}>
       {(showsLogo || collapsed) && logo}
       {!collapsed && <strong>{product}</strong>}
     </PathLink>

@@ -1,7 +1,7 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import { withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { sizes } from '../../../platform/settings/settings.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -15,10 +15,10 @@ export function SizeMenu() {
       icon={<FontSizeOutlined aria-hidden />}
       label={withLabel(language, texts.label, texts.names[size])}
       value={size}
-      options={sizes.map((one) => ({ value: one, label: texts.names[one] }))}
+      options={sizes.map((option) => ({ value: option, label: texts.names[option] }))}
       onChoose={(next) => {
         changeSetting('size', next);
-        say('success', texts.switched);
+        showToast('success', texts.switched);
       }}
     />
   );

@@ -2,8 +2,8 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { NoticeBell } from '../../../features/notices/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { useNarrow } from '../../../platform/browser/use-narrow.ts';
-import { usePhone } from '../../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
+import { useIsNarrow } from '../../../platform/browser/use-media-query.ts';
 import type { ScreenName } from '../../../platform/navigation/screens.ts';
 import { portalSettings } from '../../../platform/settings/settings.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
@@ -19,20 +19,20 @@ import * as styles from './top-bar.module.css';
 
 type Props = {
   active: ScreenName;
-  /** What stands in front is called so. */
+  /** The title of the active screen. */
   title: string;
-  sidebar: { opened: boolean; narrow: boolean; toggle: () => void };
+  sidebar: { isOpen: boolean; isNarrow: boolean; toggle: () => void };
 };
 
-export function TopBar({ active, title, sidebar: { opened, narrow, toggle } }: Props) {
+export function TopBar({ active, title, sidebar: { isOpen, isNarrow, toggle } }: Props) {
   const texts = useTexts('shell').sidebar;
-  const label = narrow ? texts.open : opened ? texts.collapse : texts.expand;
+  const label = isNarrow ? texts.open : isOpen ? texts.collapse : texts.expand;
   return (
     <header className={styles.topBar}>
       <IconButton
-        icon={opened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+        icon={isOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         label={label}
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         onClick={toggle}
       />
       <Breadcrumb active={active} title={title} />
@@ -41,10 +41,10 @@ export function TopBar({ active, title, sidebar: { opened, narrow, toggle } }: P
   );
 }
 
-// The bar is the same on every screen, so a switch of tabs does not draw it again.
+// Memoized: the tools are the same on every screen, so a switch of tabs does not render them again.
 const Tools = memo(function Tools() {
-  const isNarrow = useNarrow();
-  const isPhone = usePhone();
+  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   return (
     <div className={styles.tools}>
       <MenuSearch />
@@ -53,7 +53,7 @@ const Tools = memo(function Tools() {
       {!isPhone && <FullScreenButton />}
       <SizeMenu />
       <LanguageMenu />
-      {/* At the edge of a narrow page it would lie on what is written there. */}
+      {/* On a narrow page a button at the right edge would cover text. */}
       {isNarrow && portalSettings.showSettings && <SettingsButton inBar />}
       <AvatarMenu />
     </div>

@@ -5,39 +5,44 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinSentences, withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { send } from '../../../platform/api/send.ts';
-import { loginAddressFor, tokenOf, userOf } from '../../../platform/api/session-store.ts';
-import { HOME } from '../../../platform/navigation/screens.ts';
+import { buildLoginUrl, readToken, readUser } from '../../../platform/api/session-store.ts';
+import { HOME_PATH } from '../../../platform/navigation/screens.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from './auth-redirect.module.css';
-import { type Confirmed, enterAccount } from './enter-account.ts';
 import { ErrorPage } from './error-page.tsx';
 import { maskPhone } from './mask-phone.ts';
 import { LockedDoor } from './pictures.tsx';
-import { takeToken } from './take-token.ts';
+import { type ConfirmedAccount, switchToAccount } from './switch-to-account.ts';
+import { takeTokenFromUrl } from './take-token-from-url.ts';
 
-type State = 'checking' | 'refused' | Confirmed;
+type State = 'checking' | 'refused' | ConfirmedAccount;
 
-/** Takes a token over from the address: out of it at once, confirmed by the server, and used only when the reader says so. */
+/**
+ * Signs a user in with a token in the URL:
+ * 1. Removes the token from the URL at once.
+ * 2. Lets the server confirm the token.
+ * 3. Uses it only when the user agrees.
+ */
 export function AuthRedirect() {
   const texts = useTexts('shell').pages.auth;
-  const signIn = loginAddressFor('/', usePage().start.fallbackNetnum);
+  const signInUrl = buildLoginUrl('/', usePage().start.fallbackNetnum);
   const [state, setState] = useState<State>('checking');
-  const latest = useRef<string>(undefined);
+  const latestToken = useRef<string>(undefined);
 
   const confirm = useEffectEvent(async () => {
-    const token = takeToken();
+    const token = takeTokenFromUrl();
     if (!token) return setState('refused');
-    latest.current = token;
+    latestToken.current = token;
     setState('checking');
-    const answer = await send(getSession, {}, token);
-    // Another link may have been opened meanwhile: that one counts.
-    if (latest.current !== token) return;
-    setState(answer.ok ? { token, ...answer.result } : 'refused');
+    const response = await send(getSession, {}, token);
+    // The user may have opened another link meanwhile. The latest link counts.
+    if (latestToken.current !== token) return;
+    setState(response.ok ? { token, ...response.result } : 'refused');
   });
   useEffect(() => {
     confirm();
-    // A second link opened in the same tab changes nothing of the address but this.
+    // A second link opened in the same tab changes only the hash, so the page does not reload.
     const onLink = () => location.hash !== '' && confirm();
     window.addEventListener('hashchange', onLink);
     return () => window.removeEventListener('hashchange', onLink);
@@ -54,24 +59,26 @@ export function AuthRedirect() {
   if (state === 'refused')
     return (
       <ErrorPage title={texts.refused} advice={texts.refusedAdvice} picture={<LockedDoor />}>
-        <Button type="primary" size="large" href={signIn}>
+        <Button type="primary" size="large" href={signInUrl}>
           {texts.signIn}
         </Button>
       </ErrorPage>
     );
-  return <Question confirmed={state} signIn={signIn} />;
+  return <Question confirmed={state} signInUrl={signInUrl} />;
 }
 
-/** A link from a stranger must neither swap the account under somebody's hands nor sign somebody in as another. */
-function Question({ confirmed, signIn }: { confirmed: Confirmed; signIn: string }) {
+/** Asks before the sign-in: a link from a stranger must not replace the account or sign the user in as another. */
+function Question({ confirmed, signInUrl }: { confirmed: ConfirmedAccount; signInUrl: string }) {
   const texts = useTexts('shell').pages.auth;
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const here = tokenOf() ? userOf() : undefined;
-  const isOther = here !== undefined && here.id !== confirmed.user.id;
-  const consequence = () => {
-    if (!here) return texts.fresh;
-    return isOther ? texts.other(withNote(language, here.name, here.clientNum)) : texts.again;
+  const currentUser = readToken() ? readUser() : undefined;
+  const isOtherUser = currentUser !== undefined && currentUser.id !== confirmed.user.id;
+  const formatConsequence = () => {
+    if (!currentUser) return texts.fresh;
+    return isOtherUser
+      ? texts.other(withNote(language, currentUser.name, currentUser.clientNum))
+      : texts.again;
   };
   const { name, clientNum } = confirmed.user;
   return (
@@ -79,7 +86,7 @@ function Question({ confirmed, signIn }: { confirmed: Confirmed; signIn: string 
       title={texts.question(withNote(language, name, clientNum))}
       advice={joinSentences(language, [
         texts.leads(confirmed.carrier, maskPhone(confirmed.phone)),
-        consequence(),
+        formatConsequence(),
       ])}
       picture={<LockedDoor />}
     >
@@ -89,13 +96,13 @@ function Question({ confirmed, signIn }: { confirmed: Confirmed; signIn: string 
         loading={busy}
         onClick={() => {
           setBusy(true);
-          enterAccount(confirmed);
+          switchToAccount(confirmed);
         }}
       >
-        {isOther ? texts.switch : texts.enter}
+        {isOtherUser ? texts.switch : texts.enter}
       </Button>
-      <Button size="large" href={here ? HOME : signIn}>
-        {here ? texts.stay : texts.cancel}
+      <Button size="large" href={currentUser ? HOME_PATH : signInUrl}>
+        {currentUser ? texts.stay : texts.cancel}
       </Button>
     </ErrorPage>
   );

@@ -7,7 +7,7 @@ import * as styles from './error-page.module.css';
 
 type Props = { code?: string; title: string; advice: string; picture: ReactNode; children: ReactNode };
 
-/** A page outside the shell that tells one thing and offers the way on. */
+/** A page outside the shell with one message. `children` are its links and buttons. */
 export function ErrorPage({ code, title, advice, picture, children }: Props) {
   const { tenant } = usePage().start;
   useTitle(title);

@@ -3,17 +3,17 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import * as styles from './icons.module.css';
 
-/** Every icon the product uses, by the name it has in the code. */
+/** All icons that the product uses, with their names in the code. */
 export function Icons() {
   const { icons: texts, screens } = useTexts('shell');
-  const clearing = useClearing();
+  const clearButton = useClearButton();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(wanted));
+  const searchText = typed.trim().toLowerCase();
+  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(searchText));
   return (
     <>
       <ScreenHeading
@@ -25,7 +25,7 @@ export function Icons() {
             prefix={<SearchOutlined aria-hidden />}
             aria-label={texts.filter}
             placeholder={texts.filter}
-            allowClear={clearing}
+            allowClear={clearButton}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

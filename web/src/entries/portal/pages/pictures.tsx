@@ -1,7 +1,7 @@
 import * as styles from './error-page.module.css';
-// The pictures have the theme's colours and are decoration: the words beside them say all.
+// The pictures are decoration in the theme's colours. The text beside them says everything.
 
-/** A parcel at the end of a way that leads nowhere. */
+/** A parcel at the end of a path, with a question mark. */
 export function LostParcel() {
   return (
     <svg className={styles.picture} viewBox="0 0 440 320" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ export function LostParcel() {
   );
 }
 
-/** A parcel behind a door that stays shut. */
+/** A parcel with a padlock beside a closed door. */
 export function LockedDoor() {
   return (
     <svg className={styles.picture} viewBox="0 0 440 320" aria-hidden="true" focusable="false">

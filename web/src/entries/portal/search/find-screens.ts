@@ -3,20 +3,23 @@ import type { ScreenName } from '../../../platform/navigation/screens.ts';
 
 export type SearchEntry = { name: ScreenName; title: string; pinyin: string; path: string };
 
-/** The specification's: a longer pattern is cut. */
-const PATTERN_MAX = 32;
+/** The limit of the specification. A longer pattern is cut. */
+const MAX_PATTERN_LENGTH = 32;
 
-/** The number of an order, where what was typed may be one: a word with figures, as long as a number is. */
-const NUMBER = /^(?=.*\d)[\p{L}\d_./-]{6,}$/u;
+/** A text that may be an order number: one word of at least six characters with a digit. */
+const ORDER_NUMBER = /^(?=.*\d)[\p{L}\d_./-]{6,}$/u;
 
-/** What to look for among the orders, and whether it is the number of one or anything else, such as a receiver's name. */
-export function ordersAskedIn(typed: string): { find: string; isNumber: boolean } | undefined {
+/**
+ * The text to search among the orders. `isNumber`: it may be an order number, and otherwise it is for example a
+ * receiver's name. Undefined for an empty text.
+ */
+export function parseOrderSearch(typed: string): { find: string; isNumber: boolean } | undefined {
   const find = typed.trim();
-  return find === '' ? undefined : { find, isNumber: NUMBER.test(find) };
+  return find === '' ? undefined : { find, isNumber: ORDER_NUMBER.test(find) };
 }
 
-/** Finds screens by title, by what one types for the Chinese title, and by path; likeliest first. */
-export function screenFinder(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {
+/** Returns a function that finds screens by title, pinyin of the Chinese title, and path, the best match first. */
+export function createScreenSearch(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {
   const fuse = new Fuse(entries, {
     threshold: 0.4,
     ignoreDiacritics: true,
@@ -27,7 +30,7 @@ export function screenFinder(entries: SearchEntry[], { pinyin }: { pinyin: boole
     ],
   });
   return (typed: string): SearchEntry[] => {
-    const pattern = typed.trim().slice(0, PATTERN_MAX);
+    const pattern = typed.trim().slice(0, MAX_PATTERN_LENGTH);
     return pattern === '' ? entries : fuse.search(pattern).map(({ item }) => item);
   };
 }

@@ -2,83 +2,83 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type ComponentType, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { rolesOf } from '../../../platform/api/session-store.ts';
-import { mayOpen } from '../../../platform/navigation/may-open.ts';
-import { go } from '../../../platform/navigation/navigation.ts';
-import { screenNames, screenOf } from '../../../platform/navigation/screens.ts';
+import { readRoles } from '../../../platform/api/session-store.ts';
+import { canOpenRoute } from '../../../platform/navigation/can-open-route.ts';
+import { navigateTo } from '../../../platform/navigation/navigation.ts';
+import { getScreen, screenNames } from '../../../platform/navigation/screens.ts';
 import { portalSettings } from '../../../platform/settings/settings.ts';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
-import { ordersAskedIn, screenFinder } from './find-screens.ts';
+import { createScreenSearch, parseOrderSearch } from './find-screens.ts';
 import * as styles from './search.module.css';
-import type { TypedAhead } from './use-typed-ahead.ts';
+import type { BufferedKeys } from './use-key-buffer.ts';
 
-type Props = { open: boolean; onClose: () => void; takeAhead: () => TypedAhead | undefined };
+type Props = { open: boolean; onClose: () => void; takeBufferedKeys: () => BufferedKeys | undefined };
 type Option = { key: string; title: string; note: string; path: string; Icon: ComponentType };
 
-export function SearchDialog({ open, onClose, takeAhead }: Props) {
+export function SearchDialog({ open, onClose, takeBufferedKeys }: Props) {
   const { search: texts, screens } = useTexts('shell');
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
+  const [markedIndex, setMarkedIndex] = useState(0);
   const input = useRef<InputRef>(null);
   const id = useId();
 
   const find = useMemo(() => {
-    const roles = rolesOf();
+    const roles = readRoles();
     const entries = screenNames
-      .filter((name) => mayOpen(roles, screenOf(name)))
+      .filter((name) => canOpenRoute(roles, getScreen(name)))
       .map((name) => ({
         name,
         title: screens[name].title,
-        pinyin: screenOf(name).pinyin,
-        path: screenOf(name).path,
+        pinyin: getScreen(name).pinyin,
+        path: getScreen(name).path,
       }));
-    return screenFinder(entries, { pinyin: portalSettings.supportPinyinSearch });
+    return createScreenSearch(entries, { pinyin: portalSettings.supportPinyinSearch });
   }, [screens]);
-  const optionsFor = (text: string): Option[] => {
+  const listOptions = (text: string): Option[] => {
     const found = find(text).map(({ name, title, path }) => ({
       key: name,
       title,
       note: screens[name].purpose,
       path,
-      Icon: screenOf(name).icon,
+      Icon: getScreen(name).icon,
     }));
-    const asked = ordersAskedIn(text);
-    if (!asked) return found;
+    const orderSearch = parseOrderSearch(text);
+    if (!orderSearch) return found;
     const orders = {
       key: 'orders',
-      title: asked.isNumber ? texts.order(asked.find) : texts.orders(asked.find),
-      note: asked.isNumber ? texts.orderHint : texts.ordersHint,
-      path: `${screenOf('query').path}?find=${encodeURIComponent(asked.find)}`,
+      title: orderSearch.isNumber ? texts.order(orderSearch.find) : texts.orders(orderSearch.find),
+      note: orderSearch.isNumber ? texts.orderHint : texts.ordersHint,
+      path: `${getScreen('query').path}?find=${encodeURIComponent(orderSearch.find)}`,
       Icon: SearchOutlined,
     };
-    // Whoever typed a number means the order; a word may be a screen's, and if not, somebody's name.
-    return asked.isNumber ? [orders, ...found] : [...found, orders];
+    // A number means an order, so the orders come first. A word is more likely the title of a screen than a name.
+    return orderSearch.isNumber ? [orders, ...found] : [...found, orders];
   };
-  const found = optionsFor(typed);
+  const found = listOptions(typed);
 
   const isChosen = useRef(false);
   const choose = (option: Option | undefined) => {
     if (!option) return;
     isChosen.current = true;
     onClose();
-    go(option.path);
+    navigateTo(option.path);
   };
   const onFocus = () => {
-    const ahead = takeAhead();
-    if (!ahead) return;
-    if (ahead.isEntered) choose(optionsFor(ahead.text)[0]);
-    else setTyped(ahead.text);
+    const keys = takeBufferedKeys();
+    if (!keys) return;
+    if (keys.isEntered) choose(listOptions(keys.text)[0]);
+    else setTyped(keys.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter while composing Chinese or Japanese confirms the characters, not the choice.
+    // Enter in an input method for Chinese or Japanese confirms the characters and must not choose an option.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
       event.preventDefault();
-      setMarked((marked + step + found.length) % found.length);
+      setMarkedIndex((markedIndex + step + found.length) % found.length);
     }
-    if (event.key === 'Enter') choose(found[marked]);
+    if (event.key === 'Enter') choose(found[markedIndex]);
   };
 
   return (
@@ -89,12 +89,12 @@ export function SearchDialog({ open, onClose, takeAhead }: Props) {
       footer={null}
       width={560}
       destroyOnHidden
-      // The dialog itself would give the focus to its close button.
+      // By default the dialog gives the focus to its close button.
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       afterClose={() => {
         setTyped('');
-        setMarked(0);
-        // Where it led to is gone on from by keys, not from the page's beginning.
+        setMarkedIndex(0);
+        // After a choice, keyboard users continue in the opened screen instead of at the beginning of the page.
         const content = document.getElementById('content');
         if (isChosen.current && !content?.contains(document.activeElement))
           content?.focus({ preventScroll: true });
@@ -110,12 +110,12 @@ export function SearchDialog({ open, onClose, takeAhead }: Props) {
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found[marked] && `${id}-${found[marked].key}`}
+        aria-activedescendant={found[markedIndex] && `${id}-${found[markedIndex].key}`}
         aria-autocomplete="list"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setMarked(0);
+          setMarkedIndex(0);
         }}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
@@ -127,14 +127,14 @@ export function SearchDialog({ open, onClose, takeAhead }: Props) {
         {found.map((option, index) => {
           const { key, title, note, Icon } = option;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
             <div
               key={key}
               id={`${id}-${key}`}
               role="option"
-              aria-selected={index === marked}
-              onMouseMove={() => setMarked(index)}
+              aria-selected={index === markedIndex}
+              onMouseMove={() => setMarkedIndex(index)}
               onClick={() => choose(option)}
             >
               <Icon aria-hidden />

@@ -1,10 +1,10 @@
 import { Radio } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { type Mode, modes } from '../../../platform/settings/settings.ts';
+import { type ColorMode, colorModes } from '../../../platform/settings/settings.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
 import * as styles from './settings.module.css';
 
-/** Light or dark, or whatever the reader's system is by now. */
+/** The choice between light mode, dark mode and the mode of the user's operating system. */
 export function ModePicker() {
   const texts = useTexts('shell').settings;
   const mode = useSettings((settings) => settings.mode);
@@ -14,8 +14,8 @@ export function ModePicker() {
       <Radio.Group
         vertical
         value={mode}
-        options={modes.map((value) => ({ value, label: texts.modes[value] }))}
-        onChange={(event) => changeSetting('mode', event.target.value as Mode)}
+        options={colorModes.map((value) => ({ value, label: texts.modes[value] }))}
+        onChange={(event) => changeSetting('mode', event.target.value as ColorMode)}
       />
     </fieldset>
   );

@@ -2,15 +2,15 @@ import { SettingOutlined } from '@ant-design/icons';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import * as styles from './settings-button.module.css';
 
 const SettingsPanel = lazyDialog(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));
 
-/** Opens the settings panel from the right edge of the page, or from the bar above it. */
+/** Opens the settings panel. It is at the right edge of the page, or with `inBar` in the top bar. */
 export function SettingsButton({ inBar = false }) {
   const { title } = useTexts('shell').settings;
-  const panel = useOpened();
+  const panel = useDialogState();
   return (
     <>
       <IconButton
@@ -19,7 +19,7 @@ export function SettingsButton({ inBar = false }) {
         label={title}
         onClick={panel.open}
       />
-      {panel.everOpened && <SettingsPanel open={panel.isOpen} onClose={panel.close} />}
+      {panel.hasBeenOpened && <SettingsPanel open={panel.isOpen} onClose={panel.close} />}
     </>
   );
 }

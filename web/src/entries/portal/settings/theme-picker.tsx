@@ -1,14 +1,14 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { DEFAULT_THEME } from '../../../platform/settings/settings.ts';
+import { DEFAULT_THEME_COLOR } from '../../../platform/settings/settings.ts';
 import { changeSetting, useSettings } from '../../../platform/settings/settings-store.ts';
 import { tapArea } from '../../../ui/styles/tap-area.module.css';
-import { textOn } from '../theme/contrast.ts';
+import { chooseTextColor } from '../theme/contrast.ts';
 import * as styles from './settings.module.css';
 
-const suggested = [
-  DEFAULT_THEME,
+const SUGGESTED_COLORS = [
+  DEFAULT_THEME_COLOR,
   '#1B80C5',
   '#0E7C66',
   '#2F7D32',
@@ -18,7 +18,7 @@ const suggested = [
   '#1C2333',
 ];
 
-/** A few calm colours, or any other by the browser's own picker; the page follows while one chooses. */
+/** The choice of the theme colour: suggestions, or any colour by the browser's picker. The page changes at once. */
 export function ThemePicker() {
   const texts = useTexts('shell').settings;
   const theme = useSettings((settings) => settings.theme);
@@ -28,14 +28,14 @@ export function ThemePicker() {
     <fieldset className={styles.picker}>
       <legend>{texts.theme}</legend>
       <div className={styles.swatches}>
-        {suggested.map((color) => (
+        {SUGGESTED_COLORS.map((color) => (
           <button
             key={color}
             type="button"
             className={tapArea}
             aria-label={texts.color(color)}
             aria-pressed={isChosen(color)}
-            style={{ background: color, color: textOn(color) }}
+            style={{ background: color, color: chooseTextColor(color) }}
             onClick={() => choose(color)}
           >
             {isChosen(color) && <CheckOutlined aria-hidden />}
@@ -47,7 +47,11 @@ export function ThemePicker() {
         <code>{theme.toUpperCase()}</code>
         <input type="color" value={theme.toLowerCase()} onChange={(event) => choose(event.target.value)} />
       </label>
-      <Button size="small" disabled={isChosen(DEFAULT_THEME)} onClick={() => choose(DEFAULT_THEME)}>
+      <Button
+        size="small"
+        disabled={isChosen(DEFAULT_THEME_COLOR)}
+        onClick={() => choose(DEFAULT_THEME_COLOR)}
+      >
         {texts.reset}
       </Button>
     </fieldset>

@@ -1,39 +1,43 @@
 import { Button } from 'antd';
 import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { askAnew, isMissingFile, isNetworkGone } from '../../../platform/browser/downloads.ts';
+import {
+  isChunkLoadError,
+  isOfflineLoadError,
+  retryFailedLoads,
+} from '../../../platform/browser/chunk-loading.ts';
 import { ResultMessage } from '../../../ui/feedback/result-message.tsx';
 import * as styles from './tabs.module.css';
 
 type Props = { children: ReactNode; onRetry: () => void };
 type State = { error: unknown; wasOffline: boolean };
-const sound: State = { error: undefined, wasOffline: false };
+const NO_ERROR: State = { error: undefined, wasOffline: false };
 
-/** One broken screen leaves the others and the shell alone. What happened is told to the error log by the root. */
+/** Limits a rendering error to one screen. The root's handlers in main.tsx write the error to the error log. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state = sound;
+  override state = NO_ERROR;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? 'unknown', wasOffline: isNetworkGone(error) };
+    return { error: error ?? 'unknown', wasOffline: isOfflineLoadError(error) };
   }
 
   readonly tryAgain = () => {
-    askAnew();
-    this.setState(sound);
+    retryFailedLoads();
+    this.setState(NO_ERROR);
     this.props.onRetry();
   };
 
   readonly retry = async () => {
-    // Some browsers do not ask again for a file that one page could not download. Without a network there is no page.
-    if (isMissingFile(this.state.error) && (await isReachable())) return location.reload();
+    // Some browsers do not request a failed module again before a reload. A reload while offline would lose the page.
+    if (isChunkLoadError(this.state.error) && (await isReachable())) return location.reload();
     this.tryAgain();
   };
 
   override render() {
     const { error, wasOffline } = this.state;
     if (error === undefined) return this.props.children;
-    if (!isMissingFile(error)) return <Broken onRetry={this.retry} />;
-    return <Unreached wasOffline={wasOffline} onOnline={this.tryAgain} onRetry={this.retry} />;
+    if (!isChunkLoadError(error)) return <ScreenFailed onRetry={this.retry} />;
+    return <ScreenUnreachable wasOffline={wasOffline} onOnline={this.tryAgain} onRetry={this.retry} />;
   }
 }
 
@@ -43,34 +47,36 @@ const isReachable = () =>
     () => false,
   );
 
-function Broken({ onRetry }: { onRetry: () => void }) {
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const { title, advice } = useTexts('shell').broken;
-  return <Instead title={title} advice={advice} onRetry={onRetry} />;
+  return <ErrorResult title={title} advice={advice} onRetry={onRetry} />;
 }
 
-type Unreaching = { wasOffline: boolean; onOnline: () => void; onRetry: () => void };
+type UnreachableProps = { wasOffline: boolean; onOnline: () => void; onRetry: () => void };
 
 /**
- * The network is what is missing: with it the screen comes by itself, also while another tab was in front. Where the network was
- * there and only the service away, nothing tells of its coming back: the screen is asked for again when somebody comes back to it.
+ * The screen's files could not be loaded.
+ * - Offline: the screen loads again as soon as the browser is online, also after a switch to another tab and back.
+ * - Online, with the service down: no event says when the service is back, so the screen loads again when the user
+ *   returns to its tab.
  */
-function Unreached({ wasOffline, onOnline, onRetry }: Unreaching) {
+function ScreenUnreachable({ wasOffline, onOnline, onRetry }: UnreachableProps) {
   const { unreachable } = useTexts('errors').refusals;
-  const onBack = useEffectEvent(onOnline);
+  const loadAgain = useEffectEvent(onOnline);
   const wasLeft = useRef(false);
   useEffect(() => {
-    if (navigator.onLine && (wasOffline || wasLeft.current)) return onBack();
-    const hear = () => onBack();
-    window.addEventListener('online', hear);
+    if (navigator.onLine && (wasOffline || wasLeft.current)) return loadAgain();
+    const listener = () => loadAgain();
+    window.addEventListener('online', listener);
     return () => {
       wasLeft.current = true;
-      window.removeEventListener('online', hear);
+      window.removeEventListener('online', listener);
     };
   }, [wasOffline]);
-  return <Instead title={unreachable} onRetry={onRetry} />;
+  return <ErrorResult title={unreachable} onRetry={onRetry} />;
 }
 
-function Instead({ title, advice, onRetry }: { title: string; advice?: string; onRetry: () => void }) {
+function ErrorResult({ title, advice, onRetry }: { title: string; advice?: string; onRetry: () => void }) {
   const { retry } = useTexts('shell').broken;
   return (
     <ResultMessage
@@ -80,7 +86,7 @@ function Instead({ title, advice, onRetry }: { title: string; advice?: string; o
           <h1 className={styles.broken}>{title}</h1>
         </div>
       }
-      more={advice}
+      details={advice}
     >
       <Button type="primary" onClick={onRetry}>
         {retry}

@@ -1,31 +1,31 @@
-import { go, useRoute } from '../../../platform/navigation/navigation.ts';
-import { type ScreenName, screenOf } from '../../../platform/navigation/screens.ts';
-import { nextAfter, type Tab } from './tab-list.ts';
+import { navigateTo, useRoute } from '../../../platform/navigation/navigation.ts';
+import { getScreen, type ScreenName } from '../../../platform/navigation/screens.ts';
+import { findNextTab, type Tab } from './tab-list.ts';
 import { tabStore, useTabs } from './tab-store.ts';
 
-const addressOf = ({ name, search }: Tab) => screenOf(name).path + search;
+const buildTabUrl = ({ name, search }: Tab) => getScreen(name).path + search;
 
-const activeNow = (): ScreenName | undefined => {
-  const { at } = useRoute.getState();
-  return at.kind === 'screen' ? at.screen : undefined;
+const findActiveScreen = (): ScreenName | undefined => {
+  const { target } = useRoute.getState();
+  return target.kind === 'screen' ? target.screen : undefined;
 };
 
-/** Closes tabs and goes where one should be then. */
-function closing(change: () => Tab[]) {
+/** Changes the tabs and navigates if the active tab was closed. */
+function changeAndNavigate(change: () => Tab[]) {
   const before = useTabs.getState();
   const after = change();
-  const active = activeNow();
-  const next = active && nextAfter(before, after, active);
-  if (next && next.name !== active) go(addressOf(next));
+  const active = findActiveScreen();
+  const next = active && findNextTab(before, after, active);
+  if (next && next.name !== active) navigateTo(buildTabUrl(next));
 }
 
 export const tabActions = {
-  /** A refresh goes through the refresh route, as somebody would who typed its address. */
-  refresh: (tab: Tab) => go(`/redirect${addressOf(tab)}`, { replace: true }),
-  close: (tab: Tab) => closing(() => tabStore.close(tab.name)),
+  /** Resets a tab by its refresh route, which users may also type. */
+  refresh: (tab: Tab) => navigateTo(`/redirect${buildTabUrl(tab)}`, { replace: true }),
+  close: (tab: Tab) => changeAndNavigate(() => tabStore.close(tab.name)),
   closeOthers: (tab: Tab) => {
-    closing(() => tabStore.closeOthers(tab.name));
-    if (tab.name !== activeNow()) go(addressOf(tab));
+    changeAndNavigate(() => tabStore.closeOthers(tab.name));
+    if (tab.name !== findActiveScreen()) navigateTo(buildTabUrl(tab));
   },
-  closeAll: () => closing(tabStore.closeAll),
+  closeAll: () => changeAndNavigate(tabStore.closeAll),
 };

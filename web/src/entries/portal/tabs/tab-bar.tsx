@@ -5,10 +5,10 @@ import { TabItem } from './tab-item.tsx';
 import type { Tab } from './tab-list.ts';
 import * as styles from './tabs.module.css';
 
-/** So many pixels stay between the tab in front and the edge of the row. */
-const ROOM = 16;
+/** The space between the active tab and the edge of the tab bar. */
+const EDGE_MARGIN_PX = 16;
 
-/** The visited pages. They are links in a row: what a tab shows is a page with an address of its own. */
+/** The tabs of the visited screens. Each tab is a link, because each screen has its own URL. */
 export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   const texts = useTexts('shell').tabs;
   const list = useRef<HTMLUListElement>(null);
@@ -18,15 +18,18 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     if (!row || !current) return;
-    // The row is scrolled by hand: scrollIntoView would also scroll the page, which keeps its own place for each tab.
-    const [left, right] = [current.offsetLeft - ROOM, current.offsetLeft + current.offsetWidth + ROOM];
+    // Not scrollIntoView, which would also scroll the page and change the saved scroll position of the tab.
+    const [left, right] = [
+      current.offsetLeft - EDGE_MARGIN_PX,
+      current.offsetLeft + current.offsetWidth + EDGE_MARGIN_PX,
+    ];
     if (left < row.scrollLeft) row.scrollLeft = left;
     else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
   }, [active]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a tab is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the tabs change
   useEffect(() => {
-    // The focus went with the tab that was closed; whoever works by keyboard goes on from the one in front.
+    // Closing a tab removes the focused element. Keyboard users continue at the active tab.
     if (document.activeElement === document.body && count.current > tabs.length)
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
     count.current = tabs.length;
@@ -34,22 +37,22 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
 
   useEffect(() => {
     const row = list.current;
-    // React's onWheel does not serve here: it cannot keep the page from scrolling along.
-    const turn = (event: WheelEvent) => {
+    // React's onWheel is passive, so it cannot keep the page from scrolling too.
+    const onWheel = (event: WheelEvent) => {
       if (!row || row.scrollWidth <= row.clientWidth || Math.abs(event.deltaX) > Math.abs(event.deltaY))
         return;
       event.preventDefault();
       row.scrollLeft += event.deltaY;
     };
-    row?.addEventListener('wheel', turn, { passive: false });
-    return () => row?.removeEventListener('wheel', turn);
+    row?.addEventListener('wheel', onWheel, { passive: false });
+    return () => row?.removeEventListener('wheel', onWheel);
   }, []);
 
   return (
     <nav className={styles.tabs} aria-label={texts.label}>
       <ul ref={list}>
         {tabs.map((tab) => (
-          <TabItem key={tab.name} tab={tab} isActive={tab.name === active} isAlone={tabs.length < 2} />
+          <TabItem key={tab.name} tab={tab} isActive={tab.name === active} isOnlyTab={tabs.length < 2} />
         ))}
       </ul>
     </nav>

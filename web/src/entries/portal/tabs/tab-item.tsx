@@ -2,24 +2,24 @@ import { CloseCircleOutlined, CloseOutlined, ColumnWidthOutlined, ReloadOutlined
 import { type KeyboardEvent, type MouseEvent, memo, type SyntheticEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
-import { screenOf } from '../../../platform/navigation/screens.ts';
-import { type MenuItem, MenuList } from '../../../ui/overlays/menu.tsx';
+import { getScreen } from '../../../platform/navigation/screens.ts';
+import { type MenuItem, MenuPopup } from '../../../ui/overlays/menu.tsx';
+import { formatTabTitle } from './format-tab-title.ts';
 import { tabActions } from './tab-actions.ts';
 import type { Tab } from './tab-list.ts';
 import * as styles from './tabs.module.css';
-import { titleOf } from './title-of.ts';
 
-type Props = { tab: Tab; isActive: boolean; isAlone: boolean };
+type Props = { tab: Tab; isActive: boolean; isOnlyTab: boolean };
 
-// A tab is drawn again only when it becomes or ceases to be the one in front.
-export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) {
+// Memoized: a switch of tabs renders only the previously active tab and the new one.
+export const TabItem = memo(function TabItem({ tab, isActive, isOnlyTab }: Props) {
   const shell = useTexts('shell');
   const { tabs: texts } = shell;
   const [menuAt, setMenuAt] = useState<HTMLElement>();
-  const title = titleOf(tab, shell);
-  const affixed = screenOf(tab.name).affix === true;
+  const title = formatTabTitle(tab, shell);
+  const affixed = getScreen(tab.name).affix === true;
 
-  const toClose = () => {
+  const closeTab = () => {
     if (!affixed) tabActions.close(tab);
   };
   const items: MenuItem[] = [
@@ -27,27 +27,27 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
       key: 'refresh',
       icon: <ReloadOutlined aria-hidden />,
       label: texts.refresh,
-      act: () => tabActions.refresh(tab),
+      onSelect: () => tabActions.refresh(tab),
     },
     {
       key: 'close',
       icon: <CloseOutlined aria-hidden />,
       label: texts.close,
-      disabled: affixed,
-      act: toClose,
+      isDisabled: affixed,
+      onSelect: closeTab,
     },
     {
       key: 'closeOthers',
       icon: <ColumnWidthOutlined aria-hidden />,
       label: texts.closeOthers,
-      disabled: isAlone,
-      act: () => tabActions.closeOthers(tab),
+      isDisabled: isOnlyTab,
+      onSelect: () => tabActions.closeOthers(tab),
     },
     {
       key: 'closeAll',
       icon: <CloseCircleOutlined aria-hidden />,
       label: texts.closeAll,
-      act: tabActions.closeAll,
+      onSelect: tabActions.closeAll,
     },
   ];
 
@@ -57,18 +57,18 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event);
-    if (event.key === 'Delete') toClose();
+    if (event.key === 'Delete') closeTab();
   };
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== 1) return;
-    // The browser would open the link in a window of its own.
+    // By default a middle click opens the link in a new browser tab.
     event.preventDefault();
-    toClose();
+    closeTab();
   };
   return (
     <li className={styles.tab} data-tab={tab.name} data-active={isActive || undefined}>
       <PathLink
-        to={`${screenOf(tab.name).path}${tab.search as `?${string}`}`}
+        to={`${getScreen(tab.name).path}${tab.search as `?${string}`}`}
         aria-current={isActive ? 'page' : undefined}
         aria-haspopup="menu"
         aria-expanded={menuAt !== undefined}
@@ -80,18 +80,18 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
         {title}
       </PathLink>
       {menuAt && (
-        <MenuList
+        <MenuPopup
           items={items}
-          at={menuAt}
+          anchor={menuAt}
           onClose={() => {
-            // Whoever came by keyboard goes on from where they were.
+            // Keyboard users continue at the tab whose menu they opened.
             menuAt.focus({ preventScroll: true });
             setMenuAt(undefined);
           }}
         />
       )}
       {!affixed && (
-        <button type="button" aria-label={texts.closeOne(title)} title={texts.close} onClick={toClose}>
+        <button type="button" aria-label={texts.closeOne(title)} title={texts.close} onClick={closeTab}>
           <CloseOutlined aria-hidden />
         </button>
       )}

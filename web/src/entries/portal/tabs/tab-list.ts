@@ -1,58 +1,66 @@
 import {
+  getScreen,
   isScreenName,
   type ScreenName,
   screenNames,
-  screenOf,
 } from '../../../platform/navigation/screens.ts';
 
 export type Tab = {
   name: ScreenName;
   search: string;
-  /** Changes when the page begins anew, so that nothing of what was there before is shown again. */
+  /** The React key of the screen. A new id resets the screen, because React then mounts it again. */
   id: number;
   opened: boolean;
-  /** The waybill of the order that is being changed there, once it is known. */
+  /** The waybill number of the order that the screen changes. Undefined until it is known, or without such an order. */
   order?: string;
 };
 
 let lastId = 0;
-const newId = () => {
+const createTabId = () => {
   lastId += 1;
   return lastId;
 };
 
-const isAffixed = ({ name }: Tab) => screenOf(name).affix === true;
-const blank = (name: ScreenName, search = ''): Tab => ({ name, search, id: newId(), opened: false });
+const isAffixed = ({ name }: Tab) => getScreen(name).affix === true;
+const createTab = (name: ScreenName, search = ''): Tab => ({
+  name,
+  search,
+  id: createTabId(),
+  opened: false,
+});
 
-/** The tabs a fresh start begins with. */
+/** The tabs of a first visit, which cannot be closed. */
 export const affixedTabs = (): Tab[] =>
-  screenNames.filter((name) => screenOf(name).affix).map((name) => blank(name));
+  screenNames.filter((name) => getScreen(name).affix).map((name) => createTab(name));
 
-/** Adds the page once; a visited one keeps its place and learns its latest address. */
-export function visit(tabs: Tab[], name: ScreenName, search: string): Tab[] {
+/** Adds a tab for the screen, or updates the query of its tab. Returns the same array when nothing changes. */
+export function visitTab(tabs: Tab[], name: ScreenName, search: string): Tab[] {
   const found = tabs.find((tab) => tab.name === name);
-  if (!found) return [...tabs, { ...blank(name, search), opened: true }];
+  if (!found) return [...tabs, { ...createTab(name, search), opened: true }];
   if (found.opened && found.search === search) return tabs;
-  // Another address is about another order.
+  // Another query means another order, so the old waybill number is removed.
   const { order: _, ...rest } = found;
   const next = found.search === search ? found : rest;
   return tabs.map((tab) => (tab === found ? { ...next, search, opened: true } : tab));
 }
 
-export const close = (tabs: Tab[], name: ScreenName): Tab[] =>
+export const closeTab = (tabs: Tab[], name: ScreenName): Tab[] =>
   tabs.filter((tab) => isAffixed(tab) || tab.name !== name);
 
-export const closeOthers = (tabs: Tab[], name: ScreenName): Tab[] =>
+export const closeOtherTabs = (tabs: Tab[], name: ScreenName): Tab[] =>
   tabs.filter((tab) => isAffixed(tab) || tab.name === name);
 
-export const closeAll = (tabs: Tab[]): Tab[] => tabs.filter(isAffixed);
+export const closeAllTabs = (tabs: Tab[]): Tab[] => tabs.filter(isAffixed);
 
-/** What was typed is let go. */
-export const renew = (tabs: Tab[], name: ScreenName): Tab[] =>
-  tabs.map((tab) => (tab.name === name ? { ...tab, id: newId() } : tab));
+/** Resets the screen of a tab. Its unsaved input is lost. */
+export const renewTab = (tabs: Tab[], name: ScreenName): Tab[] =>
+  tabs.map((tab) => (tab.name === name ? { ...tab, id: createTabId() } : tab));
 
-/** Where to be once the tabs in front are closed: where one was if it is still there, else the nearest neighbour. */
-export function nextAfter(before: Tab[], after: Tab[], active: ScreenName): Tab | undefined {
+/**
+ * The tab to activate after tabs were closed. Takes the first that exists:
+ * 1. the active tab, 2. the next tab to the right, 3. the next tab to the left, 4. the first tab.
+ */
+export function findNextTab(before: Tab[], after: Tab[], active: ScreenName): Tab | undefined {
   const stays = (tab: Tab) => after.some(({ name }) => name === tab.name);
   const index = before.findIndex((tab) => tab.name === active);
   const current = before[index];
@@ -60,33 +68,33 @@ export function nextAfter(before: Tab[], after: Tab[], active: ScreenName): Tab 
   return before.slice(index + 1).find(stays) ?? before.slice(0, index).findLast(stays) ?? after[0];
 }
 
-/** The tabs whose screens are kept in the page: opened ones, and of those that keep nothing only the one in front. */
-export const keptTabs = (
+/** The tabs whose screens stay mounted: all opened ones, but screens with `noCache` only while they are active. */
+export const listMountedTabs = (
   tabs: Tab[],
   active: ScreenName,
-  keepsNothing = (name: ScreenName) => screenOf(name).noCache === true,
-): Tab[] => tabs.filter((tab) => tab.opened && (tab.name === active || !keepsNothing(tab.name)));
+  isNotCached = (name: ScreenName) => getScreen(name).noCache === true,
+): Tab[] => tabs.filter((tab) => tab.opened && (tab.name === active || !isNotCached(tab.name)));
 
-export const nameOrder = (tabs: Tab[], name: ScreenName, order: string): Tab[] =>
+export const setTabOrder = (tabs: Tab[], name: ScreenName, order: string): Tab[] =>
   tabs.some((tab) => tab.name === name && tab.order !== order)
     ? tabs.map((tab) => (tab.name === name ? { ...tab, order } : tab))
     : tabs;
 
-/** What survives a reload: which pages, their addresses, and what they are about. */
-export const toKept = (tabs: Tab[]) =>
+/** Converts the tabs to the JSON that survives a reload: screens, queries and waybill numbers. */
+export const toStoredTabs = (tabs: Tab[]) =>
   tabs.map(({ name, search, order }) => ({ name, search, ...(order === undefined ? {} : { order }) }));
 
-/** Reads what an earlier page left, whatever it may be; affixed tabs come first even if it lacks them. */
-export function fromKept(kept: unknown): Tab[] {
-  const listed = Array.isArray(kept) ? kept : [];
+/** Parses stored tabs. Invalid entries are skipped. Affixed tabs come first, also when they are not stored. */
+export function parseStoredTabs(stored: unknown): Tab[] {
+  const entries = Array.isArray(stored) ? stored : [];
   const tabs = affixedTabs();
-  for (const one of listed) {
-    const { name, search, order } = (one ?? {}) as Record<keyof Tab, unknown>;
+  for (const entry of entries) {
+    const { name, search, order } = (entry ?? {}) as Record<keyof Tab, unknown>;
     if (!isScreenName(name) || typeof search !== 'string') continue;
-    const about = typeof order === 'string' ? { order } : {};
-    const there = tabs.find((tab) => tab.name === name);
-    if (there) Object.assign(there, { search, ...about });
-    else tabs.push({ ...blank(name, search), ...about });
+    const orderPart = typeof order === 'string' ? { order } : {};
+    const existing = tabs.find((tab) => tab.name === name);
+    if (existing) Object.assign(existing, { search, ...orderPart });
+    else tabs.push({ ...createTab(name, search), ...orderPart });
   }
   return tabs;
 }

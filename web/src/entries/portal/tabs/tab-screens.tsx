@@ -1,23 +1,23 @@
 import { memo, Suspense, useMemo, useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { go } from '../../../platform/navigation/navigation.ts';
-import { ScreenAddressContext } from '../../../platform/navigation/screen-address.ts';
-import { type ScreenName, screenOf } from '../../../platform/navigation/screens.ts';
+import { navigateTo } from '../../../platform/navigation/navigation.ts';
+import { ScreenUrlContext } from '../../../platform/navigation/screen-url.ts';
+import { getScreen, type ScreenName } from '../../../platform/navigation/screens.ts';
 import { lazily } from '../../../ui/feedback/lazily.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '../../../ui/feedback/loading-placeholder.tsx';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import { loadScreen } from '../load-screens.ts';
 import { KeptScreen } from './kept-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { keptTabs, type Tab } from './tab-list.ts';
+import { listMountedTabs, type Tab } from './tab-list.ts';
 import { tabStore } from './tab-store.ts';
 import * as styles from './tabs.module.css';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** Every visited screen stays in the page with all that was typed; only the one in front is shown and runs effects. */
+/** Keeps every visited screen mounted with its unsaved input. Only the active screen is visible and runs effects. */
 export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
-  useKeptScroll(tabs.find((tab) => tab.name === active)?.id);
-  return keptTabs(tabs, active).map(({ id, name, search }) => (
+  useScrollRestoration(tabs.find((tab) => tab.name === active)?.id);
+  return listMountedTabs(tabs, active).map(({ id, name, search }) => (
     <KeptScreen key={id} name={name} shown={name === active}>
       <Screen name={name} search={search} />
     </KeptScreen>
@@ -26,24 +26,24 @@ export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }
 
 const Screen = memo(function Screen({ name, search }: { name: ScreenName; search: string }) {
   const { language } = useLanguage();
-  // Once for each tab: another language brings the texts of all that is open before anything changes.
+  // Loaded once per tab. A change of language loads the texts of all open screens before anything is rendered.
   const [Content] = useState(() => lazily(() => loadScreen(name, language)));
-  const address = useMemo(
+  const screenUrl = useMemo(
     () => ({
       search,
       setSearch: (next: string, { step } = { step: false }) =>
-        go(screenOf(name).path + next, { replace: !step }),
-      nameOrder: (waybill: string) => tabStore.nameOrder(name, waybill),
+        navigateTo(getScreen(name).path + next, { replace: !step }),
+      showOrderInTitle: (waybill: string) => tabStore.setTabOrder(name, waybill),
     }),
     [name, search],
   );
   return (
     <ScreenBoundary onRetry={() => tabStore.renew(name)}>
-      <ScreenAddressContext value={address}>
+      <ScreenUrlContext value={screenUrl}>
         <Suspense fallback={<Loading name={name} />}>
           <Content />
         </Suspense>
-      </ScreenAddressContext>
+      </ScreenUrlContext>
     </ScreenBoundary>
   );
 });
@@ -53,7 +53,7 @@ function Loading({ name }: { name: ScreenName }) {
   return (
     <div aria-busy="true" className={styles.loading}>
       <h1 className={visuallyHidden}>{title}</h1>
-      <Waiting />
+      <LoadingPlaceholder />
     </div>
   );
 }

@@ -1,54 +1,54 @@
 import { create } from 'zustand';
-import { userOf } from '../../../platform/api/session-store.ts';
+import { readUser } from '../../../platform/api/session-store.ts';
 import type { ScreenName } from '../../../platform/navigation/screens.ts';
 import {
-  close,
-  closeAll,
-  closeOthers,
-  fromKept,
-  nameOrder,
-  renew,
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  parseStoredTabs,
+  renewTab,
+  setTabOrder,
   type Tab,
-  toKept,
-  visit,
+  toStoredTabs,
+  visitTab,
 } from './tab-list.ts';
 
-// forgetUser() in api/session-store.ts removes it by this name.
-const KEY = 'tabViews';
+// clearUserData() in api/session-store.ts deletes this key.
+const TABS_KEY = 'tabViews';
 
-/** Whose tabs these are: another account in the same window must not find them. */
-const ownerOf = () => {
-  const user = userOf();
+/** The account to which the stored tabs belong. Another account in the same window must not see them. */
+const findOwner = () => {
+  const user = readUser();
   return user && `${user.tenantId}/${user.id}`;
 };
 
-function read(): unknown {
+function readStoredTabs(): unknown {
   try {
-    const { owner, tabs } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return owner !== undefined && owner === ownerOf() ? tabs : undefined;
+    const { owner, tabs } = JSON.parse(sessionStorage.getItem(TABS_KEY) ?? '{}');
+    return owner !== undefined && owner === findOwner() ? tabs : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const useTabs = create<Tab[]>(() => fromKept(read()));
+export const useTabs = create<Tab[]>(() => parseStoredTabs(readStoredTabs()));
 
-function change(next: (tabs: Tab[]) => Tab[]): Tab[] {
+function changeTabs(next: (tabs: Tab[]) => Tab[]): Tab[] {
   const before = useTabs.getState();
   const tabs = next(before);
   if (tabs === before) return tabs;
   useTabs.setState(tabs, true);
-  const owner = ownerOf();
-  if (owner) sessionStorage.setItem(KEY, JSON.stringify({ owner, tabs: toKept(tabs) }));
+  const owner = findOwner();
+  if (owner) sessionStorage.setItem(TABS_KEY, JSON.stringify({ owner, tabs: toStoredTabs(tabs) }));
   return tabs;
 }
 
-/** Each returns the tabs as they are then. */
+/** Each method returns the changed tabs. */
 export const tabStore = {
-  visit: (name: ScreenName, search: string) => change((tabs) => visit(tabs, name, search)),
-  close: (name: ScreenName) => change((tabs) => close(tabs, name)),
-  closeOthers: (name: ScreenName) => change((tabs) => closeOthers(tabs, name)),
-  closeAll: () => change(closeAll),
-  nameOrder: (name: ScreenName, order: string) => change((tabs) => nameOrder(tabs, name, order)),
-  renew: (name: ScreenName) => change((tabs) => renew(tabs, name)),
+  visit: (name: ScreenName, search: string) => changeTabs((tabs) => visitTab(tabs, name, search)),
+  close: (name: ScreenName) => changeTabs((tabs) => closeTab(tabs, name)),
+  closeOthers: (name: ScreenName) => changeTabs((tabs) => closeOtherTabs(tabs, name)),
+  closeAll: () => changeTabs(closeAllTabs),
+  setTabOrder: (name: ScreenName, order: string) => changeTabs((tabs) => setTabOrder(tabs, name, order)),
+  renew: (name: ScreenName) => changeTabs((tabs) => renewTab(tabs, name)),
 };

@@ -1,61 +1,75 @@
 import { theme as antdTokens } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { measures } from '../../../platform/settings/measures.ts';
 import { sizes } from '../../../platform/settings/settings.ts';
-import { antdTheme } from './antd-theme.ts';
-import { contrast } from './contrast.ts';
+import { sizeTokens } from '../../../platform/settings/size-tokens.ts';
+import { buildAntdTheme } from './antd-theme.ts';
+import { getContrast } from './contrast.ts';
 
-describe('the look', () => {
-  it('differs in text and in height between all four sizes', () => {
-    expect(new Set(sizes.map((size) => measures[size].fontSize)).size).toBe(4);
-    expect(new Set(sizes.map((size) => measures[size].controlHeight)).size).toBe(4);
+describe('buildAntdTheme', () => {
+  it('has another text size and another height in each of the four sizes', () => {
+    expect(new Set(sizes.map((size) => sizeTokens[size].fontSize)).size).toBe(4);
+    expect(new Set(sizes.map((size) => sizeTokens[size].controlHeight)).size).toBe(4);
   });
 
-  it('is never too low for a finger, in any size', () => {
+  it('has controls high enough for a finger in every size', () => {
     for (const size of sizes) {
-      const { token } = antdTheme({ theme: '#3346d3', size, motion: true, dark: false, touch: true });
+      const { token } = buildAntdTheme({
+        theme: '#3346d3',
+        size,
+        hasMotion: true,
+        isDark: false,
+        isTouch: true,
+      });
       expect(token?.controlHeight).toBeGreaterThanOrEqual(40);
-      expect(token?.fontSize).toBe(measures[size].fontSize);
+      expect(token?.fontSize).toBe(sizeTokens[size].fontSize);
     }
   });
 
-  it('keeps a pale theme colour on surfaces and darkens it where it is written', () => {
-    const { token, components } = antdTheme({
+  it('keeps a pale theme colour on surfaces and darkens it for text', () => {
+    const { token, components } = buildAntdTheme({
       theme: '#ffe58f',
       size: 'medium',
-      motion: true,
-      dark: false,
-      touch: false,
+      hasMotion: true,
+      isDark: false,
+      isTouch: false,
     });
     expect(token?.colorPrimary).toBe('#ffe58f');
     expect(components?.Button?.primaryColor).toBe('#000000');
-    expect(contrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(components?.Tabs?.colorPrimary).toBe(token?.colorLink);
   });
 
   it.each(['#3346d3', '#ffe58f', '#0e7c66', '#1b80c5', '#000000', '#ffffff'])(
-    'can be read on a button of %s that is pointed at or pressed',
+    'has readable text on a button of %s under the pointer and pressed',
     (theme) => {
-      const button = antdTheme({ theme, size: 'medium', motion: true, dark: false, touch: false }).components
-        ?.Button;
+      const button = buildAntdTheme({ theme, size: 'medium', hasMotion: true, isDark: false, isTouch: false })
+        .components?.Button;
       for (const ground of [button?.colorPrimaryHover, button?.colorPrimaryActive])
-        expect(contrast(String(button?.primaryColor), String(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(String(button?.primaryColor), String(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each([true, false])('can be read on a button that deletes, pointed at or pressed (dark: %s)', (dark) => {
-    const button = antdTheme({ theme: '#3346d3', size: 'medium', motion: true, dark, touch: false })
-      .components?.Button;
-    for (const ground of [button?.colorErrorHover, button?.colorErrorActive])
-      expect(contrast(String(button?.dangerColor), String(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each([true, false])(
+    'has readable text on a danger button under the pointer and pressed (dark: %s)',
+    (dark) => {
+      const button = buildAntdTheme({
+        theme: '#3346d3',
+        size: 'medium',
+        hasMotion: true,
+        isDark: dark,
+        isTouch: false,
+      }).components?.Button;
+      for (const ground of [button?.colorErrorHover, button?.colorErrorActive])
+        expect(getContrast(String(button?.dangerColor), String(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(['#3346d3', '#1c2333', '#000000', '#ffe58f'])(
-    'writes %s so that it is read in the dark',
+    'has readable text for the theme colour %s in dark mode',
     (theme) => {
-      // As antd makes it of what it is given.
+      // The tokens that antd derives from the theme.
       const token = antdTokens.getDesignToken(
-        antdTheme({ theme, size: 'medium', motion: true, dark: true, touch: false }),
+        buildAntdTheme({ theme, size: 'medium', hasMotion: true, isDark: true, isTouch: false }),
       );
       for (const ground of [token?.colorBgContainer, token?.colorBgElevated])
         for (const text of [
@@ -64,25 +78,36 @@ describe('the look', () => {
           token?.colorTextDescription,
           token?.colorError,
         ])
-          expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
+          expect(getContrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each([true, false])(
-    'draws boxes and radios that can be made out before they are ticked (dark: %s)',
-    (dark) => {
-      const look = antdTheme({ theme: '#3346d3', size: 'medium', motion: true, dark, touch: false });
-      const { colorBgContainer, colorBgElevated } = antdTokens.getDesignToken(look);
-      for (const part of [look.components?.Checkbox, look.components?.Radio])
-        for (const ground of [colorBgContainer, colorBgElevated])
-          expect(contrast(String(part?.colorBorder), ground)).toBeGreaterThanOrEqual(3);
-    },
-  );
+  it.each([true, false])('has visible edges of unchecked checkboxes and radios (dark: %s)', (dark) => {
+    const theme = buildAntdTheme({
+      theme: '#3346d3',
+      size: 'medium',
+      hasMotion: true,
+      isDark: dark,
+      isTouch: false,
+    });
+    const { colorBgContainer, colorBgElevated } = antdTokens.getDesignToken(theme);
+    for (const part of [theme.components?.Checkbox, theme.components?.Radio])
+      for (const ground of [colorBgContainer, colorBgElevated])
+        expect(getContrast(String(part?.colorBorder), ground)).toBeGreaterThanOrEqual(3);
+  });
 
-  it('draws a box that is no circle, in every size', () => {
+  it('has checkboxes that are no circles in every size', () => {
     for (const size of sizes) {
-      const { components } = antdTheme({ theme: '#3346d3', size, motion: true, dark: false, touch: false });
-      expect(Number(components?.Checkbox?.borderRadiusSM)).toBeLessThan(measures[size].controlHeight / 2 / 3);
+      const { components } = buildAntdTheme({
+        theme: '#3346d3',
+        size,
+        hasMotion: true,
+        isDark: false,
+        isTouch: false,
+      });
+      expect(Number(components?.Checkbox?.borderRadiusSM)).toBeLessThan(
+        sizeTokens[size].controlHeight / 2 / 3,
+      );
     }
   });
 });

@@ -1,26 +1,29 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
-import { measuresFor } from '../../../platform/settings/measures.ts';
 import type { Size } from '../../../platform/settings/settings.ts';
-import { pointedAt, readableOn, SOFT_GROUND, textOn } from './contrast.ts';
+import { getSizeTokens } from '../../../platform/settings/size-tokens.ts';
+import { chooseTextColor, SELECTED_BACKGROUND, shadeBackground, toReadableColor } from './contrast.ts';
 
-/** What ui/styles/theme.css has, for antd. Its own red is too pale to be read on white, and its own greys are too pale on both grounds. */
-const tones = {
+/**
+ * The colours of ui/styles/theme.css for antd.
+ * antd's own red is too pale for text on white, and its greys are too pale in both modes.
+ */
+const colorsByMode = {
   light: {
-    bad: '#C1272D',
+    error: '#C1272D',
     text: '#1c2333',
-    quiet: '#586074',
+    secondaryText: '#586074',
     placeholder: '#6b7386',
-    mark: '#828a9f',
-    grounds: {},
+    edge: '#828a9f',
+    surfaces: {},
   },
   dark: {
-    bad: '#FF8F87',
+    error: '#FF8F87',
     text: '#e4e8f1',
-    quiet: '#a9b2c5',
+    secondaryText: '#a9b2c5',
     placeholder: '#a0a9bc',
-    mark: '#7a8499',
-    grounds: {
+    edge: '#7a8499',
+    surfaces: {
       colorBgLayout: '#12161f',
       colorBgContainer: '#1b2130',
       colorBgElevated: '#242b3b',
@@ -30,73 +33,82 @@ const tones = {
   },
 } as const;
 
-/** antd makes the colours it is given darker in the dark; these stay as they are, for they have been made readable already. */
-const keeping =
+/** In dark mode antd darkens the given colours. This algorithm keeps `colors`, because they are readable already. */
+const createColorOverride =
   (colors: Partial<ReturnType<MappingAlgorithm>>): MappingAlgorithm =>
-  (seed, made) => ({ ...(made ?? darkAlgorithm(seed)), ...colors });
+  (seed, mapToken) => ({ ...(mapToken ?? darkAlgorithm(seed)), ...colors });
 
-type Look = { theme: string; size: Size; motion: boolean; dark: boolean; touch: boolean };
+type ThemeChoices = { theme: string; size: Size; hasMotion: boolean; isDark: boolean; isTouch: boolean };
 
-/** The whole look of antd from four choices of the reader, and from what they point with. */
-export function antdTheme({ theme, size, motion, dark, touch }: Look): ThemeConfig {
-  const mode = dark ? 'dark' : 'light';
-  const { bad, text, quiet, placeholder, mark, grounds } = tones[mode];
-  const asText = readableOn(SOFT_GROUND[mode], theme);
-  // Where antd writes in the primary colour or draws a sign on it, one that is hard to make out is changed; surfaces keep it.
-  const written = { colorPrimary: asText };
-  const links = { colorLink: asText, colorLinkHover: asText, colorLinkActive: asText };
-  // Which field has the focus is told by its frame: the bare colour of the theme is not made out in the dark.
-  const framed = { activeBorderColor: asText, hoverBorderColor: asText };
-  // What can be ticked is made out by its edge alone, before it is.
-  const edged = { colorBorder: mark };
-  // The sign in a ticked box is as far from it as it can be.
-  const ticked = { ...written, colorPrimaryHover: asText, colorWhite: textOn(asText) };
+/** Builds antd's theme from the user's choices and from whether the screen is a touch screen. */
+export function buildAntdTheme({ theme, size, hasMotion, isDark, isTouch }: ThemeChoices): ThemeConfig {
+  const mode = isDark ? 'dark' : 'light';
+  const { error, text, secondaryText, placeholder, edge, surfaces } = colorsByMode[mode];
+  const textColor = toReadableColor(SELECTED_BACKGROUND[mode], theme);
+  // Components that use the primary colour for text or icons get a readable shade. Surfaces keep the exact colour.
+  const readablePrimary = { colorPrimary: textColor };
+  const links = { colorLink: textColor, colorLinkHover: textColor, colorLinkActive: textColor };
+  // The frame of a field shows its focus. In dark mode the exact theme colour may be invisible.
+  const readableFrame = { activeBorderColor: textColor, hoverBorderColor: textColor };
+  // Only its edge makes an unchecked checkbox or radio visible.
+  const visibleEdge = { colorBorder: edge };
+  // The check mark is black or white, whichever contrasts with the box.
+  const readableCheckMark = {
+    ...readablePrimary,
+    colorPrimaryHover: textColor,
+    colorWhite: chooseTextColor(textColor),
+  };
   return {
-    ...(dark
-      ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad, colorPrimaryBorder: asText })] }
+    ...(isDark
+      ? {
+          algorithm: [
+            darkAlgorithm,
+            createColorOverride({ ...links, colorError: error, colorPrimaryBorder: textColor }),
+          ],
+        }
       : {}),
     token: {
-      ...measuresFor(size, touch),
-      ...grounds,
+      ...getSizeTokens(size, isTouch),
+      ...surfaces,
       colorPrimary: theme,
       ...links,
-      colorError: bad,
+      colorError: error,
       colorText: text,
-      colorTextDescription: quiet,
+      colorTextDescription: secondaryText,
       colorTextPlaceholder: placeholder,
       borderRadius: 8,
       fontFamily: 'inherit',
-      motion,
+      motion: hasMotion,
     },
     components: {
       Button: {
-        primaryColor: textOn(theme),
-        dangerColor: textOn(bad),
-        // antd's own are paler, and the text on them hard to read.
+        primaryColor: chooseTextColor(theme),
+        dangerColor: chooseTextColor(error),
+        // antd derives paler shades, on which the text is hard to read.
         colorPrimary: theme,
-        colorPrimaryHover: pointedAt(theme, 0.14),
-        colorPrimaryActive: pointedAt(theme, 0.26),
-        colorErrorHover: pointedAt(bad, 0.14),
-        colorErrorActive: pointedAt(bad, 0.26),
+        colorPrimaryHover: shadeBackground(theme, 0.14),
+        colorPrimaryActive: shadeBackground(theme, 0.26),
+        colorErrorHover: shadeBackground(error, 0.14),
+        colorErrorActive: shadeBackground(error, 0.26),
         primaryShadow: 'none',
         defaultShadow: 'none',
-        // antd's own, paler than the primary colour, is hard to read under the pointer.
-        defaultHoverColor: asText,
-        defaultActiveColor: asText,
+        // antd derives a paler shade of the primary colour, which is hard to read under the pointer.
+        defaultHoverColor: textColor,
+        defaultActiveColor: textColor,
       },
-      Tabs: written,
-      Input: framed,
-      Select: { ...written, ...framed },
-      Cascader: written,
-      DatePicker: { ...written, ...framed },
-      Pagination: written,
-      Table: written,
-      Steps: written,
-      Segmented: written,
-      // A box stays a box in every size: with antd's radius the smallest would be a circle.
-      Checkbox: { ...ticked, ...edged, borderRadiusSM: 3 },
-      Radio: { ...written, ...edged },
-      Switch: written,
+      Tabs: readablePrimary,
+      Input: readableFrame,
+      Select: { ...readablePrimary, ...readableFrame },
+      Cascader: readablePrimary,
+      DatePicker: { ...readablePrimary, ...readableFrame },
+      Pagination: readablePrimary,
+      Table: readablePrimary,
+      Steps: readablePrimary,
+      Segmented: readablePrimary,
+      // With antd's radius the smallest checkbox would be a circle.
+      Checkbox: { ...readableCheckMark, ...visibleEdge, borderRadiusSM: 3 },
+      Radio: { ...readablePrimary, ...visibleEdge },
+      Switch: readablePrimary,
     },
   };
 }

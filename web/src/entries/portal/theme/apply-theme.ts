@@ -1,18 +1,21 @@
-import { measuresFor } from '../../../platform/settings/measures.ts';
-import type { Mode, Size } from '../../../platform/settings/settings.ts';
-import { readableOn, SOFT_GROUND, textOn } from './contrast.ts';
+import type { ColorMode, Size } from '../../../platform/settings/settings.ts';
+import { getSizeTokens } from '../../../platform/settings/size-tokens.ts';
+import { chooseTextColor, SELECTED_BACKGROUND, toReadableColor } from './contrast.ts';
 
-type Look = { theme: string; size: Size; mode: Mode; dark: boolean; touch: boolean };
+type AppliedTheme = { theme: string; size: Size; mode: ColorMode; isDark: boolean; isTouch: boolean };
 
-/** Gives our own style sheets what antd's tokens have. A script sets it, for the policy forbids style attributes in markup. */
-export function applyTheme({ theme, size, mode, dark, touch }: Look) {
-  const { fontSize, controlHeight } = measuresFor(size, touch);
+/**
+ * Sets the CSS variables of our own style sheets to the values of antd's tokens.
+ * A script sets them, because the content security policy forbids style attributes in HTML.
+ */
+export function applyTheme({ theme, size, mode, isDark, isTouch }: AppliedTheme) {
+  const { fontSize, controlHeight } = getSizeTokens(size, isTouch);
   const variables = {
     '--primary': theme,
-    '--on-primary': textOn(theme),
-    '--primary-text': readableOn(SOFT_GROUND[dark ? 'dark' : 'light'], theme),
+    '--on-primary': chooseTextColor(theme),
+    '--primary-text': toReadableColor(SELECTED_BACKGROUND[isDark ? 'dark' : 'light'], theme),
     '--font-size': `${fontSize}px`,
-    // antd reckons a line as eight pixels more than its letters.
+    // antd's line height is the font size plus eight pixels.
     '--line-height': String((fontSize + 8) / fontSize),
     '--control': `${controlHeight}px`,
   };

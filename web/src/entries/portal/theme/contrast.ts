@@ -1,43 +1,53 @@
-/** Text is readable from this contrast on (WCAG 2.2, AA). */
-export const READABLE = 4.5;
+/** The lowest contrast of readable text (WCAG 2.2, AA). */
+export const MIN_CONTRAST = 4.5;
 
-/** The ground under a selected item is no further from the page than this, whatever the theme: it has a tenth of its colour. */
-export const SOFT_GROUND = { light: '#f0f0f0', dark: '#2b3242' } as const;
+/**
+ * The background of a selected item has a tenth of the theme colour. These are its darkest value in light mode and its
+ * lightest in dark mode, for any theme colour.
+ */
+export const SELECTED_BACKGROUND = { light: '#f0f0f0', dark: '#2b3242' } as const;
 
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const parseChannels = (color: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color)
+function getLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = parseChannels(color)
     .map((value) => value / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast lies between 1 (alike) and 21 (black and white). */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+/** The contrast of two colours, from 1 (the same colour) to 21 (black and white). */
+export function getContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White where it can be read on the colour, else black: one of the two always can. */
-export const textOn = (ground: string): '#ffffff' | '#000000' =>
-  contrast('#ffffff', ground) >= READABLE ? '#ffffff' : '#000000';
+/** White if it is readable on the background, else black. One of the two is readable on every colour. */
+export const chooseTextColor = (background: string): '#ffffff' | '#000000' =>
+  getContrast('#ffffff', background) >= MIN_CONTRAST ? '#ffffff' : '#000000';
 
-const colorOf = (values: number[]) =>
+const formatColor = (values: number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A step away from the text that stands on it: what is pointed at is read no worse. */
-export function pointedAt(ground: string, share: number): string {
-  const end = textOn(ground) === '#ffffff' ? 0 : 255;
-  return colorOf(channels(ground).map((value) => value + (end - value) * share));
+/**
+ * A shade of a background for hover and press, by `share` (0 to 1) nearer to black or white.
+ * It moves away from the text colour, so that the text stays readable.
+ */
+export function shadeBackground(background: string, share: number): string {
+  const end = chooseTextColor(background) === '#ffffff' ? 0 : 255;
+  return formatColor(parseChannels(background).map((value) => value + (end - value) * share));
 }
 
-/** The colour itself where it can be read as text on the ground, else the first darker or, on a dark ground, paler shade of it that can. */
-export function readableOn(ground: string, color: string): string {
-  const end = textOn(ground) === '#000000' ? 0 : 255;
+/**
+ * The colour itself if it is readable as text on the background. Otherwise its first readable shade, which is darker on
+ * a light background and paler on a dark one.
+ */
+export function toReadableColor(background: string, color: string): string {
+  const end = chooseTextColor(background) === '#000000' ? 0 : 255;
   for (let share = 100; share > 0; share -= 2) {
-    const shade = colorOf(channels(color).map((value) => end + ((value - end) * share) / 100));
-    if (contrast(shade, ground) >= READABLE) return shade;
+    const shade = formatColor(parseChannels(color).map((value) => end + ((value - end) * share) / 100));
+    if (getContrast(shade, background) >= MIN_CONTRAST) return shade;
   }
   return end === 0 ? '#000000' : '#ffffff';
 }

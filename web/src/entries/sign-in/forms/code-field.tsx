@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { send } from '../../../platform/api/send.ts';
 import { checkPhone } from '../../../platform/forms/check-phone.ts';
-import { type Fault, type FormFaults, faultsOf } from '../../../platform/forms/use-form.ts';
+import { type Fault, type FormFaults, toFormFaults } from '../../../platform/forms/use-form.ts';
 import { spinner } from '../../../ui/feedback/spinner.module.css';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import * as buttons from '../../../ui/styles/buttons.module.css';
@@ -12,46 +12,47 @@ import * as fields from '../../../ui/styles/fields.module.css';
 import { useSignInPage } from '../sign-in-page.ts';
 import { loadRules, unreachable } from './load-rules.ts';
 
-const WAIT_SECONDS = 60;
+const RESEND_DELAY_SECONDS = 60;
 
 type Props = {
   purpose: CodePurpose;
   fault: Fault | undefined;
   onInput: () => void;
-  phoneNow: () => string;
-  tell: (told: FormFaults | undefined) => void;
+  readPhone: () => string;
+  /** Gets the faults of the request for a code, or undefined after a success. */
+  onResult: (result: FormFaults | undefined) => void;
 };
 
-/** The one-time code with the button that has it sent, at most once a minute. */
-export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
+/** The field of the one-time code, with the button that sends a code at most once a minute. */
+export function CodeField({ purpose, fault, onInput, readPhone, onResult }: Props) {
   const texts = useTexts('signIn').code;
-  // Only who has an account is sent a code for a new password, and nobody is told who has one.
+  // For a new password only existing accounts get a code. The text must not reveal whether the account exists.
   const sentText = purpose === 'retrieve' ? texts.sentIfKnown : texts.sent;
   const { tenant } = useSignInPage();
   const [sentTo, setSentTo] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const [wait, setWait] = useCountdown();
+  const isSending = useRef(false);
+  const [secondsLeft, startCountdown] = useCountdown();
 
-  const ask = async () => {
-    if (sending.current || wait > 0) return;
-    sending.current = true;
+  const requestCode = async () => {
+    if (isSending.current || secondsLeft > 0) return;
+    isSending.current = true;
     setBusy(true);
     try {
       const rules = await loadRules();
-      if (!rules) return tell(unreachable);
+      if (!rules) return onResult(unreachable);
       const { sendCode, checkFields } = rules;
-      const request = { phone: phoneNow(), tenantId: tenant.netnum, purpose };
+      const request = { phone: readPhone(), tenantId: tenant.netnum, purpose };
       const problem =
         checkFields(sendCode.request, request).phone ?? (await checkPhone(request.phone, tenant.country));
-      if (problem) return tell({ faults: { phone: problem } });
-      const answer = await send(sendCode, request);
-      if (!answer.ok) return tell(faultsOf(answer, ['phone']));
-      tell(undefined);
+      if (problem) return onResult({ faults: { phone: problem } });
+      const response = await send(sendCode, request);
+      if (!response.ok) return onResult(toFormFaults(response, ['phone']));
+      onResult(undefined);
       setSentTo(request.phone.trim());
-      setWait(WAIT_SECONDS);
+      startCountdown(RESEND_DELAY_SECONDS);
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
@@ -65,17 +66,17 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         onInput={onInput}
-        besides
+        hasAddonBeside
         addon={
           <button
             type="button"
             className={buttons.plain}
             aria-busy={busy}
-            aria-disabled={busy || wait > 0}
-            onClick={ask}
+            aria-disabled={busy || secondsLeft > 0}
+            onClick={requestCode}
           >
             {busy && <span className={spinner} aria-hidden="true" />}
-            {wait > 0 ? texts.again(wait) : texts.send}
+            {secondsLeft > 0 ? texts.again(secondsLeft) : texts.send}
           </button>
         }
       />
@@ -86,16 +87,16 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
   );
 }
 
-/** The seconds left are read from the clock: a tab in the background ticks slower than time passes. */
+/** A countdown in seconds. It reads the clock, because timers of a background tab run late. */
 function useCountdown(): [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
+  const [endsAt, setEndsAt] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    if (until === 0) return;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)));
+    if (endsAt === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000)));
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [until]);
-  return [left, (seconds) => setUntil(Date.now() + seconds * 1_000)];
+  }, [endsAt]);
+  return [left, (seconds) => setEndsAt(Date.now() + seconds * 1_000)];
 }

@@ -5,7 +5,7 @@ import * as buttons from '../../../ui/styles/buttons.module.css';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from '../sign-in.module.css';
 
-/** The account that the demo offers to try out, and one button that fills it in. What its parts are is plain to see, and said to who hears the page. */
+/** The account of the demo, with a button that fills it into the form. Only screen readers read the labels. */
 export function DemoAccount({ account, onFill }: { account: DemoSignIn; onFill: () => void }) {
   const titleId = useId();
   const { phone } = useTexts('common');

@@ -1,8 +1,8 @@
-/** Held by public/early-submit.js, which is there as early as the form. */
-export const earlySubmit = '/early-submit.js';
+/** Holds a submit until the form's script is loaded: public/early-submit.js, which loads as early as the form. */
+export const EARLY_SUBMIT_SCRIPT_URL = '/early-submit.js';
 
-/** The form takes what is sent from now on; what was sent before it could is sent again. */
-export function releaseSubmit() {
+/** Lets the form handle submits from now on, and submits it if early-submit.js has held a submit. */
+export function releaseHeldSubmit() {
   const { dataset } = document.documentElement;
   const isHeld = dataset.submit === 'held';
   dataset.submit = 'ready';

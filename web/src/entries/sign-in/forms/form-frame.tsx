@@ -11,7 +11,7 @@ type Props = {
   lead: string;
   submit: string;
   form: {
-    form: RefObject<HTMLFormElement | null>;
+    formRef: RefObject<HTMLFormElement | null>;
     busy: boolean;
     failure: Fault | undefined;
     onSubmit: (event: FormEvent) => void;
@@ -20,15 +20,15 @@ type Props = {
   links: ReactNode;
 };
 
-/** What the three forms have in common. What failed is said once, above the button. */
+/** The common parts of the three sign-in forms. A failure of the whole form is shown above the button. */
 export function FormFrame({ title, lead, submit, form, children, links }: Props) {
   const errors = useTexts('errors');
   return (
     <form
-      ref={form.form}
+      ref={form.formRef}
       onSubmit={form.onSubmit}
       onFocus={prepareRules}
-      // Sent before any script is there, nothing happens: no other method leaves the page, and what was typed, alone.
+      // A submit before the script is loaded does nothing. Any other method would leave the page and lose the input.
       method="dialog"
       noValidate
       aria-labelledby="title"

@@ -1,11 +1,11 @@
-import { trackingAddress } from '@miya/contract/tracking-address';
+import { buildTrackingUrl } from '@miya/contract/tracking-address';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { send } from '../../../platform/api/send.ts';
-import { keepSession, leaveWord } from '../../../platform/api/session-store.ts';
+import { saveSession, setFlash } from '../../../platform/api/session-store.ts';
 import { checkPhone } from '../../../platform/forms/check-phone.ts';
-import { faultsOf, useForm } from '../../../platform/forms/use-form.ts';
+import { toFormFaults, useForm } from '../../../platform/forms/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { safeRedirect } from '../safe-redirect.ts';
+import { getSafeRedirect } from '../get-safe-redirect.ts';
 import { ScreenLink } from '../screen-link.tsx';
 import { useSignInPage } from '../sign-in-page.ts';
 import { DemoAccount } from './demo-account.tsx';
@@ -27,13 +27,13 @@ export function LoginForm() {
     const faults = checkFields(login.request, request);
     if (!faults.phone) faults.phone = await checkPhone(values.phone, tenant.country);
     if (Object.values(faults).some(Boolean)) return { faults };
-    const answer = await send(login, request);
-    if (!answer.ok) return faultsOf(answer, fields);
-    keepSession(values.phone.trim(), answer.result);
-    leaveWord('signed-in');
-    // Back from the portal must not lead here: one is signed in.
-    location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
-    // The form stays busy until the page is gone, so that nobody signs in a second time meanwhile.
+    const response = await send(login, request);
+    if (!response.ok) return toFormFaults(response, fields);
+    saveSession(values.phone.trim(), response.result);
+    setFlash('signed-in');
+    // `replace` removes this page from the history, so that Back in the portal does not open the sign-in page.
+    location.replace(getSafeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
+    // The form stays busy until the new page opens, so that the user cannot submit a second time.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return undefined;
   });
@@ -50,7 +50,7 @@ export function LoginForm() {
             {texts.noAccount} <ScreenLink to="register">{texts.register}</ScreenLink>
           </span>
           <ScreenLink to="retrieve">{texts.forgotten}</ScreenLink>
-          <a href={trackingAddress([], tenant.netnum)}>{texts.track}</a>
+          <a href={buildTrackingUrl([], tenant.netnum)}>{texts.track}</a>
         </>
       }
     >
@@ -59,17 +59,17 @@ export function LoginForm() {
           account={demoSignIn}
           onFill={() => {
             phone.current = demoSignIn.phone;
-            form.fill({ phone: demoSignIn.phone, passWord: demoSignIn.password });
+            form.fillFields({ phone: demoSignIn.phone, passWord: demoSignIn.password });
           }}
         />
       )}
-      <PhoneField fault={form.faults.phone} onInput={() => form.clear('phone')} />
+      <PhoneField fault={form.faults.phone} onInput={() => form.clearFault('phone')} />
       <PasswordField
         name="passWord"
         label={texts.password}
         fault={form.faults.passWord}
         autoComplete="current-password"
-        onInput={() => form.clear('passWord')}
+        onInput={() => form.clearFault('passWord')}
       />
     </FormFrame>
   );

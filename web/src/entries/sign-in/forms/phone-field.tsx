@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { prepareToCheckPhones, withCountryCode } from '../../../platform/forms/check-phone.ts';
+import { preloadPhoneRules, suggestCountryCode } from '../../../platform/forms/check-phone.ts';
 import type { Fault } from '../../../platform/forms/use-form.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useSignInPage } from '../sign-in-page.ts';
@@ -12,12 +12,12 @@ export function PhoneField({ fault, onInput }: { fault: Fault | undefined; onInp
   const [example, setExample] = useState<string>();
   useEffect(() => {
     if (fault !== 'phone_invalid') return setExample(undefined);
-    let isOver = false;
-    withCountryCode(phone.current, tenant.country).then((found) => {
-      if (!isOver) setExample(found);
+    let isCancelled = false;
+    suggestCountryCode(phone.current, tenant.country).then((found) => {
+      if (!isCancelled) setExample(found);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [fault, phone, tenant]);
   return (
@@ -30,7 +30,7 @@ export function PhoneField({ fault, onInput }: { fault: Fault | undefined; onInp
       inputMode="tel"
       autoComplete="username"
       defaultValue={phone.current}
-      onFocus={prepareToCheckPhones}
+      onFocus={preloadPhoneRules}
       onInput={(event) => {
         phone.current = event.currentTarget.value;
         onInput();

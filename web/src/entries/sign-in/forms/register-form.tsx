@@ -10,7 +10,7 @@ export function RegisterForm() {
       texts={{ title, lead, submit }}
       nameLabel={name}
       passwordLabel={password}
-      done={done}
+      successText={done}
       links={
         <span>
           {haveAccount} <ScreenLink to="login">{login}</ScreenLink>

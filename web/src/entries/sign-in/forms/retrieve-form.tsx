@@ -10,7 +10,7 @@ export function RetrieveForm() {
       purpose="retrieve"
       texts={{ title, lead, submit }}
       passwordLabel={newPassword}
-      done={passwordChanged}
+      successText={passwordChanged}
       links={<ScreenLink to="login">{back}</ScreenLink>}
     />
   );

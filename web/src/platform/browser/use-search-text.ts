@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+/**
+ * The text of a search field that searches without a button: `onSearch` is called after a pause in typing.
+ * `search` is the current search, for example from the URL. The field shows it when it changes from outside: by a link,
+ * the browser's Back or a reset.
+ */
+export function useSearchText(search: string, milliseconds: number, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const debouncedText = useDebouncedValue(typed.trim(), milliseconds);
+  // A tab that becomes active again runs its effects again. `lastSearch` prevents a second search for the same text.
+  const lastSearch = useRef(search);
+  const startSearch = useEffectEvent((text: string) => {
+    if (text === lastSearch.current) return;
+    lastSearch.current = text;
+    if (text !== search) onSearch(text);
+  });
+  useEffect(() => startSearch(debouncedText), [debouncedText]);
+  const showSearch = useEffectEvent((next: string) => {
+    lastSearch.current = next;
+    if (next !== typed.trim()) setTyped(next);
+  });
+  useEffect(() => showSearch(search), [search]);
+  return [typed, setTyped] as const;
+}
