@@ -1,7 +1,7 @@
 import { languages } from '@miya/contract';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { dayFormats } from '../ui/inputs/calendar-languages.ts';
+import { listDayFormats } from '../ui/inputs/calendar-languages.ts';
 import {
   formatBriefMoment,
   formatDate,
@@ -99,6 +99,6 @@ describe.each(languages)('days in %s', (language) => {
   });
 
   it('are read by the fields as they are shown', () => {
-    expect(dayjs(at).format(dayFormats(language)[0])).toBe(day);
+    expect(dayjs(at).format(listDayFormats(language)[0])).toBe(day);
   });
 });

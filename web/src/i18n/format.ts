@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
 import { formatMoney as moneyIn, formatShortMoney as shortMoneyIn } from '@miya/contract/format-money';
-import { numberTag } from '../platform/browser/number-tag.ts';
+import { getNumberLocale } from '../platform/browser/number-locale.ts';
 import { isWide } from './punctuation.ts';
 
 // Making an Intl formatter costs far more than using one.
@@ -16,8 +16,8 @@ const grouped = { useGrouping: 'always' } as const;
 
 export function formatNumber(language: Language, value: number): string {
   return once(
-    `number/${numberTag(language)}`,
-    () => new Intl.NumberFormat(numberTag(language), grouped),
+    `number/${getNumberLocale(language)}`,
+    () => new Intl.NumberFormat(getNumberLocale(language), grouped),
   ).format(value);
 }
 
@@ -26,11 +26,11 @@ export const withMinus = (amount: string) => amount.replace('-', '−');
 
 /** Money in minor units, as the reader's region writes it. */
 export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  withMinus(moneyIn(language, minorUnits, currency, numberTag(language)));
+  withMinus(moneyIn(language, minorUnits, currency, getNumberLocale(language)));
 
 /** The same where there is little room: beside a chart. */
 export const formatShortMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  withMinus(shortMoneyIn(language, minorUnits, currency, numberTag(language)));
+  withMinus(shortMoneyIn(language, minorUnits, currency, getNumberLocale(language)));
 
 /** A figure and its unit are never torn apart at the end of a line. */
 const inOneLine = (figure: string) => figure.replaceAll(' ', '\u00a0');
@@ -38,9 +38,9 @@ const inOneLine = (figure: string) => figure.replaceAll(' ', '\u00a0');
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {
   const format = once(
-    `weight/${numberTag(language)}`,
+    `weight/${getNumberLocale(language)}`,
     () =>
-      new Intl.NumberFormat(numberTag(language), {
+      new Intl.NumberFormat(getNumberLocale(language), {
         ...grouped,
         style: 'unit',
         unit: 'kilogram',
@@ -53,8 +53,8 @@ export function formatWeight(language: Language, grams: number): string {
 /** Cubic centimetres, as cubic metres: 24000 is 0.024. */
 export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
   return once(
-    `volume/${numberTag(language)}`,
-    () => new Intl.NumberFormat(numberTag(language), { ...grouped, maximumFractionDigits: 6 }),
+    `volume/${getNumberLocale(language)}`,
+    () => new Intl.NumberFormat(getNumberLocale(language), { ...grouped, maximumFractionDigits: 6 }),
   ).format(cubicCentimetres / 1_000_000);
 }
 
@@ -79,9 +79,13 @@ export const formatMilliseconds = (language: Language, milliseconds: number): st
 /** Hundredths of a percent: 1850 is 18.5 %. */
 export function formatPercent(language: Language, points: number): string {
   return once(
-    `percent/${numberTag(language)}`,
+    `percent/${getNumberLocale(language)}`,
     () =>
-      new Intl.NumberFormat(numberTag(language), { ...grouped, style: 'percent', maximumFractionDigits: 2 }),
+      new Intl.NumberFormat(getNumberLocale(language), {
+        ...grouped,
+        style: 'percent',
+        maximumFractionDigits: 2,
+      }),
   ).format(points / 10_000);
 }
 

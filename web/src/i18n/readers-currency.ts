@@ -1,4 +1,4 @@
-import { regionIn } from '../platform/browser/number-tag.ts';
+import { parseRegion } from '../platform/browser/number-locale.ts';
 
 /** Countries whose money is written with a sign that others have too. */
 const currencyIn: Readonly<Record<string, string>> = {
@@ -22,6 +22,6 @@ const currencyIn: Readonly<Record<string, string>> = {
 
 /** Which of these currencies is that of the country the reader's browser is set to; undefined where none is. */
 export function readersCurrency(of: readonly string[]): string | undefined {
-  const currency = currencyIn[regionIn(navigator.language) ?? ''];
+  const currency = currencyIn[parseRegion(navigator.language) ?? ''];
   return currency !== undefined && of.includes(currency) ? currency : undefined;
 }

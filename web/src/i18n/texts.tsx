@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { askAnew, rememberFailure } from '../platform/browser/downloads.ts';
+import { rememberFailedLoad, retryFailedLoads } from '../platform/browser/chunk-loading.ts';
 import type { Area, Areas } from './areas.ts';
 import { loaders } from './load.ts';
 
@@ -24,7 +24,7 @@ function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]>
     Object.assign(loading, { status: 'fulfilled', value: module[area] });
     return module[area];
   });
-  rememberFailure(loading, () => pending.delete(key));
+  rememberFailedLoad(loading, () => pending.delete(key));
   pending.set(key, loading);
   return loading;
 }
@@ -52,7 +52,7 @@ export function TextsProvider({ first, children }: { first: Language; children: 
   const speak = useCallback(
     async (next: Language) => {
       // Somebody wants this language; an earlier try may have been offline.
-      askAnew();
+      retryFailedLoads();
       await loadTexts(next, areasIn(language));
       setLanguage(next);
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { say } from '../platform/api/notices.ts';
-import { keepLanguage } from '../platform/api/session-store.ts';
+import { saveLanguage } from '../platform/api/session-store.ts';
+import { showToast } from '../platform/api/user-messages.ts';
 import { textsOf, useLanguage, useTexts } from './texts.tsx';
 
 /** Changes the language in place, keeps the choice, and says so in the new one. */
@@ -10,10 +10,10 @@ export function useChooseLanguage(): (next: Language) => Promise<void> {
   return async (next) => {
     try {
       await speak(next);
-      keepLanguage(next);
-      say('success', textsOf(next, 'common').languageSwitched);
+      saveLanguage(next);
+      showToast('success', textsOf(next, 'common').languageSwitched);
     } catch {
-      say('error', errors.refusals.unreachable);
+      showToast('error', errors.refusals.unreachable);
     }
   };
 }

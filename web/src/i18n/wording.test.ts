@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { allOrderWords } from '@miya/contract/field-names';
-import { holdWords } from '@miya/contract/hold-words/en';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
+import { holdTexts } from '@miya/contract/hold-texts/en';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../../testing/words/given-up.ts';
 import { allTexts } from './all-texts.ts';
@@ -12,7 +12,7 @@ function textsIn(node: unknown): string[] {
 }
 
 /** Why parcels are held is stored in English with the orders, so it cannot be worded anew. */
-const stored = new Set(Object.values(holdWords));
+const stored = new Set(Object.values(holdTexts));
 
 describe.each(Object.entries(givenUp))('the words in %s', (language, words) => {
   it('are those that were chosen', () => {
@@ -21,7 +21,8 @@ describe.each(Object.entries(givenUp))('the words in %s', (language, words) => {
   });
 });
 
-const all = (language: Language) => [allTexts[language], allOrderWords[language]].flatMap(textsIn);
+const all = (language: Language) =>
+  [allTexts[language], orderFieldNamesByLanguage[language]].flatMap(textsIn);
 
 describe.each(['zh', 'jt', 'ja'] as const)('the marks in %s', (language) => {
   it('are wide after its own letters', () => {
@@ -91,6 +92,6 @@ describe.each(Object.keys(givenUp) as Language[])('the price in %s', (language) 
   it('has one word for the whole, and another for the part that surcharges are added to', () => {
     const { lines } = allTexts[language].quotes;
     expect(lines.freight_continued).toBe(lines.freight_per_kg);
-    expect(lines.freight_continued).not.toBe(allOrderWords[language].fields.freight);
+    expect(lines.freight_continued).not.toBe(orderFieldNamesByLanguage[language].fields.freight);
   });
 });

@@ -2,10 +2,13 @@ import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { isWide } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { WholeAddress } from '../positions/index.ts';
+import { FormattedAddress } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 
-/** The name with what the address is the default for. `inGrid` makes its parts cells of the grid around it. */
+/**
+ * The name and company of an address, with marks for the default sender and receiver.
+ * `inGrid` makes the parts cells of the surrounding grid.
+ */
 export function AddressName({ address, inGrid = false }: { address: Address; inGrid?: boolean }) {
   const { defaults } = useTexts('addresses');
   const { party, isDefaultSender, isDefaultReceiver } = address;
@@ -22,7 +25,7 @@ export function AddressName({ address, inGrid = false }: { address: Address; inG
 export function AddressPlace({ address: { party } }: { address: Address }) {
   return (
     <div>
-      <WholeAddress of={party} />
+      <FormattedAddress address={party} />
     </div>
   );
 }
@@ -36,7 +39,7 @@ export function AddressPhones({ address: { party } }: { address: Address }) {
   );
 }
 
-/** What it is offered for, and how often it was: that is what the list is sorted by. */
+/** The kind of an address, and how often and when orders last used it. The list can be sorted by the usage. */
 export function AddressKindAndUse({ address: { kind, use } }: { address: ListedAddress }) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();

@@ -4,30 +4,33 @@ import { create } from 'zustand';
 import { useTexts } from '../../i18n/texts.tsx';
 import * as styles from './addresses.module.css';
 
-const KEY = 'addressSort';
+const STORAGE_KEY = 'addressSort';
 
-/** How the book is sorted, wherever it is open on this device. Whoever was written to or added last is wanted most often. */
-const useChosen = create<{ sort: AddressSort }>(() => ({
-  sort: AddressSort.safeParse(readKept()).data ?? 'recent',
+/**
+ * The sort order of the address book on this device, shared by all its lists.
+ * Default: newest use first, because users most often need an address that they used or added recently.
+ */
+const useSortStore = create<{ sort: AddressSort }>(() => ({
+  sort: AddressSort.safeParse(readStoredSort()).data ?? 'recent',
 }));
 
-function readKept(): string | null {
+function readStoredSort(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Where nothing is kept, nothing was chosen.
+    // The browser blocks its storage, so no choice was stored.
     return null;
   }
 }
 
-export const useAddressSort = (): AddressSort => useChosen(({ sort }) => sort);
+export const useAddressSort = (): AddressSort => useSortStore(({ sort }) => sort);
 
-function chooseSort(sort: AddressSort): void {
-  localStorage.setItem(KEY, sort);
-  useChosen.setState({ sort });
+function saveSort(sort: AddressSort): void {
+  localStorage.setItem(STORAGE_KEY, sort);
+  useSortStore.setState({ sort });
 }
 
-/** Says how the book is sorted, and lets it be chosen. */
+/** Select of the sort order of the address book. */
 export function AddressSortSelect() {
   const texts = useTexts('addresses').sort;
   return (
@@ -35,7 +38,7 @@ export function AddressSortSelect() {
       className={styles.sort ?? ''}
       aria-label={texts.label}
       value={useAddressSort()}
-      onChange={chooseSort}
+      onChange={saveSort}
       options={AddressSort.options.map((value) => ({ value, label: texts.by[value] }))}
       popupMatchSelectWidth={false}
     />

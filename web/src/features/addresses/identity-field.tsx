@@ -1,30 +1,37 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { identityNames } from '@miya/contract/identity-numbers';
+import { identityLabels } from '@miya/contract/identity-numbers';
 import { Button, Input } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/inputs/labelled.tsx';
-import { useLack } from '../customs/index.ts';
+import { LabelledField } from '../../ui/inputs/labelled-field.tsx';
+import { useCustomsFinding } from '../customs/index.ts';
 import type { PartyFormState } from './use-party-form.ts';
 
 type Props = {
   form: PartyFormState;
-  role: PartyRole | undefined;
-  masked: string;
+  partyRole: PartyRole | undefined;
+  /** The stored number, masked. '' when no number is stored. */
+  maskedIdentityNumber: string;
   disabled: boolean;
 };
 
-/** The identity number. A stored one is not in the page: typing replaces it, leaving it empty keeps it. */
-export function IdentityField({ form, role, masked, disabled }: Props) {
+/**
+ * The field of the identity number. The page does not have the stored number, only its masked form. States of
+ * `value.identityNumber`:
+ * - undefined: the user typed nothing, and the stored number stays
+ * - '': the stored number is deleted; a button undoes this
+ * - other text: the typed number replaces the stored one
+ */
+export function IdentityField({ form, partyRole, maskedIdentityNumber, disabled }: Props) {
   const texts = useTexts('addresses').fields;
-  const { value, change, visit, problemOf, warningOf } = form;
-  const lack = useLack(`${role}.identityNumber`);
+  const { value, change, markVisited, findProblem, findWarning } = form;
+  const customsFinding = useCustomsFinding(`${partyRole}.identityNumber`);
   const { code = '' } = value.region.country ?? {};
-  const removed = value.identityNumber === '';
-  const keeps = masked !== '' && value.identityNumber === undefined;
-  const hint = () => {
-    // Its names in the reader's own words are longer than the field.
-    if (masked === '') return code === 'CN' ? texts.identityOfChina : undefined;
-    if (removed) {
+  const isRemoved = value.identityNumber === '';
+  const keepsStored = maskedIdentityNumber !== '' && value.identityNumber === undefined;
+  const renderHint = () => {
+    // In China the hint names the documents, because the names are longer than the field's placeholder can show.
+    if (maskedIdentityNumber === '') return code === 'CN' ? texts.identityOfChina : undefined;
+    if (isRemoved) {
       return (
         <>
           {texts.identityRemoved}{' '}
@@ -34,7 +41,7 @@ export function IdentityField({ form, role, masked, disabled }: Props) {
         </>
       );
     }
-    if (!keeps) return undefined;
+    if (!keepsStored) return undefined;
     return (
       <>
         {texts.identityKept}{' '}
@@ -45,25 +52,25 @@ export function IdentityField({ form, role, masked, disabled }: Props) {
     );
   };
   return (
-    <Labelled
+    <LabelledField
       label={texts.identityNumber}
-      problem={problemOf('identityNumber')}
-      warning={warningOf('identityNumber') ?? lack.warning}
-      hint={hint()}
+      problem={findProblem('identityNumber')}
+      warning={findWarning('identityNumber') ?? customsFinding.warning}
+      hint={renderHint()}
     >
       {(control) => (
         <Input
           {...control}
           autoComplete="off"
           disabled={disabled}
-          placeholder={keeps ? masked : identityNames[code]}
+          placeholder={keepsStored ? maskedIdentityNumber : identityLabels[code]}
           value={value.identityNumber ?? ''}
           onChange={({ target }) =>
             change({ identityNumber: target.value === '' ? undefined : target.value })
           }
-          onBlur={() => visit('identityNumber')}
+          onBlur={() => markVisited('identityNumber')}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

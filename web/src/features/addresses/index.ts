@@ -2,15 +2,15 @@ export { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from './a
 export { AddressSortSelect, useAddressSort } from './address-sort.tsx';
 export { PartyFields } from './party-fields.tsx';
 export {
-  changeByPaste,
+  buildPasteChange,
+  createPartyForm,
   emptyParty,
-  formOf,
-  namesAnother,
-  type PartyForm,
-  partyFormIn,
-} from './party-form.ts';
-export { PasteAddress } from './paste-address.tsx';
+  hasOtherName,
+  type PartyFormValues,
+  parsePartyForm,
+} from './party-form-values.ts';
+export { PasteAddressDialog } from './paste-address-dialog.tsx';
 export { SenderSelect } from './sender-select.tsx';
-export { forgetAddresses, useAddressList } from './use-address-list.ts';
+export { invalidateAddresses, useAddressList } from './use-address-list.ts';
 export { usePartyForm } from './use-party-form.ts';
 export { useSaveAddress } from './use-save-address.ts';

@@ -1,18 +1,19 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { identityCountries } from '@miya/contract/identity-numbers';
+import { countriesRequiringIdentity } from '@miya/contract/identity-numbers';
 import { Button, Input } from 'antd';
 import { type FocusEvent, memo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { even } from '../../ui/inputs/labelled.module.css';
-import { Labelled } from '../../ui/inputs/labelled.tsx';
-import { useLack } from '../customs/index.ts';
+import { fieldGrid } from '../../ui/inputs/labelled-field.module.css';
+import { LabelledField } from '../../ui/inputs/labelled-field.tsx';
+import { useCustomsFinding } from '../customs/index.ts';
 import { RegionPicker } from '../positions/index.ts';
+import { AddressSuggestionInput, type AddressSuggestions } from './address-suggestion-input.tsx';
 import { IdentityField } from './identity-field.tsx';
 import * as styles from './party-fields.module.css';
-import { SuggestedInput, type Suggesting } from './suggested-input.tsx';
 import type { PartyFormState } from './use-party-form.ts';
 
-const problemFields = [
+/** The fields whose problems the region picker shows. */
+const regionPickerFields = [
   'region',
   'region.country',
   'region.province',
@@ -25,103 +26,118 @@ const problemFields = [
 
 type Props = {
   form: PartyFormState;
-  /** Whose they are in an order, whose customs may miss something in them. */
-  role?: PartyRole | undefined;
-  /** What is stored, masked; empty where there is none. */
-  identityMasked?: string;
+  /** The party of an order. Undefined in the address book, where no customs check runs. */
+  partyRole?: PartyRole | undefined;
+  /** The stored identity number, masked. '' when no number is stored. */
+  maskedIdentityNumber?: string;
   disabled?: boolean;
-  /** What is seldom filled in is shown when it is asked for, or has something to show. */
-  folds?: boolean;
-  /** The book is looked through while a name or a mobile number is typed. */
-  suggesting?: Suggesting | undefined;
+  /** Hides an empty company, identity number and phone until the user opens them. */
+  hidesRareFields?: boolean;
+  /** Suggests addresses of the address book while the user types a name or mobile number. */
+  suggestions?: AddressSuggestions | undefined;
 };
 
-const seldom = ['company', 'identityNumber', 'phone'] as const;
-type Seldom = (typeof seldom)[number];
+const rareFields = ['company', 'identityNumber', 'phone'] as const;
+type RareField = (typeof rareFields)[number];
 
 type TextField = 'name' | 'mobile' | 'company' | 'phone';
 
 /**
- * The fields of a sender or receiver: in the address book and in the order form alike. Drawn anew only when something of
- * them has changed, not with every letter that is typed elsewhere in the form. What is pasted stays, however long it is, and is
- * told to be too long: if it were cut off silently, its end would be lost unseen.
+ * The fields of a sender or receiver, for the address book and the order form.
+ * Memoised: text that the user types elsewhere in the form does not render the fields again.
+ * The inputs have no maximum length. A pasted text that is too long stays and shows a problem. A maximum length would
+ * cut the text, and the user would not notice the missing end.
  */
 export const PartyFields = memo(function PartyFields({
   form,
-  role,
-  identityMasked = '',
+  partyRole,
+  maskedIdentityNumber = '',
   disabled = false,
-  folds = false,
-  suggesting,
+  hidesRareFields = false,
+  suggestions,
 }: Props) {
   const texts = useTexts('addresses').fields;
-  const { value, change, visit, problemOf, warningOf, needs } = form;
-  const { isShown, folded, unfold } = useFold(form, identityMasked, folds);
-  const lacks: Partial<Record<TextField | 'detail', ReturnType<typeof useLack>>> = {
-    name: useLack(`${role}.name`),
-    mobile: useLack(`${role}.mobile`),
-    detail: useLack(`${role}.detail`),
+  const { value, change, markVisited, findProblem, findWarning, deliveryRequirements } = form;
+  const { isShown, hiddenFields, showHiddenFields } = useRareFields(
+    form,
+    maskedIdentityNumber,
+    hidesRareFields,
+  );
+  const customsFindings: Partial<Record<TextField | 'detail', ReturnType<typeof useCustomsFinding>>> = {
+    name: useCustomsFinding(`${partyRole}.name`),
+    mobile: useCustomsFinding(`${partyRole}.mobile`),
+    detail: useCustomsFinding(`${partyRole}.detail`),
   };
 
-  const noted = (field: TextField | 'detail') => {
-    const warning = warningOf(field);
-    return { ...lacks[field], ...(warning ? { warning } : {}) };
+  const getWarnings = (field: TextField | 'detail') => {
+    const warning = findWarning(field);
+    return { ...customsFindings[field], ...(warning ? { warning } : {}) };
   };
 
   /**
-   * An empty field is passed by where somebody goes on to another one. Whoever takes a template or opens the book instead is
-   * about to fill it.
+   * An empty field shows that it is required only when the focus moves to another field. A user who clicks a button,
+   * such as the one of the address book, may be about to fill the field.
    */
-  const leave = (field: TextField | 'detail', { relatedTarget: next }: FocusEvent) => {
-    if (value[field] !== '' || next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)
-      visit(field);
+  const handleBlur = (field: TextField | 'detail', { relatedTarget: nextFocus }: FocusEvent) => {
+    const isNextFocusField =
+      nextFocus instanceof HTMLInputElement || nextFocus instanceof HTMLTextAreaElement;
+    if (value[field] !== '' || isNextFocusField) markVisited(field);
   };
 
-  const line = (field: TextField, { required = false, tel = false, suggests = false } = {}) => (
-    <Labelled label={texts[field]} required={required} problem={problemOf(field)} {...noted(field)}>
+  const renderTextField = (
+    field: TextField,
+    { required = false, isPhone = false, hasSuggestions = false } = {},
+  ) => (
+    <LabelledField
+      label={texts[field]}
+      required={required}
+      problem={findProblem(field)}
+      {...getWarnings(field)}
+    >
       {(control) => {
-        const input = {
+        const inputProps = {
           ...control,
-          type: tel ? 'tel' : 'text',
+          type: isPhone ? 'tel' : 'text',
           autoComplete: 'off',
           disabled,
           value: value[field],
-          onBlur: (event: FocusEvent) => leave(field, event),
+          onBlur: (event: FocusEvent) => handleBlur(field, event),
         };
-        const type = (text: string) => change({ [field]: text });
-        if (suggesting && suggests) return <SuggestedInput {...suggesting} {...input} onType={type} />;
-        return <Input {...input} onChange={(event) => type(event.target.value)} />;
+        const onChangeText = (text: string) => change({ [field]: text });
+        if (suggestions && hasSuggestions)
+          return <AddressSuggestionInput {...suggestions} {...inputProps} onChangeText={onChangeText} />;
+        return <Input {...inputProps} onChange={(event) => onChangeText(event.target.value)} />;
       }}
-    </Labelled>
+    </LabelledField>
   );
 
   return (
-    <div className={styles.room}>
-      <div className={`${even} ${styles.fields}`} ref={form.box}>
-        {line('name', { required: true, suggests: true })}
-        {line('mobile', { required: true, tel: true, suggests: true })}
+    <div className={styles.container}>
+      <div className={`${fieldGrid} ${styles.fields}`} ref={form.containerRef}>
+        {renderTextField('name', { required: true, hasSuggestions: true })}
+        {renderTextField('mobile', { required: true, isPhone: true, hasSuggestions: true })}
         <div className={styles.region}>
           <RegionPicker
             value={{ region: value.region, postcode: value.postcode }}
-            onChange={(place) => change(place)}
+            onChange={(regionAndPostcode) => change(regionAndPostcode)}
             problems={Object.fromEntries(
-              problemFields.flatMap((field) => {
-                const text = problemOf(field);
+              regionPickerFields.flatMap((field) => {
+                const text = findProblem(field);
                 return text ? [[field, text]] : [];
               }),
             )}
-            needs={needs}
+            deliveryRequirements={deliveryRequirements}
             disabled={disabled}
-            onLeave={(field) => visit(field)}
+            onLeave={(field) => markVisited(field)}
           />
         </div>
-        <Labelled
+        <LabelledField
           className={styles.detail}
           label={texts.detail}
-          required={needs !== undefined}
-          problem={problemOf('detail')}
+          required={deliveryRequirements !== undefined}
+          problem={findProblem('detail')}
           hint={texts.detailHint}
-          {...noted('detail')}
+          {...getWarnings('detail')}
         >
           {(control) => (
             <Input.TextArea
@@ -131,18 +147,23 @@ export const PartyFields = memo(function PartyFields({
               disabled={disabled}
               value={value.detail}
               onChange={(event) => change({ detail: event.target.value })}
-              onBlur={(event) => leave('detail', event)}
+              onBlur={(event) => handleBlur('detail', event)}
             />
           )}
-        </Labelled>
+        </LabelledField>
         {isShown('identityNumber') && (
-          <IdentityField form={form} role={role} masked={identityMasked} disabled={disabled} />
+          <IdentityField
+            form={form}
+            partyRole={partyRole}
+            maskedIdentityNumber={maskedIdentityNumber}
+            disabled={disabled}
+          />
         )}
-        {isShown('company') && line('company')}
-        {isShown('phone') && line('phone', { tel: true })}
-        {folded.length > 0 && (
-          <Button type="link" className={styles.more} aria-expanded={false} onClick={unfold}>
-            {texts.more(folded.map((field) => texts[field]).join(' · '))}
+        {isShown('company') && renderTextField('company')}
+        {isShown('phone') && renderTextField('phone', { isPhone: true })}
+        {hiddenFields.length > 0 && (
+          <Button type="link" className={styles.more} aria-expanded={false} onClick={showHiddenFields}>
+            {texts.more(hiddenFields.map((field) => texts[field]).join(' · '))}
           </Button>
         )}
       </div>
@@ -150,25 +171,34 @@ export const PartyFields = memo(function PartyFields({
   );
 });
 
-/** Which of the seldom filled fields are to be seen. One that was there once stays: somebody may be typing in it. */
-function useFold({ value, problemOf, needs }: PartyFormState, identityMasked: string, folds: boolean) {
-  const [isUnfolded, setUnfolded] = useState(!folds);
-  const seen = useRef(new Set<Seldom>());
+/**
+ * Decides which rare fields are shown: those with a value or a problem, and all after the user opened them.
+ * A field that was shown once stays. Otherwise it would disappear when the user deletes its text.
+ */
+function useRareFields(
+  { value, findProblem, deliveryRequirements }: PartyFormState,
+  maskedIdentityNumber: string,
+  hidesRareFields: boolean,
+) {
+  const [showsAll, setShowsAll] = useState(!hidesRareFields);
+  const shownFields = useRef(new Set<RareField>());
   const country = value.region.country?.code;
-  const says = {
+  const hasContent = {
     company: value.company !== '',
     identityNumber:
-      identityMasked !== '' ||
+      maskedIdentityNumber !== '' ||
       value.identityNumber !== undefined ||
-      // Customs there want to know who receives a parcel.
-      (needs !== undefined && country !== undefined && identityCountries.includes(country)),
+      // The customs of these countries require the identity number of the receiver.
+      (deliveryRequirements !== undefined &&
+        country !== undefined &&
+        countriesRequiringIdentity.includes(country)),
     phone: value.phone !== '',
   };
-  for (const field of seldom) if (says[field] || problemOf(field)) seen.current.add(field);
-  const isShown = (field: Seldom) => isUnfolded || seen.current.has(field);
+  for (const field of rareFields) if (hasContent[field] || findProblem(field)) shownFields.current.add(field);
+  const isShown = (field: RareField) => showsAll || shownFields.current.has(field);
   return {
     isShown,
-    folded: seldom.filter((field) => !isShown(field)),
-    unfold: () => setUnfolded(true),
+    hiddenFields: rareFields.filter((field) => !isShown(field)),
+    showHiddenFields: () => setShowsAll(true),
   };
 }

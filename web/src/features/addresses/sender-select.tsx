@@ -3,64 +3,76 @@ import type { Address } from '@miya/contract/addresses';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { useSettled } from '../../platform/browser/use-settled.ts';
+import { useDebouncedValue } from '../../platform/browser/use-debounced-value.ts';
 import { Later } from '../../ui/feedback/later.tsx';
-import { type Control, Labelled } from '../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../ui/inputs/use-clearing.tsx';
+import { type ControlProps, LabelledField } from '../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../ui/inputs/use-clear-button.tsx';
 import { optionLines } from '../../ui/styles/option-lines.module.css';
-import { addressLine } from '../positions/index.ts';
+import { formatAddress } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 
 type Props = {
   label: string;
   placeholder: string;
-  /** Said where there is nobody to choose from yet. */
-  nobody: ReactNode;
+  /** Shown while the address book has no senders. */
+  emptyContent: ReactNode;
   hint?: ReactNode;
   problem?: string | undefined;
-  chosen: { id: string; name: string } | undefined;
-  onChoose: (address: Address | undefined) => void;
+  selectedSender: { id: string; name: string } | undefined;
+  onSelect: (address: Address | undefined) => void;
 };
 
-/** It is drawn after the fields around it: with the book's first page it is the heaviest of them. */
+/** Renders this select after the fields around it, because rendering the first page of the address book takes longest. */
 const TURNS = 3;
 
-const optionOf = ({ id, party }: Address, language: Language) => ({
+const toOption = ({ id, party }: Address, language: Language) => ({
   value: id,
   label: party.name,
-  place: addressLine(language, party),
+  place: formatAddress(language, party),
 });
 
-/** One of the address book's senders, found as one types. */
-export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen, onChoose }: Props) {
-  const words = useTexts('addresses');
+/** Select of a sender from the address book, with a search while the user types. */
+export function SenderSelect({
+  label,
+  placeholder,
+  emptyContent,
+  hint,
+  problem,
+  selectedSender,
+  onSelect,
+}: Props) {
+  const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const clearing = useClearing();
-  const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim(), 300);
-  const list = useAddressList({ role: 'sender', ...(text ? { text } : {}) }, 'uses');
-  // The chosen one stays among them, whatever is searched for: without it, its id would be shown for its name.
-  const isListed = list.addresses.some(({ id }) => id === chosen?.id);
-  const known = chosen && !isListed ? [{ value: chosen.id, label: chosen.name, place: '' }] : [];
-  const failed = list.failed && (
+  const clearButton = useClearButton();
+  const [searchInput, setSearchInput] = useState('');
+  const searchText = useDebouncedValue(searchInput.trim(), 300);
+  const list = useAddressList({ role: 'sender', ...(searchText ? { text: searchText } : {}) }, 'uses');
+  // The selected sender stays an option when the search does not find it. Without the option, the select would show
+  // the id instead of the name.
+  const isSelectedListed = list.addresses.some(({ id }) => id === selectedSender?.id);
+  const selectedOption =
+    selectedSender && !isSelectedListed
+      ? [{ value: selectedSender.id, label: selectedSender.name, place: '' }]
+      : [];
+  const loadError = list.failed && (
     <>
-      {words.failed}{' '}
+      {texts.failed}{' '}
       <Button type="link" size="small" onClick={list.retry}>
-        {words.retry}
+        {texts.retry}
       </Button>
     </>
   );
-  const select = (control: Control) => (
+  const renderSelect = (control: ControlProps) => (
     <Select
       {...control}
-      allowClear={clearing}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      value={chosen?.id ?? null}
+      allowClear={clearButton}
+      showSearch={{ filterOption: false, searchValue: searchInput, onSearch: setSearchInput }}
+      value={selectedSender?.id ?? null}
       placeholder={placeholder}
       loading={list.isFetching}
-      notFoundContent={text ? words.none.found : nobody}
-      options={[...known, ...list.addresses.map((address) => optionOf(address, language))]}
+      notFoundContent={searchText ? texts.none.found : emptyContent}
+      options={[...selectedOption, ...list.addresses.map((address) => toOption(address, language))]}
       optionRender={({ data: { label, place } }) => (
         <span className={optionLines}>
           <span>{label}</span>
@@ -68,18 +80,18 @@ export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen
         </span>
       )}
       onChange={(id: string | undefined) => {
-        onChoose(list.addresses.find((one) => one.id === id));
-        setTyped('');
+        onSelect(list.addresses.find((address) => address.id === id));
+        setSearchInput('');
       }}
     />
   );
   return (
-    <Labelled label={label} problem={problem} hint={failed || hint}>
+    <LabelledField label={label} problem={problem} hint={loadError || hint}>
       {(control) => (
-        <Later turns={TURNS} fallback={<div className={styles.coming} />}>
-          {select(control)}
+        <Later turns={TURNS} fallback={<div className={styles.selectPlaceholder} />}>
+          {renderSelect(control)}
         </Later>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -2,25 +2,25 @@ import type { AddressFilter, AddressSort } from '@miya/contract/addresses';
 import { listAddresses, listDuplicates } from '@miya/contract/addresses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/texts.tsx';
-import { queryClient, RefusedRead } from '../../platform/api/query.ts';
+import { QueryRefusedError, queryClient } from '../../platform/api/query.ts';
 import { send } from '../../platform/api/send.ts';
 
-const PER_PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** The address book, page after page as the reader asks for more. */
+/** The address book, page by page. `loadMore` loads the next page and is undefined after the last one. */
 export function useAddressList(filter: AddressFilter, sort: AddressSort) {
   const { language } = useLanguage();
   const query = useInfiniteQuery({
     queryKey: [listAddresses.path, filter, sort, language],
     queryFn: async ({ pageParam }) => {
       const page = pageParam === undefined ? {} : { after: pageParam };
-      const answer = await send(listAddresses, { ...filter, sort, language, limit: PER_PAGE, ...page });
-      if (!answer.ok) throw new RefusedRead(answer);
-      return answer.result;
+      const response = await send(listAddresses, { ...filter, sort, language, limit: PAGE_SIZE, ...page });
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // The list stays while the next search is on its way: a page that empties at every key cannot be read.
+    // Shows the previous list while the next search runs. Otherwise the list would be empty after every key press.
     placeholderData: keepPreviousData,
   });
   return {
@@ -30,13 +30,13 @@ export function useAddressList(filter: AddressFilter, sort: AddressSort) {
     isFetching: query.isFetching,
     failed: query.isError,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
   };
 }
 
-/** Whatever was listed may have changed; what is on the screen is asked for again. */
-export const forgetAddresses = () =>
+/** Marks all loaded lists of addresses and duplicates as outdated. The lists on the screen are loaded again. */
+export const invalidateAddresses = () =>
   Promise.all(
     [listAddresses, listDuplicates].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   );

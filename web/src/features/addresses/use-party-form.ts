@@ -1,102 +1,123 @@
-import { type FieldProblem, problemOfSide } from '@miya/contract';
+import { type FieldProblem, toPartyProblem } from '@miya/contract';
 import {
   type AddressKind,
-  deliveryNeeds,
-  partyProblems,
-  partyRules,
-  partyWarnings,
+  getDeliveryRequirements,
+  getPartySchema,
+  listPartyProblems,
+  listPartyWarnings,
 } from '@miya/contract/addresses';
 import { useMemo, useState } from 'react';
 import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { loadPhones, useKnowsPhones } from '../../platform/forms/phones-on-demand.ts';
-import { type Fault, useFocusOnWrong } from '../../platform/forms/use-form.ts';
-import { useNamedRegion } from '../positions/index.ts';
-import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
+import { type Fault, useFocusFirstInvalid } from '../../platform/forms/use-form.ts';
+import { useTranslatedRegion } from '../positions/index.ts';
+import { isSameParty, type PartyFormValues, toPartyDraft } from './party-form-values.ts';
 
-type Told = { field: string; fault: Fault };
+type RejectedField = { field: string; fault: Fault };
 
 /**
- * A sender or receiver being filled in. The rules are the contract's alone. A field speaks up after it was left, and
- * all of them when somebody tries to send. `left` is what was typed into it before, perhaps in another language.
+ * The state of a form for a sender or receiver. The rules of the contract validate the values.
+ * A field shows its problem after the user has left the field. `check` shows the problems of all fields.
+ * `restored` has the values of a stored draft. The user may have typed them with another language of the portal.
  */
-export function usePartyForm(initial: PartyForm, kind: AddressKind, left?: PartyForm) {
+export function usePartyForm(initial: PartyFormValues, kind: AddressKind, restored?: PartyFormValues) {
   const errors = useTexts('errors');
-  const [first, setFirst] = useState(initial);
-  const [value, setValue] = useState(left ?? initial);
+  const [initialValue, setInitialValue] = useState(initial);
+  const [value, setValue] = useState(restored ?? initial);
+  // The names of the fields that the user has left, or 'all' after `check`.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState<readonly Told[]>([]);
-  const { box, focusOnWrong } = useFocusOnWrong<HTMLDivElement>();
+  const [rejectedFields, setRejectedFields] = useState<readonly RejectedField[]>([]);
+  const { containerRef, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
 
-  useNamedRegion(value.region, left === undefined, (region) => {
-    const written = JSON.stringify(value.region);
-    const rename = (party: PartyForm) =>
-      JSON.stringify(party.region) === written ? { ...party, region } : party;
-    setFirst(rename);
-    setValue(rename);
+  useTranslatedRegion(value.region, restored === undefined, (region) => {
+    // The initial region is translated too if it equals the current one. Otherwise the form would become dirty.
+    const previousRegion = JSON.stringify(value.region);
+    const replaceRegion = (party: PartyFormValues) =>
+      JSON.stringify(party.region) === previousRegion ? { ...party, region } : party;
+    setInitialValue(replaceRegion);
+    setValue(replaceRegion);
   });
-  const draft = useMemo(() => draftOf(value), [value]);
+  const draft = useMemo(() => toPartyDraft(value), [value]);
   const knowsPhones = useKnowsPhones();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules know more once the numbering plans are there
-  const problems = useMemo(() => partyProblems(draft, partyRules(kind)), [draft, kind, knowsPhones]);
-  const warnings = useMemo(() => partyWarnings(draft), [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules also check phone numbers after the numbering plans are loaded
+  const problems = useMemo(() => listPartyProblems(draft, getPartySchema(kind)), [draft, kind, knowsPhones]);
+  const warnings = useMemo(() => listPartyWarnings(draft), [draft]);
 
-  // The same one while nothing of it has changed: by that its fields know that they need not be drawn anew.
+  // The returned object changes only when a value inside it changes. The memoised fields depend on that.
   return useMemo(() => {
-    const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
-    const textOf = (list: readonly FieldProblem[], field: string) => {
-      const found = list.find((one) => one.field === field);
-      return found && say(found.problem);
+    const formatPartyFault = (fault: Fault) => faultText(errors, toPartyProblem(kind, fault));
+    const findText = (list: readonly FieldProblem[], field: string) => {
+      const found = list.find((entry) => entry.field === field);
+      return found && formatPartyFault(found.problem);
     };
 
     const country = value.region.country?.code;
 
     return {
-      box,
+      containerRef,
       value,
-      /** What a delivery needs there; undefined where nothing is delivered. */
-      needs:
-        kind === 'sender' ? undefined : country ? deliveryNeeds(country) : { place: true, postcode: false },
-      isDirty: !isSameParty(first, value),
-      /** Nothing is wrong with it, as far as anybody has said. */
-      isSound: problems.length === 0 && told.length === 0,
-      change: (part: Partial<PartyForm>) => {
+      /** The parts of the address that a delivery in the country requires. Undefined for a sender. */
+      deliveryRequirements:
+        kind === 'sender'
+          ? undefined
+          : country
+            ? getDeliveryRequirements(country)
+            : { place: true, postcode: false },
+      isDirty: !isSameParty(initialValue, value),
+      /** Neither the rules nor the last response of the server have a problem with the values. */
+      isValid: problems.length === 0 && rejectedFields.length === 0,
+      change: (changes: Partial<PartyFormValues>) => {
         loadPhones();
-        setValue((before) => ({ ...before, ...part }));
-        const changed = Object.keys(part);
-        setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
+        setValue((before) => ({ ...before, ...changes }));
+        const changedFields = Object.keys(changes);
+        setRejectedFields((before) =>
+          before.filter(({ field }) => !changedFields.includes(field.split('.')[0] ?? '')),
+        );
       },
-      /** The form begins anew with other values, such as an address taken from the book. */
-      restart: (next: PartyForm) => {
-        setFirst(next);
+      /** Starts again with other values, for example an address of the address book. The form is not dirty then. */
+      reset: (next: PartyFormValues) => {
+        setInitialValue(next);
         setValue(next);
         setVisited(new Set());
-        setTold([]);
+        setRejectedFields([]);
       },
-      visit: (field: string) =>
+      markVisited: (field: string) =>
         setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
-      problemOf: (field: string): string | undefined => {
-        const fromServer = told.find((one) => one.field === field);
-        if (fromServer) return say(fromServer.fault);
+      findProblem: (field: string): string | undefined => {
+        const rejectedField = rejectedFields.find((rejected) => rejected.field === field);
+        if (rejectedField) return formatPartyFault(rejectedField.fault);
         return visited.has('all') || visited.has(field.split('.')[0] ?? '')
-          ? textOf(problems, field)
+          ? findText(problems, field)
           : undefined;
       },
-      warningOf: (field: string) => textOf(warnings, field),
-      /** Whether it may be sent. If not, every field says why and the first is in focus. */
+      findWarning: (field: string) => findText(warnings, field),
+      /** Returns whether the form can be sent. If not, all problems are shown and the first invalid field is focused. */
       check: () => {
         loadPhones();
         setVisited(new Set(['all']));
-        if (problems.length > 0) focusOnWrong();
+        if (problems.length > 0) focusFirstInvalid();
         return problems.length === 0;
       },
-      /** What the server found wrong, on its fields. */
-      tell: (found: readonly Told[]) => {
-        setTold(found);
-        if (found.length > 0) focusOnWrong();
+      /** Shows the problems that the server found on their fields. */
+      showRejected: (rejected: readonly RejectedField[]) => {
+        setRejectedFields(rejected);
+        if (rejected.length > 0) focusFirstInvalid();
       },
       draft,
     };
-  }, [box, focusOnWrong, first, value, visited, told, draft, problems, warnings, kind, errors]);
+  }, [
+    containerRef,
+    focusFirstInvalid,
+    initialValue,
+    value,
+    visited,
+    rejectedFields,
+    draft,
+    problems,
+    warnings,
+    kind,
+    errors,
+  ]);
 }
 export type PartyFormState = ReturnType<typeof usePartyForm>;

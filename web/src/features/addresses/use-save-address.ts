@@ -7,76 +7,77 @@ import {
 } from '@miya/contract/addresses';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { type Refusal, send } from '../../platform/api/send.ts';
-import { makeId } from '../../platform/browser/make-id.ts';
-import { type Fault, lastingFault } from '../../platform/forms/use-form.ts';
-import { useModal } from '../../ui/overlays/questions.tsx';
-import { forgetAddresses } from './use-address-list.ts';
+import { type FailedResponse, send } from '../../platform/api/send.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
+import { createId } from '../../platform/browser/create-id.ts';
+import { type Fault, findFormFault } from '../../platform/forms/use-form.ts';
+import { useModal } from '../../ui/overlays/dialog-provider.tsx';
+import { invalidateAddresses } from './use-address-list.ts';
 import type { PartyFormState } from './use-party-form.ts';
 
-type Saving = {
-  /** The one being changed; without it a new one is added. */
+type Props = {
+  /** The address to change. Undefined to add a new one. */
   address: Address | undefined;
   kind: AddressKind;
   form: PartyFormState;
   onSaved: () => void;
 };
 
-/** Adds or changes the address in the form. A change is asked about first. */
-export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
+/** Adds the address of the form to the address book, or changes it. A change needs a confirmation of the user. */
+export function useSaveAddress({ address, kind, form, onSaved }: Props) {
   const modal = useModal();
   const texts = useTexts('addresses');
   const { cancel } = useTexts('common');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
-  const sending = useRef(false);
-  // The id is made once for each address: sent again after a lost answer, the address is not added twice.
-  const [requestId, setRequestId] = useState(makeId);
+  const isSending = useRef(false);
+  // One id for each address, also for repeated requests. The server does not add an address again when the first
+  // response was lost.
+  const [requestId, setRequestId] = useState(createId);
 
-  const tell = (refusal: Refusal) => {
-    // The words of the refusal say more than the problem that goes with it.
+  const showRefusal = (refusal: FailedResponse) => {
+    // The text of the refusal is more exact than the text of the problem of the same field.
     if (refusal.field?.startsWith('party.'))
-      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
-    const onFields = refusal.problems
+      return form.showRejected([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
+    const rejectedFields = refusal.problems
       .filter(({ field }) => field.startsWith('party.'))
       .map(({ field, problem }) => ({ field: field.slice('party.'.length), fault: problem }));
-    if (onFields.length > 0) return form.tell(onFields);
-    setFailure(lastingFault(refusal));
+    if (rejectedFields.length > 0) return form.showRejected(rejectedFields);
+    setFailure(findFormFault(refusal));
   };
 
-  const store = async () => {
-    // State arrives a frame late; a double click does not wait for it.
-    if (sending.current) return;
-    sending.current = true;
+  const sendAddress = async () => {
+    // A ref, because the state changes only after the next render and a double click is faster.
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      // The contract's own rule was asked just now, and also says that it is a whole party.
+      // `form.check()` has validated the draft with the rules of the contract, so it is a complete party.
       const party = form.draft as Party;
-      const answer = address
+      const response = address
         ? await send(changeAddress, { id: address.id, kind, party })
         : await send(addAddress, { requestId, kind, party });
-      if (!answer.ok) return tell(answer);
-      const isKnown = 'known' in answer.result && answer.result.known;
-      say('success', address ? texts.edit.done : isKnown ? texts.add.known : texts.add.done);
-      setRequestId(makeId());
-      forgetAddresses();
+      if (!response.ok) return showRefusal(response);
+      const wasInBook = 'known' in response.result && response.result.known;
+      showToast('success', address ? texts.edit.done : wasInBook ? texts.add.known : texts.add.done);
+      setRequestId(createId());
+      invalidateAddresses();
       onSaved();
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
 
   const save = () => {
     if (!form.check()) return;
-    if (!address) return store();
+    if (!address) return sendAddress();
     modal.confirm({
       title: texts.edit.question,
       okText: texts.edit.confirm,
       cancelText: cancel,
-      onOk: store,
+      onOk: sendAddress,
     });
   };
   return { save, busy, failure };

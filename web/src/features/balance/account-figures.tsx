@@ -3,14 +3,14 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useBalance } from '../clients/index.ts';
 import * as styles from './balance.module.css';
-import { balanceAfter } from './shortfall.ts';
+import { calculateRemainingBalance } from './shortfall.ts';
 
 /** What the account has, what waiting orders will take of it, and what is left to spend; what is not known yet is a dash. */
-export function AccountFigures({ refresh }: { refresh?: ReactNode }) {
+export function AccountFigures({ refresh: refreshButton }: { refresh?: ReactNode }) {
   const { balance: label, money: texts } = useTexts('portal');
   const { language } = useLanguage();
   const { isKnown, currency, ...account } = useBalance();
-  const after = balanceAfter(account, { total: 0 });
+  const after = calculateRemainingBalance(account, { total: 0 });
   const money = (amount: number | undefined) =>
     amount === undefined ? '—' : formatMoney(language, amount, currency);
   const known = (amount: number | undefined) => money(isKnown ? amount : undefined);
@@ -21,7 +21,7 @@ export function AccountFigures({ refresh }: { refresh?: ReactNode }) {
         <dt>{label}</dt>
         <dd>
           <strong data-below={(account.balance ?? 0) < 0 || undefined}>{money(account.balance)}</strong>
-          {refresh}
+          {refreshButton}
         </dd>
       </div>
       <div>

@@ -1,4 +1,4 @@
 export { AccountFigures } from './account-figures.tsx';
-export { HowToRecharge } from './how-to-recharge.tsx';
-export { ShortBalance } from './short-balance.tsx';
-export { balanceAfter } from './shortfall.ts';
+export { RechargeInstructions } from './recharge-instructions.tsx';
+export { calculateRemainingBalance } from './shortfall.ts';
+export { ShortfallAlert } from './shortfall-alert.tsx';

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { balanceAfter, shortfallOf, spentOn } from './shortfall.ts';
+import { calculateRemainingBalance, calculateShortfall, findShortfallCause } from './shortfall.ts';
 
 const empty = { balance: 0, creditLimit: 0, reserved: 0 };
 
 it('says what balance and credit lack for a price, and nothing where the balance is not known yet', () => {
-  expect(shortfallOf({ ...empty, balance: 12_208 }, { total: 52_000 })).toBe(39_792);
-  expect(shortfallOf({ ...empty, balance: -500, creditLimit: 1_000 }, { total: 2_000 })).toBe(1_500);
-  expect(shortfallOf({ ...empty, balance: 100, creditLimit: 1_900 }, { total: 2_000 })).toBe(0);
-  expect(shortfallOf({ ...empty, balance: undefined }, { total: 2_000 })).toBe(0);
+  expect(calculateShortfall({ ...empty, balance: 12_208 }, { total: 52_000 })).toBe(39_792);
+  expect(calculateShortfall({ ...empty, balance: -500, creditLimit: 1_000 }, { total: 2_000 })).toBe(1_500);
+  expect(calculateShortfall({ ...empty, balance: 100, creditLimit: 1_900 }, { total: 2_000 })).toBe(0);
+  expect(calculateShortfall({ ...empty, balance: undefined }, { total: 2_000 })).toBe(0);
 });
 
 it('counts what waiting orders will take, but for the one that is being changed', () => {
   const account = { balance: 12_208, creditLimit: 1_000, reserved: 75_000 };
-  expect(balanceAfter(account, { total: 500 })).toBe(-63_292);
-  expect(shortfallOf(account, { total: 500 })).toBe(62_292);
-  expect(shortfallOf(account, { total: 0 })).toBe(61_792);
-  expect(balanceAfter(account, { total: 500, instead: 400 })).toBe(-62_892);
-  expect(balanceAfter({ ...account, balance: undefined }, { total: 500 })).toBeUndefined();
+  expect(calculateRemainingBalance(account, { total: 500 })).toBe(-63_292);
+  expect(calculateShortfall(account, { total: 500 })).toBe(62_292);
+  expect(calculateShortfall(account, { total: 0 })).toBe(61_792);
+  expect(calculateRemainingBalance(account, { total: 500, alreadyReserved: 400 })).toBe(-62_892);
+  expect(calculateRemainingBalance({ ...account, balance: undefined }, { total: 500 })).toBeUndefined();
 });
 
 it('tells what the account is too small for', () => {
-  expect(spentOn({ reserved: 0 }, { total: 500 })).toBe('order');
-  expect(spentOn({ reserved: 75_000 }, { total: 500 })).toBe('orderAndWaiting');
-  expect(spentOn({ reserved: 75_000 }, { total: 500 }, 'orders')).toBe('ordersAndWaiting');
-  expect(spentOn({ reserved: 75_000 }, { total: 0 })).toBe('waiting');
+  expect(findShortfallCause({ reserved: 0 }, { total: 500 })).toBe('order');
+  expect(findShortfallCause({ reserved: 75_000 }, { total: 500 })).toBe('orderAndWaiting');
+  expect(findShortfallCause({ reserved: 75_000 }, { total: 500 }, 'orders')).toBe('ordersAndWaiting');
+  expect(findShortfallCause({ reserved: 75_000 }, { total: 0 })).toBe('waiting');
   // An order that is being changed waits no longer by its old price.
-  expect(spentOn({ reserved: 400 }, { total: 500, instead: 400 })).toBe('order');
-  expect(spentOn({ reserved: 0 }, { total: 0 })).toBe('account');
+  expect(findShortfallCause({ reserved: 400 }, { total: 500, alreadyReserved: 400 })).toBe('order');
+  expect(findShortfallCause({ reserved: 0 }, { total: 0 })).toBe('account');
 });

@@ -1,3 +1,4 @@
 // What the client's own record tells, for whoever shows it.
+
+export { useAccountName } from './use-account-name.ts';
 export { useBalance } from './use-balance.ts';
-export { useOwnName } from './use-own-name.ts';

@@ -1,19 +1,19 @@
-import { codes } from '@miya/contract';
+import { envelopeCodes } from '@miya/contract';
 import { getClient } from '@miya/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { queryOf } from '../../platform/api/query.ts';
+import { buildQuery } from '../../platform/api/query.ts';
 import {
-  balanceOf,
-  forgetSession,
-  keepBalance,
-  keepName,
-  leaveWord,
-  loginAddress,
-  userOf,
+  buildLoginUrlForCurrentPage,
+  clearSession,
+  readBalance,
+  readUser,
+  saveBalance,
+  saveUserName,
+  setFlash,
 } from '../../platform/api/session-store.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
 import { usePage } from '../../platform/page/page-context.ts';
 
 /**
@@ -23,29 +23,29 @@ import { usePage } from '../../platform/page/page-context.ts';
 export function useBalance() {
   const texts = useTexts('portal');
   const { tenant, fallbackNetnum } = usePage().start;
-  const { data, error, isFetching, refetch } = useQuery(queryOf(getClient, { id: userOf()?.id ?? '' }));
+  const { data, error, isFetching, refetch } = useQuery(buildQuery(getClient, { id: readUser()?.id ?? '' }));
   // A missing balance counts as 0.
-  const balance = data ? (data.balance ?? 0) : balanceOf();
+  const balance = data ? (data.balance ?? 0) : readBalance();
 
   useEffect(() => {
     if (!data) return;
-    keepBalance(data.balance ?? 0);
-    keepName(data.name);
+    saveBalance(data.balance ?? 0);
+    saveUserName(data.name);
   }, [data]);
 
   // The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with.
   const leave = useEffectEvent(() => {
-    leaveWord('not-signed-in');
-    forgetSession();
-    location.replace(loginAddress(fallbackNetnum));
+    setFlash('not-signed-in');
+    clearSession();
+    location.replace(buildLoginUrlForCurrentPage(fallbackNetnum));
   });
   useEffect(() => {
-    if (error?.refusal.code === codes.refused) leave();
+    if (error?.refusal.code === envelopeCodes.refused) leave();
   }, [error]);
 
   const refresh = async () => {
     const { isSuccess } = await refetch();
-    if (isSuccess) say('success', texts.balanceLoaded);
+    if (isSuccess) showToast('success', texts.balanceLoaded);
   };
   const currency = data?.currency ?? tenant.currency;
   // A process of the version before, which may answer while others are started anew, says neither of the last two.

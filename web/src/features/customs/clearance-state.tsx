@@ -1,61 +1,63 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { toProblem } from '@miya/contract';
-import { type ClearanceRecord, isReady, wouldHelp } from '@miya/contract/clearance';
+import { type ClearanceRecord, isReadyForCustoms, isRecommendation } from '@miya/contract/clearance';
 import { faultText } from '../../i18n/fault-text.ts';
 import { listThings, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './customs.module.css';
-import { isIn, nameLack } from './name-lack.ts';
+import { formatFindingName, isKeyOf } from './format-finding-name.ts';
 
-/** So many are named in the one line; the rest is counted, and stands behind it. */
-const NAMED = 2;
+/** The summary names this many fields and counts the others: 'HS code, origin +3'. */
+const MAX_NAMED_FINDINGS = 2;
 
 type Props = {
-  /** Just made, or stored with an order. */
+  /** The check of the current form, or the result stored with an order. */
   check: ClearanceRecord;
-  /** Nothing else is there to look at: what is missing is shown at once. */
-  open?: boolean;
+  /** Shows the findings at once instead of collapsed. */
+  isOpen?: boolean;
 };
 
 /**
- * How ready an order is in one line, with what is missing behind it: each stands on its field as well. Only an order that
- * lacks nothing at all is called ready; else it says that it has what is required, and what would help. Nothing where customs
- * ask for nothing.
+ * The result of the clearance check in one line that opens to the list of findings. States:
+ * - missing: a required field is missing, so customs would stop the parcel
+ * - sufficient: nothing required is missing, but more data would speed up the clearance
+ * - ready: nothing is missing
+ * Renders nothing when no customs rule applies to the order.
  */
-export function ClearanceState({ check, open }: Props) {
+export function ClearanceState({ check, isOpen }: Props) {
   const customs = useTexts('customs');
   const orders = useTexts('orders');
   const { language } = useLanguage();
   if (check.rules.length === 0) return null;
-  const missing = check.findings.filter(({ severity }) => severity === 'required');
+  const required = check.findings.filter(({ severity }) => severity === 'required');
   const advised = check.findings.filter(({ severity }) => severity === 'advised');
-  const helpful = advised.filter(wouldHelp);
-  const state = !isReady(check) ? 'missing' : helpful.length > 0 ? 'sufficient' : 'ready';
-  const said = { missing: customs.notReady, sufficient: customs.sufficient, ready: customs.ready };
-  const names = [...new Set(helpful.map((one) => nameLack(one, { customs, orders })))];
-  const unnamed = names.length - NAMED;
+  const helpful = advised.filter(isRecommendation);
+  const state = !isReadyForCustoms(check) ? 'missing' : helpful.length > 0 ? 'sufficient' : 'ready';
+  const stateTexts = { missing: customs.notReady, sufficient: customs.sufficient, ready: customs.ready };
+  const fieldNames = [...new Set(helpful.map((finding) => formatFindingName(finding, { customs, orders })))];
+  const unnamedCount = fieldNames.length - MAX_NAMED_FINDINGS;
   return (
-    <details className={styles.state} data-state={state} open={open}>
+    <details className={styles.state} data-state={state} open={isOpen}>
       <summary aria-live="polite">
         {state === 'missing' ? (
           <ExclamationCircleOutlined aria-hidden />
         ) : (
           <CheckCircleOutlined aria-hidden />
         )}{' '}
-        {said[state]}{' '}
-        {state === 'sufficient' && !open && (
+        {stateTexts[state]}{' '}
+        {state === 'sufficient' && !isOpen && (
           <span className={styles.advice}>
-            {customs.advisable(listThings(language, names.slice(0, NAMED)))}
-            {unnamed > 0 && ` +${unnamed}`}
+            {customs.advisable(listThings(language, fieldNames.slice(0, MAX_NAMED_FINDINGS)))}
+            {unnamedCount > 0 && ` +${unnamedCount}`}
           </span>
         )}
       </summary>
       {state === 'ready' && <p>{customs.readyNote}</p>}
-      <Findings findings={missing} />
+      <FindingList findings={required} />
       {advised.length > 0 && (
         <>
           <p className={styles.quiet}>{customs.advised}</p>
-          <Findings findings={advised} />
+          <FindingList findings={advised} />
         </>
       )}
       <p className={styles.quiet}>{customs.noAdvice}</p>
@@ -65,26 +67,26 @@ export function ClearanceState({ check, open }: Props) {
 
 type Finding = ClearanceRecord['findings'][number];
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Finding[] }) {
   const texts = useTexts('customs');
   const { sides } = useTexts('orders');
   const { fields } = useTexts('addresses');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const said = (finding: Finding) => {
+  const formatFinding = (finding: Finding) => {
     const text = faultText(errors, toProblem(finding.problem));
-    const [where = '', name = '', line] = finding.field.split('.');
-    if (where === 'goods' && name === 'lines') return texts.item(String(Number(line) + 1), text);
-    if (!isIn(sides, where)) return text;
-    // The same is said of a name and of a street: whose and which it is stands before it.
-    const which = isIn(fields, name) ? fields[name] : [];
-    return withLabel(language, [sides[where], which].flat().join(' · '), text);
+    const [area = '', name = '', line] = finding.field.split('.');
+    if (area === 'goods' && name === 'lines') return texts.item(String(Number(line) + 1), text);
+    if (!isKeyOf(sides, area)) return text;
+    // The same text can apply to a name and to a street, so the party and the field are put before it.
+    const fieldLabels = isKeyOf(fields, name) ? fields[name] : [];
+    return withLabel(language, [sides[area], fieldLabels].flat().join(' · '), text);
   };
   if (findings.length === 0) return null;
   return (
     <ul>
       {findings.map((finding) => (
-        <li key={`${finding.field} ${finding.problem}`}>{said(finding)}</li>
+        <li key={`${finding.field} ${finding.problem}`}>{formatFinding(finding)}</li>
       ))}
     </ul>
   );

@@ -1,8 +1,8 @@
-export { ClearanceKept } from './clearance-kept.tsx';
 export { ClearanceState } from './clearance-state.tsx';
-export { CodeInput } from './code-input.tsx';
+export { CustomsFindingsProvider, useCustomsFinding, useHasRequiredFinding } from './customs-findings.tsx';
 export { DutiesEstimate } from './duties-estimate.tsx';
-export { LacksProvider, useLack, useLacksAny } from './lacks.tsx';
-export { useClearance } from './use-clearance.ts';
-export { useCodeWarning } from './use-codes.ts';
-export type { DutyQuestion } from './use-duties.ts';
+export { HsCodeInput } from './hs-code-input.tsx';
+export { StoredClearance } from './stored-clearance.tsx';
+export { useClearanceCheck } from './use-clearance-check.ts';
+export type { DutyRequest } from './use-duty-estimate.ts';
+export { useHsCodeWarning } from './use-hs-codes.ts';

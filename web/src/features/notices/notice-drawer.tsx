@@ -1,8 +1,8 @@
 import { Button, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAreas, useTexts } from '../../i18n/texts.tsx';
-import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { LoadErrorMessage } from '../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import * as styles from './notices.module.css';
@@ -20,8 +20,9 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
   const list = useNotices(open);
   const now = useNow(open);
   const content = () => {
-    if (list.isLoading) return <Waiting />;
-    if (list.failed) return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+    if (list.isLoading) return <LoadingPlaceholder />;
+    if (list.failed)
+      return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} />;
     if (list.notices.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
     return (
@@ -39,8 +40,8 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
             />
           ))}
         </ul>
-        {list.more ? (
-          <Button block onClick={list.more} loading={list.isFetchingMore}>
+        {list.loadMore ? (
+          <Button block onClick={list.loadMore} loading={list.isFetchingMore}>
             {texts.more}
           </Button>
         ) : (

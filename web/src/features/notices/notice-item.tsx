@@ -13,8 +13,8 @@ import { formatAgo } from '../../i18n/format-ago.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
+import { buildNoticePath, formatNotice, formatReceiver } from './format-notice.ts';
 import * as styles from './notices.module.css';
-import { placeOf, receiverIn, wordNotice } from './word-notice.ts';
 
 const icons: Record<Notice['kind'], ReactNode> = {
   status: <CompassOutlined aria-hidden />,
@@ -33,13 +33,13 @@ export function NoticeItem({ notice, now, onOpen }: Props) {
   const texts = useTexts('notices');
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
-  const { title, detail } = wordNotice({ language, texts, statuses }, notice);
-  const receiver = receiverIn(notice, language);
+  const { title, detail } = formatNotice({ language, texts, statuses }, notice);
+  const receiver = formatReceiver(notice, language);
   const at = new Date(notice.createdAt);
   return (
     <li>
       <PathLink
-        to={placeOf(notice)}
+        to={buildNoticePath(notice)}
         className={styles.notice}
         data-kind={notice.kind}
         data-unread={!notice.read || undefined}

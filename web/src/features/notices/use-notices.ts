@@ -1,10 +1,10 @@
 import { listNotices, markNoticeRead, markNoticesRead, type Notice } from '@miya/contract/notices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/texts.tsx';
-import { queryClient, RefusedRead } from '../../platform/api/query.ts';
-import { type Answer, send } from '../../platform/api/send.ts';
-import { readersTimeZone } from '../../platform/browser/days.ts';
-import { unreadCount } from './unread-count.ts';
+import { QueryRefusedError, queryClient } from '../../platform/api/query.ts';
+import { type CallResponse, send } from '../../platform/api/send.ts';
+import { getUserTimeZone } from '../../platform/browser/days.ts';
+import { buildUnreadCountQuery } from './unread-count-query.ts';
 
 const PER_PAGE = 20;
 const listKey = [listNotices.path];
@@ -19,9 +19,9 @@ export function useNotices(open: boolean) {
         limit: PER_PAGE,
         after: pageParam ?? null,
         language,
-        timeZone: readersTimeZone(),
+        timeZone: getUserTimeZone(),
       });
-      if (!answer.ok) throw new RefusedRead(answer);
+      if (!answer.ok) throw new QueryRefusedError(answer);
       return answer.result;
     },
     initialPageParam: undefined as string | undefined,
@@ -33,21 +33,23 @@ export function useNotices(open: boolean) {
     isLoading: query.isPending,
     failed: query.isError,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
   };
 }
 
 /** Shows as read at once what the server has been told; the rest of the list stays as it is. */
-async function tell(asked: Promise<Answer<typeof markNoticeRead>>) {
+async function applyReadResponse(asked: Promise<CallResponse<typeof markNoticeRead>>) {
   const answer = await asked;
-  if (answer.ok) queryClient.setQueryData(unreadCount().queryKey, answer.result);
+  if (answer.ok) queryClient.setQueryData(buildUnreadCountQuery().queryKey, answer.result);
   await queryClient.invalidateQueries({ queryKey: listKey });
 }
 
 export const markOneRead = ({ id, read }: Notice) =>
-  read ? Promise.resolve() : tell(send(markNoticeRead, { id, timeZone: readersTimeZone() }));
+  read ? Promise.resolve() : applyReadResponse(send(markNoticeRead, { id, timeZone: getUserTimeZone() }));
 
 /** Marks as read up to the latest on the screen: what has come since has not been seen. */
 export const markAllRead = ([latest]: readonly Notice[]) =>
-  latest ? tell(send(markNoticesRead, { upTo: latest.id, timeZone: readersTimeZone() })) : Promise.resolve();
+  latest
+    ? applyReadResponse(send(markNoticesRead, { upTo: latest.id, timeZone: getUserTimeZone() }))
+    : Promise.resolve();

@@ -1,15 +1,20 @@
 import { countryName } from '@miya/contract/country-names';
-import { customsFields, lineLabel, type ShownLine, type ShownParcel } from '@miya/contract/orders';
+import {
+  customsLineFields,
+  formatLineFieldLabel,
+  type ShownGoodsLine,
+  type ShownParcel,
+} from '@miya/contract/orders';
 import { formatMoney, formatNumber, formatSize, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { NameValueList } from './name-value-list.tsx';
 import * as styles from './order-details.module.css';
 
 /** The items of an order with their customs data. Leaves out empty fields. */
-export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
+export function ItemDetails({ lines }: { lines: readonly ShownGoodsLine[] }) {
   const texts = useTexts('orders');
   const { language } = useLanguage();
-  const formatField = (line: ShownLine, field: (typeof customsFields)[number]) => {
+  const formatField = (line: ShownGoodsLine, field: (typeof customsLineFields)[number]) => {
     if (field === 'netWeight') return line.netWeight > 0 ? formatWeight(language, line.netWeight) : '';
     if (field === 'origin') return line.origin && countryName(line.origin, language);
     return line[field];
@@ -25,12 +30,12 @@ export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
           </strong>
           <NameValueList
             facts={[
-              [lineLabel(texts, 'code'), line.code],
+              [formatLineFieldLabel(texts, 'code'), line.code],
               [
-                lineLabel(texts, 'unitValue'),
+                formatLineFieldLabel(texts, 'unitValue'),
                 line.unitValue > 0 ? formatMoney(language, line.unitValue, line.currency) : '',
               ],
-              ...customsFields.map((field) => [texts.lines[field], formatField(line, field)] as const),
+              ...customsLineFields.map((field) => [texts.lines[field], formatField(line, field)] as const),
             ]}
           />
         </li>

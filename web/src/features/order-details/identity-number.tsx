@@ -4,8 +4,8 @@ import { revealOrderIdentity } from '@miya/contract/orders';
 import { useState } from 'react';
 import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
 import { send } from '../../platform/api/send.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
 import { IconButton } from '../../ui/inputs/icon-button.tsx';
 
 type Props = { orderId: string; partyRole: PartyRole; maskedNumber: string };
@@ -22,7 +22,7 @@ export function IdentityNumber({ orderId, partyRole, maskedNumber }: Props) {
     const answer = await send(revealOrderIdentity, { id: orderId, role: partyRole });
     setLoading(false);
     if (answer.ok) setRevealedNumber(answer.result.identityNumber);
-    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
   };
   const isRevealed = revealedNumber !== '';
   return (
@@ -32,7 +32,7 @@ export function IdentityNumber({ orderId, partyRole, maskedNumber }: Props) {
         size="small"
         icon={isRevealed ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         label={isRevealed ? texts.hidden(texts[partyRole]) : texts.revealed(texts[partyRole])}
-        loading={isLoading}
+        isLoading={isLoading}
         onClick={toggle}
       />
     </>

@@ -1,4 +1,11 @@
-import { type ClientText, goodsTexts, isLong, type Order, orderTexts, textIn } from '@miya/contract/orders';
+import {
+  type ClientTextField,
+  getOrderText,
+  goodsTextFields,
+  isMultilineField,
+  type Order,
+  orderTextFields,
+} from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import {
   formatDateTime,
@@ -9,7 +16,7 @@ import {
   formatWeight,
 } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { ClearanceKept } from '../customs/index.ts';
+import { StoredClearance } from '../customs/index.ts';
 import { QuoteDetails } from '../quotes/index.ts';
 import { ItemDetails, ParcelDetails } from './goods-details.tsx';
 import { NameValueList } from './name-value-list.tsx';
@@ -28,8 +35,8 @@ export function OrderDetails({ order }: { order: Order }) {
     order.payment === 'receiver_collect' ? `${formatAmount(amount)} · ${receiverPays}` : formatAmount(amount);
   const { size } = goods;
   const hasOneGroup = goods.parcels.length === 1 && goods.piecesNumbered === goods.pieces;
-  const listTextFacts = (textFields: readonly ClientText[]) =>
-    textFields.map((field) => [fields[field], textIn(order, field)] as const);
+  const listTextFacts = (textFields: readonly ClientTextField[]) =>
+    textFields.map((field) => [fields[field], getOrderText(order, field)] as const);
   return (
     <div className={styles.details}>
       <Section title={texts.receiver}>
@@ -52,19 +59,19 @@ export function OrderDetails({ order }: { order: Order }) {
               fields.declared,
               goods.declared > 0 ? formatMoney(language, goods.declared, goods.declaredCurrency) : '',
             ],
-            ...listTextFacts(goodsTexts.filter(isLong)),
+            ...listTextFacts(goodsTextFields.filter(isMultilineField)),
             [fields.service, order.service.name],
             [fields.payment, payments[order.payment]],
             [fields.dutiesPayer, order.dutiesPayer ? dutiesPayers[order.dutiesPayer] : ''],
             [fields.exportReason, order.exportReason ? exportReasons[order.exportReason] : ''],
-            ...listTextFacts(orderTexts),
+            ...listTextFacts(orderTextFields),
             [fields.createdAt, formatDateTime(language, new Date(order.createdAt))],
           ]}
         />
       </Section>
       {order.clearance && order.clearance.rules.length > 0 && (
         <Section title={texts.customs}>
-          <ClearanceKept record={order.clearance} />
+          <StoredClearance record={order.clearance} />
         </Section>
       )}
       <Section title={texts.price}>

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { queryOf } from '../../platform/api/query.ts';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { ShortBalance } from '../balance/index.ts';
-import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
+import { buildQuery } from '../../platform/api/query.ts';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
+import { ShortfallAlert } from '../balance/index.ts';
+import { countDaysSinceLastEvent, RouteMap, StatusSteps, Timeline } from '../tracks/index.ts';
 import * as styles from './order-details.module.css';
 import { useShareLink } from './use-share-link.ts';
 
@@ -20,7 +20,7 @@ export function OrderTrack({ row, hold, open }: Props) {
   const { refusals } = useTexts('errors');
   const { language } = useLanguage();
   const isRecorded = row.recordedAt !== null;
-  const track = useQuery({ ...queryOf(getTrack, { orderId: row.id }), enabled: open && isRecorded });
+  const track = useQuery({ ...buildQuery(getTrack, { orderId: row.id }), enabled: open && isRecorded });
   const holdReason = hold?.reason ?? row.holdReason;
 
   const renderContent = () => {
@@ -30,14 +30,14 @@ export function OrderTrack({ row, hold, open }: Props) {
           <Alert type="info" title={refusals.order_not_recorded} />
           {row.status === 'submitted' && (
             <>
-              <ShortBalance payment={row.payment} total={row.quoted} alone />
+              <ShortfallAlert payment={row.payment} total={row.quoted} ignoresOtherReservations />
               <ShareLink waybill={row.waybill} />
             </>
           )}
         </>
       );
     if (track.data) return <TrackEvents track={track.data} />;
-    if (!track.isError) return <Waiting />;
+    if (!track.isError) return <LoadingPlaceholder />;
     return (
       <Alert
         type="warning"
@@ -67,10 +67,10 @@ export function OrderTrack({ row, hold, open }: Props) {
 function TrackEvents({ track }: { track: Track }) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();
-  const daysSinceLastEvent = silentDays(track, Date.now());
+  const daysSinceLastEvent = countDaysSinceLastEvent(track, Date.now());
   return (
     <>
-      <Route events={track.events} />
+      <RouteMap events={track.events} />
       {daysSinceLastEvent !== undefined && (
         <p className={styles.trackNote}>
           {daysSinceLastEvent === 0

@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { Order } from '@miya/contract/orders';
 import { useTexts } from '../../i18n/texts.tsx';
-import { WholeAddress } from '../positions/index.ts';
+import { FormattedAddress } from '../positions/index.ts';
 import { IdentityNumber } from './identity-number.tsx';
 import { NameValueList } from './name-value-list.tsx';
 
@@ -21,7 +21,7 @@ export function PartyDetails({ order, partyRole }: { order: Order; partyRole: Pa
         [fields.mobile, party.mobile],
         [fields.phone, party.phone],
         [fields.identityNumber, identityNumber],
-        [address, <WholeAddress key={address} of={party} />],
+        [address, <FormattedAddress key={address} address={party} />],
       ]}
     />
   );

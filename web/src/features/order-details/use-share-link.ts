@@ -1,4 +1,4 @@
-import { trackingAddress } from '@miya/contract/tracking-address';
+import { buildTrackingUrl } from '@miya/contract/tracking-address';
 import { useTexts } from '../../i18n/texts.tsx';
 import { copyText } from '../../platform/browser/copy-text.ts';
 import { usePage } from '../../platform/page/page-context.ts';
@@ -9,6 +9,6 @@ import { usePage } from '../../platform/page/page-context.ts';
  */
 export function useShareLink(waybill: string) {
   const texts = useTexts('orderList').actions;
-  const path = trackingAddress([waybill], usePage().start.tenant.netnum);
+  const path = buildTrackingUrl([waybill], usePage().start.tenant.netnum);
   return { path, copyLink: () => copyText(new URL(path, location.origin).href, texts) };
 }

@@ -1,3 +1,3 @@
 // The dialog that the avatar's menu and the security section both open.
-export { ChangePassword } from './change-password.tsx';
-export { ProveOwner } from './prove-owner.tsx';
+export { ChangePasswordDialog } from './change-password-dialog.tsx';
+export { ReauthenticationDialog } from './reauthentication-dialog.tsx';

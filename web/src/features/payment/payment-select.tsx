@@ -3,7 +3,10 @@ import { Select, type SelectProps } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
 import { optionLines } from '../../ui/styles/option-lines.module.css';
 
-/** Who pays and how, each with when and from where the money is taken: a name alone is read as something else. */
+/**
+ * Select of the payment method. Each option has a note on when and from which account the money is taken, because users
+ * misunderstood the names alone.
+ */
 export function PaymentSelect(props: SelectProps<PaymentMethod | null>) {
   const { payments, paymentNotes } = useTexts('orders');
   return (
@@ -26,7 +29,10 @@ export function PaymentSelect(props: SelectProps<PaymentMethod | null>) {
   );
 }
 
-/** The same said below the field, for what was chosen. What is paid from the balance is seen by what is left of it. */
+/**
+ * The note below the field for the selected method. Undefined for the balance: the price panel shows what remains of
+ * it.
+ */
 export function usePaymentNote(payment: PaymentMethod | null): string | undefined {
   const { paymentNotes } = useTexts('orders');
   return payment === null || payment === 'balance' ? undefined : paymentNotes[payment];

@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 
-/** In what invoices are mostly written. */
-const usual = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'MXN', 'BRL', 'RUB', 'HKD', 'TWD'];
+/** The most common currencies of invoices. */
+const commonCurrencies = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'MXN', 'BRL', 'RUB', 'HKD', 'TWD'];
 
-/** All currencies to choose from: the account's own first, then those that are mostly meant. */
-export const useCurrencyOptions = (own: string) =>
+/** All currencies as options of a select: the currency of the account first, then common ones, then all others. */
+export const useCurrencyOptions = (accountCurrency: string) =>
   useMemo(() => {
-    const first = [own, ...usual.filter((one) => one !== own)];
-    const others = Intl.supportedValuesOf('currency').filter((one) => !first.includes(one));
-    return [...first, ...others].map((one) => ({ value: one, label: one }));
-  }, [own]);
+    const topCurrencies = [
+      accountCurrency,
+      ...commonCurrencies.filter((currency) => currency !== accountCurrency),
+    ];
+    const otherCurrencies = Intl.supportedValuesOf('currency').filter(
+      (currency) => !topCurrencies.includes(currency),
+    );
+    return [...topCurrencies, ...otherCurrencies].map((currency) => ({ value: currency, label: currency }));
+  }, [accountCurrency]);

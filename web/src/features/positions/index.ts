@@ -1,8 +1,8 @@
-export { addressLine, separatorOf } from './address-line.ts';
-export { nameElsewhere } from './code-elsewhere.ts';
 export { CountryCodeSelect } from './countries/country-code-select.tsx';
-export { emptyRegion, type PlaceValue, type RegionDraft } from './places/region-draft.ts';
+export { formatAddress, getAddressSeparator } from './format-address.ts';
+export { FormattedAddress } from './formatted-address.tsx';
+export { emptyRegion, type RegionAndPostcode, type RegionDraft } from './places/region-draft.ts';
 export { RegionPicker } from './places/region-picker.tsx';
-export { useNamedRegion } from './places/use-named-region.ts';
-export { knownElsewhere, useCountries } from './places/use-places.ts';
-export { WholeAddress } from './whole-address.tsx';
+export { findCachedPostcodeConflict, useCountries } from './places/use-places.ts';
+export { useTranslatedRegion } from './places/use-translated-region.ts';
+export { formatPostcodeConflict } from './postcode-conflict.ts';

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../../ui/inputs/labelled.tsx';
-import { OfferingInput } from '../../ui/inputs/offering-input.tsx';
+import { LabelledField } from '../../ui/inputs/labelled-field.tsx';
+import { SuggestionInput } from '../../ui/inputs/suggestion-input.tsx';
 
 type Props = {
   value: string;
-  /** The codes of the chosen place, where it has several. */
-  codes: readonly string[];
-  codeFirst: boolean;
+  /** The postcodes of the selected place. Empty unless it has several. */
+  suggestedCodes: readonly string[];
+  /** The field stands before the place: entering the postcode selects the place. */
+  isFirst: boolean;
   required: boolean | undefined;
   problem: string | undefined;
-  /** What deserves a second look. */
+  /** Shown when the postcode belongs to another place. */
   warning: ReactNode;
   hint: string | undefined;
   disabled: boolean;
   onChange: (code: string) => void;
-  /** The code is typed; on to the places it gave. */
+  /** Moves the focus to the places of the postcode. */
   onEnter: () => void;
   onLeave: () => void;
 };
 
+const MAX_SUGGESTIONS = 100;
+
 export function PostcodeField({
   value,
-  codes,
-  codeFirst,
+  suggestedCodes,
+  isFirst,
   required,
   problem,
   warning,
@@ -34,32 +37,32 @@ export function PostcodeField({
   onLeave,
 }: Props) {
   const texts = useTexts('positions');
-  const fitting = codes.filter((code) => code !== value && code.startsWith(value));
+  const matchingCodes = suggestedCodes.filter((code) => code !== value && code.startsWith(value));
   return (
-    <Labelled
+    <LabelledField
       label={texts.postcode}
       required={required}
       problem={problem}
       warning={warning}
-      hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}
+      hint={hint ?? (isFirst && value === '' ? texts.codeFirst : undefined)}
     >
       {(control) => (
-        <OfferingInput
+        <SuggestionInput
           {...control}
           value={value}
           disabled={disabled}
-          options={fitting.slice(0, 100).map((code) => ({ value: code }))}
+          options={matchingCodes.slice(0, MAX_SUGGESTIONS).map((code) => ({ value: code }))}
           onChange={(code) => onChange(code ?? '')}
           onBlur={onLeave}
           onInputKeyDown={(event) => {
-            if (event.key === 'Enter' && codeFirst && value !== '') {
-              // The Enter key would submit a form that is not finished yet.
+            if (event.key === 'Enter' && isFirst && value !== '') {
+              // Otherwise Enter would submit the incomplete form.
               event.preventDefault();
               onEnter();
             }
           }}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

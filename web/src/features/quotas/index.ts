@@ -1,1 +1,1 @@
-export { NearFull } from './near-full.tsx';
+export { QuotaWarning } from './quota-warning.tsx';

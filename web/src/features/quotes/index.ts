@@ -2,5 +2,5 @@ export { QuoteDetails } from './quote-details.tsx';
 export { QuoteLines } from './quote-lines.tsx';
 export { QuotePanel } from './quote-panel.tsx';
 export { ServiceSelect } from './service-select.tsx';
-export { fetchQuotes, forgetQuotes, useQuotes } from './use-quotes.ts';
+export { fetchQuotes, invalidateQuotes, useQuotes } from './use-quotes.ts';
 export { useServices } from './use-services.ts';

@@ -1,11 +1,11 @@
 import type { OrderQuote } from '@miya/contract/orders';
 import { formatDay, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { explainWeight } from './explain-line.ts';
+import { explainWeight } from './explain-quote-line.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import * as styles from './quotes.module.css';
 
-/** A price with its working: the weight that counts, each line with its reason, and where the prices are from. */
+/** The calculation of a price: the chargeable weight, each line with its explanation, and the rate card. */
 export function QuoteDetails({ quote }: { quote: OrderQuote }) {
   const texts = useTexts('quotes');
   const { language } = useLanguage();

@@ -2,17 +2,17 @@ import type { QuoteLine } from '@miya/contract/quotes';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { explainLine } from './explain-line.ts';
+import { explainQuoteLine } from './explain-quote-line.ts';
 import * as styles from './quotes.module.css';
 
 type Props = {
   lines: readonly QuoteLine[];
   currency: string;
-  /** What stands before the lines, if anything. */
+  /** Rows above the lines. */
   children?: ReactNode;
 };
 
-/** What an amount is made up of, each line with its reason. */
+/** The lines of a price, each with its explanation. */
 export function QuoteLines({ lines, currency, children }: Props) {
   const texts = useTexts('quotes');
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function QuoteLines({ lines, currency, children }: Props) {
         <div key={'code' in line ? `${line.key}/${line.code}` : line.key}>
           <dt>{texts.lines[line.key]}</dt>
           <dd>{formatMoney(language, line.amount, currency)}</dd>
-          <dd className={styles.why}>{explainLine(line, { language, texts, currency })}</dd>
+          <dd className={styles.why}>{explainQuoteLine(line, { language, texts, currency })}</dd>
         </div>
       ))}
     </dl>

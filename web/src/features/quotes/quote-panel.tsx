@@ -1,49 +1,49 @@
-import { isFromAccount, type PaymentMethod } from '@miya/contract/orders';
+import { isAccountPayment, type PaymentMethod } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { faultText } from '../../i18n/fault-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/styles/card.module.css';
-import { balanceAfter, ShortBalance } from '../balance/index.ts';
+import { calculateRemainingBalance, ShortfallAlert } from '../balance/index.ts';
 import { useBalance } from '../clients/index.ts';
-import { QuoteChoice } from './quote-choice.tsx';
 import { QuoteDetails } from './quote-details.tsx';
+import { QuoteRadioGroup } from './quote-radio-group.tsx';
 import * as styles from './quotes.module.css';
 import type { QuotesState } from './use-quotes.ts';
 
 type Props = {
   state: QuotesState;
-  /** Why nothing is asked yet. */
+  /** What the form still lacks for a price request; undefined when nothing is missing. */
   missing: 'destination' | 'details' | undefined;
-  /** The express type: the services are the field to choose it by. */
+  /** The service field (express type): its selected id, label and problem. */
   service: { id: string; label: string; problem: string | undefined };
-  /** The balance matters where the order is paid from the account. */
+  /** The panel shows the balance only for payment from the account. */
   payment: PaymentMethod;
-  /** What the order that is being changed has reserved so far. */
-  instead?: number | undefined;
+  /** The amount that an order being changed has already reserved on the account. */
+  alreadyReserved?: number | undefined;
   onChoose: (serviceId: string) => void;
-  /** What else is said of the parcel below its price. */
-  beside?: ReactNode;
-  /** What has to be in sight whatever is scrolled: it stands above the total. */
-  above?: ReactNode;
-  /** Only the total and the button are shown: the price has its turn later. */
-  folded?: boolean;
-  /** The button that goes with the price. */
+  /** Content below the quotes, inside the scrolling area. */
+  belowQuotes?: ReactNode;
+  /** Content above the total, outside the scrolling area, so it is always visible. */
+  aboveTotal?: ReactNode;
+  /** Shows only the total and the buttons. The form on a phone uses this in its first steps. */
+  showsTotalOnly?: boolean;
+  /** The buttons of the form, beside the total. */
   children: ReactNode;
 };
 
-/** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
+/** The price panel of the order form: the services with their prices, and the calculation of the selected one. */
 export function QuotePanel({
   state,
   missing,
   service,
   payment,
-  instead = 0,
+  alreadyReserved = 0,
   onChoose,
-  beside,
-  above,
-  folded = false,
+  belowQuotes,
+  aboveTotal,
+  showsTotalOnly = false,
   children,
 }: Props) {
   const texts = useTexts('quotes');
@@ -51,71 +51,73 @@ export function QuotePanel({
   const { language } = useLanguage();
   const account = useBalance();
   const { quotes, refusal, isBusy, isOffline, retry } = state;
-  const chosen = quotes?.find((quote) => quote.service.id === service.id);
+  const chosenQuote = quotes?.find((quote) => quote.service.id === service.id);
 
-  const content = () => {
+  const renderContent = () => {
     if (missing === 'destination')
       return <p className={styles.wait}>{errors.refusals.destination_missing}</p>;
     if (missing) return <p className={styles.wait}>{texts.detailsFirst}</p>;
     if (isOffline && !quotes) return <p className={styles.wait}>{texts.offline}</p>;
     if (refusal) {
       const { refusal: why, shown } = refusal;
-      const isLost = shown || why === 'too_many_requests';
-      // All express types were asked for: there is no other one to choose.
-      const said = why === 'destination_not_served' ? texts.notServed : faultText(errors, why);
+      // A general failure (no connection, timeout) or too many requests can be over at the next attempt.
+      const canRetry = shown || why === 'too_many_requests';
+      // The request asks for all services, so the standard text, which advises another service, does not apply.
+      const refusalText = why === 'destination_not_served' ? texts.notServed : faultText(errors, why);
       return (
         <Alert
           type="warning"
           role="alert"
-          title={isLost ? texts.failed : said}
-          action={isLost && <Button onClick={retry}>{texts.retry}</Button>}
+          title={canRetry ? texts.failed : refusalText}
+          action={canRetry && <Button onClick={retry}>{texts.retry}</Button>}
         />
       );
     }
     if (!quotes) return <p className={styles.wait}>{texts.loading}</p>;
     return (
       <>
-        <QuoteChoice
+        <QuoteRadioGroup
           quotes={quotes}
-          chosen={service.id}
+          chosenServiceId={service.id}
           label={service.label}
           problem={service.problem}
           onChoose={onChoose}
         />
-        {chosen ? (
-          <QuoteDetails quote={chosen} />
+        {chosenQuote ? (
+          <QuoteDetails quote={chosenQuote} />
         ) : (
           <p className={styles.wait}>{service.id === '' ? texts.chooseOne : texts.notAmong}</p>
         )}
       </>
     );
   };
-  const fromAccount = isFromAccount(payment);
-  const isPriced = !missing && !refusal;
-  const shown = isPriced ? chosen : undefined;
-  const after = shown && balanceAfter(account, { total: shown.total, instead });
-  const others = account.reserved - instead;
-  // The services come cheapest first.
-  const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
-  const foot = (
-    <div className={styles.foot}>
-      {(shown || cheapest || !folded) && (
+  const isPaidFromAccount = isAccountPayment(payment);
+  const hasPrices = !missing && !refusal;
+  const shownQuote = hasPrices ? chosenQuote : undefined;
+  const remainingBalance =
+    shownQuote && calculateRemainingBalance(account, { total: shownQuote.total, alreadyReserved });
+  const otherReservations = account.reserved - alreadyReserved;
+  // The quotes are sorted by price.
+  const cheapestQuote = hasPrices && !chosenQuote ? quotes?.[0] : undefined;
+  const footer = (
+    <div className={styles.footer}>
+      {(shownQuote || cheapestQuote || !showsTotalOnly) && (
         <div className={styles.total} aria-live="polite">
-          <span>{cheapest ? texts.chooseShort : texts.total}</span>
+          <span>{cheapestQuote ? texts.chooseShort : texts.total}</span>
           <strong>
-            {shown && formatMoney(language, shown.total, shown.currency)}
-            {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
-            {!shown && !cheapest && '—'}
+            {shownQuote && formatMoney(language, shownQuote.total, shownQuote.currency)}
+            {cheapestQuote && texts.from(formatMoney(language, cheapestQuote.total, cheapestQuote.currency))}
+            {!shownQuote && !cheapestQuote && '—'}
           </strong>
         </div>
       )}
       {children}
     </div>
   );
-  if (folded) {
+  if (showsTotalOnly) {
     return (
       <section aria-label={texts.title} aria-busy={isBusy}>
-        {foot}
+        {footer}
       </section>
     );
   }
@@ -128,26 +130,37 @@ export function QuotePanel({
         </span>
       </div>
       <div className={styles.body}>
-        {content()}
-        {beside}
+        {renderContent()}
+        {belowQuotes}
         <div className={styles.more} aria-hidden="true" />
       </div>
-      {above}
-      {shown && fromAccount && (
+      {aboveTotal}
+      {shownQuote && isPaidFromAccount && (
         <dl className={`${styles.lines} ${styles.balance}`}>
           <div>
             <dt>{texts.balanceAfter}</dt>
-            <dd>{after === undefined ? '—' : formatMoney(language, after, shown.currency)}</dd>
-            {others > 0 && (
-              <dd className={styles.why}>{texts.deducted(formatMoney(language, others, shown.currency))}</dd>
+            <dd>
+              {remainingBalance === undefined
+                ? '—'
+                : formatMoney(language, remainingBalance, shownQuote.currency)}
+            </dd>
+            {otherReservations > 0 && (
+              <dd className={styles.why}>
+                {texts.deducted(formatMoney(language, otherReservations, shownQuote.currency))}
+              </dd>
             )}
           </div>
         </dl>
       )}
-      {shown && (
-        <ShortBalance className={styles.short} payment={payment} total={shown.total} instead={instead} />
+      {shownQuote && (
+        <ShortfallAlert
+          className={styles.short}
+          payment={payment}
+          total={shownQuote.total}
+          alreadyReserved={alreadyReserved}
+        />
       )}
-      {foot}
+      {footer}
     </section>
   );
 }

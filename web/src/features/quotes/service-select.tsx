@@ -2,7 +2,7 @@ import type { Service } from '@miya/contract/quotes';
 import { Select, type SelectProps } from 'antd';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { optionLines } from '../../ui/styles/option-lines.module.css';
-import { daysText } from './explain-line.ts';
+import { formatTransitDays } from './explain-quote-line.ts';
 
 type Props = SelectProps<string | null> & { services: readonly Service[] };
 
@@ -16,7 +16,7 @@ export function ServiceSelect({ services, ...rest }: Props) {
       options={services.map((service) => ({
         value: service.id,
         label: service.name,
-        days: daysText(service, { language, texts }),
+        days: formatTransitDays(service, { language, texts }),
       }))}
       optionRender={({ data: { label, days } }) => (
         <span className={optionLines}>

@@ -4,43 +4,50 @@ import { getQuote, type Parcel } from '@miya/contract/quotes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/texts.tsx';
-import { queryClient, queryOf } from '../../platform/api/query.ts';
-import { useSettled } from '../../platform/browser/use-settled.ts';
-
-/** A price is asked for anew a while before it ends: between a look at the price and the order nobody should find it gone. */
-const FRESH_FOR = (QUOTE_LIFETIME_MINUTES - 10) * 60_000;
-
-const quotesOf = (input: Input<typeof getQuote>) => ({ ...queryOf(getQuote, input), staleTime: FRESH_FOR });
+import { buildQuery, queryClient } from '../../platform/api/query.ts';
+import { useDebouncedValue } from '../../platform/browser/use-debounced-value.ts';
 
 /**
- * What a parcel costs by each service that carries it, cheapest first, while it is being typed. Undefined: not enough
- * is known yet to ask. An answer to what was typed before is never shown as the answer to what stands there now.
+ * Quotes are loaded again 10 minutes before they expire, so a shown price does not expire before the user places the
+ * order.
+ */
+const STALE_AFTER_MS = (QUOTE_LIFETIME_MINUTES - 10) * 60_000;
+
+const buildQuotesQuery = (input: Input<typeof getQuote>) => ({
+  ...buildQuery(getQuote, input),
+  staleTime: STALE_AFTER_MS,
+});
+
+/**
+ * The quotes of all services for the parcel, cheapest first, while the user types. Pass undefined while data is
+ * missing. The quotes of the previous input stay visible while `isBusy` is true. A refusal of the previous input is not
+ * returned.
  */
 export function useQuotes(parcel: Parcel | undefined) {
   const { language } = useLanguage();
-  const typed = JSON.stringify(parcel ?? null);
-  const settled = useSettled(typed, 350);
-  const input = useMemo(() => JSON.parse(settled) as Parcel | null, [settled]);
+  const currentInput = JSON.stringify(parcel ?? null);
+  const settledInput = useDebouncedValue(currentInput, 350);
+  const input = useMemo(() => JSON.parse(settledInput) as Parcel | null, [settledInput]);
   const query = useQuery({
-    ...quotesOf({ ...(input ?? { weight: 0 }), language }),
+    ...buildQuotesQuery({ ...(input ?? { weight: 0 }), language }),
     enabled: input !== null && parcel !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: FRESH_FOR,
+    refetchInterval: STALE_AFTER_MS,
   });
-  const isBehind = typed !== settled || query.isPlaceholderData;
+  const isOutdated = currentInput !== settledInput || query.isPlaceholderData;
   return {
     quotes: query.isError || parcel === undefined ? undefined : query.data?.quotes,
-    refusal: isBehind ? undefined : query.error?.refusal,
+    refusal: isOutdated ? undefined : query.error?.refusal,
     isOffline: query.fetchStatus === 'paused',
-    isBusy: parcel !== undefined && (isBehind || query.isFetching),
+    isBusy: parcel !== undefined && (isOutdated || query.isFetching),
     retry: () => query.refetch(),
   };
 }
 export type QuotesState = ReturnType<typeof useQuotes>;
 
-/** The quotes of exactly this parcel, asked for now unless they are at hand and stand. Throws RefusedRead. */
+/** Loads the quotes of this parcel, or takes them from the cache while they are fresh. Throws QueryRefusedError. */
 export const fetchQuotes = async (input: Input<typeof getQuote>) =>
-  (await queryClient.fetchQuery(quotesOf(input))).quotes;
+  (await queryClient.fetchQuery(buildQuotesQuery(input))).quotes;
 
-/** Those at hand no longer stand. */
-export const forgetQuotes = () => queryClient.invalidateQueries({ queryKey: [getQuote.path] });
+/** Marks all cached quotes as stale, for example after the server has refused an expired quote. */
+export const invalidateQuotes = () => queryClient.invalidateQueries({ queryKey: [getQuote.path] });

@@ -9,19 +9,19 @@ import type { TemplatesState } from './use-templates.ts';
 
 type Props = { template: TemplateRow; templates: TemplatesState; onPick: () => void };
 
-/** One template: a click fills the form with it. */
+/** One template of the list. A click fills the form with it. */
 export function TemplateItem({ template, templates, onPick }: Props) {
   const texts = useTexts('templates');
-  const [isRenamed, setRenamed] = useState(false);
-  if (isRenamed)
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming)
     return (
       <li>
         <RenameForm
           name={template.name}
           label={texts.name}
-          save={texts.keep}
-          rename={(other) => templates.rename(template.id, other)}
-          onDone={() => setRenamed(false)}
+          saveLabel={texts.keep}
+          rename={(name) => templates.renameTemplate(template.id, name)}
+          onDone={() => setRenaming(false)}
         />
       </li>
     );
@@ -34,12 +34,12 @@ export function TemplateItem({ template, templates, onPick }: Props) {
       <IconButton
         icon={<EditOutlined aria-hidden />}
         label={texts.rename(template.name)}
-        onClick={() => setRenamed(true)}
+        onClick={() => setRenaming(true)}
       />
       <IconButton
         icon={<DeleteOutlined aria-hidden />}
         label={texts.remove(template.name)}
-        onClick={() => templates.remove(template)}
+        onClick={() => templates.confirmDelete(template)}
       />
     </li>
   );

@@ -1,37 +1,37 @@
-import type { ShownParts, TemplateParts } from '@miya/contract/templates';
+import type { ShownTemplateParts, TemplateParts } from '@miya/contract/templates';
 import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../../i18n/texts.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { KeepTemplate } from './keep-template.tsx';
+import { SaveTemplateForm } from './save-template-form.tsx';
 import { TemplateItem } from './template-item.tsx';
 import * as styles from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
 
-const areas = ['templates'] as const;
+const textAreas = ['templates'] as const;
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What stands in the form; null where a part is not filled in soundly. */
+  /** The parts of the current form that can be saved; null for a part that is not valid. */
   parts: TemplateParts;
-  onPick: (name: string, parts: ShownParts) => void;
+  onPick: (name: string, parts: ShownTemplateParts) => void;
 };
 
-/** Orders under names: one click fills the form with one, and what stands in the form can be kept. */
+/** The saved templates: a click on one fills the order form. The current form can be saved as a new template. */
 export function TemplatesDrawer({ open, onClose, parts, onPick }: Props) {
-  useAreas(areas);
+  useAreas(textAreas);
   const texts = useTexts('templates');
   const { close } = useTexts('common');
   const templates = useTemplates();
-  const pick = async (id: string) => {
-    const found = await templates.open(id);
-    if (!found) return;
-    onPick(found.name, found.parts);
+  const pickTemplate = async (id: string) => {
+    const loaded = await templates.loadTemplate(id);
+    if (!loaded) return;
+    onPick(loaded.name, loaded.parts);
     onClose();
   };
-  const list = () => {
-    if (templates.isPending) return <Waiting />;
+  const renderList = () => {
+    if (templates.isPending) return <LoadingPlaceholder />;
     if (templates.isError)
       return (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.failed}>
@@ -46,7 +46,7 @@ export function TemplatesDrawer({ open, onClose, parts, onPick }: Props) {
             key={template.id}
             template={template}
             templates={templates}
-            onPick={() => pick(template.id)}
+            onPick={() => pickTemplate(template.id)}
           />
         ))}
       </ul>
@@ -55,8 +55,8 @@ export function TemplatesDrawer({ open, onClose, parts, onPick }: Props) {
   return (
     <Drawer title={texts.title} open={open} onClose={onClose} size={420} closable={{ 'aria-label': close }}>
       <div className={styles.body}>
-        {list()}
-        <KeepTemplate parts={parts} templates={templates} />
+        {renderList()}
+        <SaveTemplateForm parts={parts} templates={templates} />
       </div>
     </Drawer>
   );

@@ -4,63 +4,64 @@ import {
   keepTemplate,
   listTemplates,
   renameTemplate,
-  type ShownParts,
+  type ShownTemplateParts,
   type TemplateParts,
   type TemplateRow,
 } from '@miya/contract/templates';
 import { useQuery } from '@tanstack/react-query';
 import { faultText } from '../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../platform/api/query.ts';
-import { type Refusal, send } from '../../platform/api/send.ts';
-import { useModal } from '../../ui/overlays/questions.tsx';
+import { buildQuery, queryClient } from '../../platform/api/query.ts';
+import { type FailedResponse, send } from '../../platform/api/send.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
+import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
-const listed = queryOf(listTemplates, {});
+const templatesQuery = buildQuery(listTemplates, {});
 
-/** What a name was refused for; undefined where it was taken. */
-type Problem = string | undefined;
+/** The text of a problem; undefined when the request succeeded. */
+type ProblemText = string | undefined;
 
-/** The client's templates, and how they become more, fewer and others. */
+/** The templates of the client, and functions that save, rename and delete them. */
 export function useTemplates() {
   const texts = useTexts('templates');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
   const modal = useModal();
-  const { data, isPending, isError, refetch } = useQuery(listed);
-  const show = (result: { templates: TemplateRow[] }) => queryClient.setQueryData(listed.queryKey, result);
-  const tell = ({ shown, problems, refusal }: Refusal): Problem =>
+  const { data, isPending, isError, refetch } = useQuery(templatesQuery);
+  const cacheTemplates = (result: { templates: TemplateRow[] }) =>
+    queryClient.setQueryData(templatesQuery.queryKey, result);
+  const formatProblem = ({ shown, problems, refusal }: FailedResponse): ProblemText =>
     shown ? texts.failed : faultText(errors, problems[0]?.problem ?? refusal);
-  const unnamed = (name: string) => (name.trim() === '' ? errors.problems.thing_name_required : undefined);
+  const checkName = (name: string) => (name.trim() === '' ? errors.problems.thing_name_required : undefined);
 
   return {
     templates: data?.templates ?? [],
     isPending,
     isError,
     retry: () => refetch(),
-    open: async (id: string): Promise<{ name: string; parts: ShownParts } | undefined> => {
-      const answer = await send(getTemplate, { id, language });
-      if (answer.ok) return answer.result;
-      if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    loadTemplate: async (id: string): Promise<{ name: string; parts: ShownTemplateParts } | undefined> => {
+      const response = await send(getTemplate, { id, language });
+      if (response.ok) return response.result;
+      if (!response.shown) showToast('error', faultText(errors, response.refusal));
       return undefined;
     },
-    keep: async (name: string, parts: TemplateParts): Promise<Problem> => {
-      if (unnamed(name)) return unnamed(name);
-      const answer = await send(keepTemplate, { name, parts });
-      if (!answer.ok) return tell(answer);
-      show(answer.result);
-      say('success', texts.done(name.trim()));
+    saveTemplate: async (name: string, parts: TemplateParts): Promise<ProblemText> => {
+      if (checkName(name)) return checkName(name);
+      const response = await send(keepTemplate, { name, parts });
+      if (!response.ok) return formatProblem(response);
+      cacheTemplates(response.result);
+      showToast('success', texts.done(name.trim()));
       return undefined;
     },
-    rename: async (id: string, name: string): Promise<Problem> => {
-      if (unnamed(name)) return unnamed(name);
-      const answer = await send(renameTemplate, { id, name });
-      if (!answer.ok) return tell(answer);
-      show(answer.result);
+    renameTemplate: async (id: string, name: string): Promise<ProblemText> => {
+      if (checkName(name)) return checkName(name);
+      const response = await send(renameTemplate, { id, name });
+      if (!response.ok) return formatProblem(response);
+      cacheTemplates(response.result);
       return undefined;
     },
-    remove: ({ id, name }: TemplateRow) =>
+    confirmDelete: ({ id, name }: TemplateRow) =>
       modal.confirm({
         title: texts.removeQuestion,
         content: name,
@@ -69,9 +70,9 @@ export function useTemplates() {
         cancelText: cancel,
         autoFocusButton: 'cancel',
         onOk: async () => {
-          const answer = await send(deleteTemplate, { id });
-          if (answer.ok) show(answer.result);
-          else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+          const response = await send(deleteTemplate, { id });
+          if (response.ok) cacheTemplates(response.result);
+          else if (!response.shown) showToast('error', faultText(errors, response.refusal));
         },
       }),
   };

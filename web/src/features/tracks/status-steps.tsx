@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import { useTexts } from '../../i18n/texts.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
-import { type StepState, stepsOf } from './step-states.ts';
+import { listStatusSteps, type StepState } from './list-status-steps.ts';
 import * as styles from './tracks.module.css';
 
-/** The way of a parcel in a few steps, with where it is now; a hold marks that step. */
+/** The progress of an order as a list of steps. The current step is marked, and also shows a hold. */
 export function StatusSteps({ status, held = false }: { status: OrderStatus; held?: boolean }) {
   const texts = useTexts('tracks');
-  const said: Record<StepState, string> = { done: texts.stepDone, now: texts.stepNow, ahead: '' };
+  const stateTexts: Record<StepState, string> = { done: texts.stepDone, now: texts.stepNow, ahead: '' };
   return (
     <ol className={styles.statusSteps} aria-label={texts.steps} data-held={held || undefined}>
-      {stepsOf(status).map(({ status: step, state }) => (
+      {listStatusSteps(status).map(({ status: step, state }) => (
         <li
           key={step}
           data-state={state}
@@ -19,7 +19,7 @@ export function StatusSteps({ status, held = false }: { status: OrderStatus; hel
         >
           <span>
             {texts.statuses[step]}
-            {said[state] && <span className={visuallyHidden}>, {said[state]}</span>}
+            {stateTexts[state] && <span className={visuallyHidden}>, {stateTexts[state]}</span>}
           </span>
           {held && state === 'now' && <strong className={styles.statusHeld}>{texts.held}</strong>}
         </li>

@@ -4,20 +4,19 @@ import * as styles from './tracks.module.css';
 
 type Props = { status: OrderStatus | 'held'; title?: string; children: string };
 
-/** A word in the colour of a state. Never the colour alone. */
+/** A text in the colour of a status. The text has all the information, because not every user sees the colour. */
 const Tag = ({ status, title, children }: Props) => (
   <span className={styles.statusTag} data-status={status} title={title}>
     {children}
   </span>
 );
 
-/** The state in a word, with its colour. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const { statuses } = useTexts('tracks');
   return <Tag status={status}>{statuses[status]}</Tag>;
 }
 
-/** Marks a parcel that has stopped on its way. */
+/** Marks an order that the carrier holds. The reason is the tooltip. */
 export function HeldTag({ reason }: { reason: string }) {
   const { held } = useTexts('tracks');
   return (

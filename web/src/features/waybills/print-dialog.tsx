@@ -5,92 +5,98 @@ import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { saveFile } from '../../platform/browser/save-file.ts';
-import { usePhone } from '../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../platform/browser/use-is-phone.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { useServices } from '../quotes/index.ts';
-import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-choice.ts';
-import { PrintOptions } from './print-options.tsx';
-import { usePreview } from './print-preview.tsx';
-import { type Kind, useDocument } from './use-document.ts';
+import { checkPieces, loadPrintSettings, type PrintSettings, saveLabelFormat } from './print-settings.ts';
+import { PrintSettingsFields } from './print-settings-fields.tsx';
+import { type DocumentKind, usePrintDocument } from './use-print-document.ts';
+import { usePrintPreview } from './use-print-preview.tsx';
 import * as styles from './waybills.module.css';
 
 type Props = {
-  /** An order whose prints nobody has counted yet counts as printed. */
+  /** An order without `printCount` is treated as printed. */
   orders: readonly (Pick<OrderRow, 'id' | 'waybill' | 'status' | 'labelOutdated'> &
     Partial<Pick<OrderRow, 'printCount'>> & { service?: Pick<OrderRow['service'], 'code'> })[];
-  /** This document is made as soon as the dialog opens. */
-  begins?: Kind | undefined;
+  /** The dialog creates this document as soon as it opens. */
+  initialKind?: DocumentKind | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Labels, ZPL, invoices or customs declarations of some orders: first how, then the document with the browser's print dialog. */
-export function PrintDialog({ orders, begins, open, onClose }: Props) {
+/**
+ * Prints labels, ZPL, invoices or customs declarations of orders. First the user chooses the settings. Then the dialog
+ * shows the document and opens the print dialog of the browser.
+ */
+export function PrintDialog({ orders, initialKind, open, onClose }: Props) {
   const texts = useTexts('waybills').print;
   const common = useTexts('common');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const [choice, setChoice] = useState(usualChoice);
-  const [onlyNew, setOnlyNew] = useState(false);
+  const [settings, setSettings] = useState(loadPrintSettings);
+  const [onlyUnprinted, setOnlyUnprinted] = useState(false);
   const printable = orders.filter(({ status }) => status !== 'cancelled');
   const unprinted = printable.filter(({ printCount }) => printCount === 0);
-  const isMixed = unprinted.length > 0 && unprinted.length < printable.length;
-  const printed = isMixed && onlyNew ? unprinted : printable;
+  const isPartlyPrinted = unprinted.length > 0 && unprinted.length < printable.length;
+  const ordersToPrint = isPartlyPrinted && onlyUnprinted ? unprinted : printable;
   const services = useServices().data?.services ?? [];
-  // Only what goes by post has a declaration of the post.
-  const postal = printed.filter((order) =>
+  // Only postal services have a customs declaration.
+  const postalOrders = ordersToPrint.filter((order) =>
     services.some(({ code, postal: isPostal }) => isPostal && code === order.service?.code),
   );
-  const { make, making, made, fault, forget } = useDocument();
-  const preview = usePreview();
-  const phone = usePhone();
-  const number = (value: number) => formatNumber(language, value);
-  const leftOut = orders.length - printable.length;
-  const [first, ...others] = printed;
-  const which = first && others.length === 0 ? first.waybill : texts.count(number(printed.length));
-  const outdated = printed.filter(({ labelOutdated }) => labelOutdated).length;
+  const { createDocument, pendingKind, printDocument, fault, discardDocument } = usePrintDocument();
+  const preview = usePrintPreview();
+  const isPhone = useIsPhone();
+  const formatCount = (value: number) => formatNumber(language, value);
+  const cancelledCount = orders.length - printable.length;
+  const [first, ...others] = ordersToPrint;
+  const ordersTitle =
+    first && others.length === 0 ? first.waybill : texts.count(formatCount(ordersToPrint.length));
+  const outdatedCount = ordersToPrint.filter(({ labelOutdated }) => labelOutdated).length;
 
-  const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const start = (kind: Kind) => {
-    // The field says why.
-    if ((kind === 'labels' || kind === 'preview' || kind === 'zpl') && problemOf(choice)) return;
-    keepFormat(choice.format);
-    make(kind, kind === 'declaration' ? postal : printed, choice);
+  const changeSettings = (part: Partial<PrintSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const startPrinting = (kind: DocumentKind) => {
+    // Nothing is printed: the field already shows the problem.
+    if ((kind === 'labels' || kind === 'preview' || kind === 'zpl') && checkPieces(settings)) return;
+    saveLabelFormat(settings.format);
+    createDocument(kind, kind === 'declaration' ? postalOrders : ordersToPrint, settings);
   };
-  const begin = useEffectEvent(start);
+  const startInitialKind = useEffectEvent(startPrinting);
   useEffect(() => {
-    if (open && begins) begin(begins);
-  }, [open, begins]);
-  const mainButton = useRef<HTMLButtonElement>(null);
-  const button = (kind: Kind, main = false) => (
+    if (open && initialKind) startInitialKind(initialKind);
+  }, [open, initialKind]);
+  const mainButtonRef = useRef<HTMLButtonElement>(null);
+  const createButton = (kind: DocumentKind, isMain = false) => (
     <Button
       key={kind}
-      type={main ? 'primary' : 'default'}
-      ref={main ? mainButton : undefined}
-      disabled={printed.length === 0 || (making !== undefined && making !== kind)}
-      loading={making === kind}
-      onClick={() => start(kind)}
+      type={isMain ? 'primary' : 'default'}
+      ref={isMain ? mainButtonRef : undefined}
+      disabled={ordersToPrint.length === 0 || (pendingKind !== undefined && pendingKind !== kind)}
+      loading={pendingKind === kind}
+      onClick={() => startPrinting(kind)}
     >
       {texts[kind]}
-      {kind === 'declaration' && postal.length < printed.length && ` (${number(postal.length)})`}
+      {kind === 'declaration' &&
+        postalOrders.length < ordersToPrint.length &&
+        ` (${formatCount(postalOrders.length)})`}
     </Button>
   );
-  const wayOut = made ? (
-    <Button onClick={forget}>{texts.back}</Button>
+  const cancelButton = printDocument ? (
+    <Button onClick={discardDocument}>{texts.back}</Button>
   ) : (
     <Button onClick={onClose}>{common.cancel}</Button>
   );
-  const about = made?.kind ?? making ?? begins;
-  const title = about === 'invoice' || about === 'declaration' ? texts[about] : texts.title;
-  const isOnlyShown = made?.kind === 'preview';
-  // What is only looked at does not count as printed, so it leaves by no other way than being printed.
-  const ofMade = isOnlyShown
-    ? [button('labels', true)]
-    : made && [
-        <Button key="save" onClick={() => saveFile(made.content, made.name)}>
+  const shownKind = printDocument?.kind ?? pendingKind ?? initialKind;
+  const title = shownKind === 'invoice' || shownKind === 'declaration' ? texts[shownKind] : texts.title;
+  const isPreview = printDocument?.kind === 'preview';
+  // A preview does not count as printed, so it offers only printing: no saving and no opening in a new tab.
+  const documentButtons = isPreview
+    ? [createButton('labels', true)]
+    : printDocument && [
+        <Button key="save" onClick={() => saveFile(printDocument.content, printDocument.fileName)}>
           {texts.save}
         </Button>,
-        <Button key="open" href={made.address} target="_blank" rel="noopener" autoFocus={!preview.print}>
+        <Button key="open" href={printDocument.url} target="_blank" rel="noopener" autoFocus={!preview.print}>
           {texts.openTab}
         </Button>,
         preview.print && (
@@ -99,47 +105,57 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
           </Button>
         ),
       ];
-  // What one came for stands last in a line, and first on a phone, where one is below the other.
-  const documents = ofMade ?? [
-    postal.length > 0 && button('declaration'),
-    button('invoice'),
-    button('zpl'),
-    preview.print && button('preview'),
-    button('labels', true),
+  // The main button is the last one in a line, and the first one on a phone, where the buttons form a column.
+  const buttons = documentButtons ?? [
+    postalOrders.length > 0 && createButton('declaration'),
+    createButton('invoice'),
+    createButton('zpl'),
+    preview.print && createButton('preview'),
+    createButton('labels', true),
   ];
   const footer = (
-    <div className={styles.foot}>
-      {phone || wayOut}
-      <div className={styles.documents}>{phone ? documents.toReversed() : documents}</div>
-      {phone && wayOut}
+    <div className={styles.footer}>
+      {isPhone || cancelButton}
+      <div className={styles.documents}>{isPhone ? buttons.toReversed() : buttons}</div>
+      {isPhone && cancelButton}
     </div>
   );
   return (
-    // As wide as its buttons are in one line, where the screen has that.
+    // The dialog is as wide as its buttons in one line, if the screen is wide enough.
     <Modal
-      title={`${title} · ${which}`}
+      title={`${title} · ${ordersTitle}`}
       open={open}
       onCancel={onClose}
       footer={footer}
-      width={made ? 880 : 'fit-content'}
-      // Whoever came by Enter prints with one more.
-      afterOpenChange={(shown) => shown && mainButton.current?.focus()}
+      width={printDocument ? 880 : 'fit-content'}
+      // A keyboard user can print with Enter at once.
+      afterOpenChange={(shown) => shown && mainButtonRef.current?.focus()}
     >
-      <div className={made ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
-        {leftOut > 0 && (
+      <div className={printDocument ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
+        {cancelledCount > 0 && (
           <Alert
             type="info"
-            title={printed.length === 0 ? texts.onlyCancelled : texts.cancelledLeftOut(number(leftOut))}
+            title={
+              ordersToPrint.length === 0
+                ? texts.onlyCancelled
+                : texts.cancelledLeftOut(formatCount(cancelledCount))
+            }
           />
         )}
-        {!made && isMixed && (
-          <Checkbox checked={onlyNew} onChange={() => setOnlyNew(!onlyNew)}>
-            {texts.onlyUnprinted(number(unprinted.length))}
+        {!printDocument && isPartlyPrinted && (
+          <Checkbox checked={onlyUnprinted} onChange={() => setOnlyUnprinted(!onlyUnprinted)}>
+            {texts.onlyUnprinted(formatCount(unprinted.length))}
           </Checkbox>
         )}
-        {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
-        {made ? preview.draw(made.address, isOnlyShown) : <PrintOptions choice={choice} onChange={change} />}
-        {making && <p className={styles.making}>{texts.making}</p>}
+        {!printDocument && outdatedCount > 0 && (
+          <Alert type="warning" title={texts.outdated(formatCount(outdatedCount))} />
+        )}
+        {printDocument ? (
+          preview.renderPreview(printDocument.url, isPreview)
+        ) : (
+          <PrintSettingsFields settings={settings} onChange={changeSettings} />
+        )}
+        {pendingKind && <p className={styles.pending}>{texts.making}</p>}
         {fault && <Alert type="error" role="alert" title={faultText(errors, fault)} />}
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import type { Problem } from '@miya/contract';
-import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
+import type { DutyLineKey, NoEstimateReason } from '@miya/contract/duties';
 
 export const customs = {
   ready: 'Details ready for customs',
@@ -35,7 +35,7 @@ export const customs = {
       origin_missing: 'Select the countries of origin to see an estimate.',
       exchange_rate_missing:
         'Customs set the amount on arrival. No estimate: your carrier has not set an exchange rate for this currency.',
-    } satisfies Record<NotEstimated, string>,
+    } satisfies Record<NoEstimateReason, string>,
     lines: {
       duty_free: 'Customs duty',
       duty_per_item: 'Customs duty',

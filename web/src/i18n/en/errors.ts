@@ -1,4 +1,4 @@
-import { type Problem, problems, type RefusalName, refusals } from '@miya/contract';
+import { englishProblemTexts, type Problem, type RefusalName, refusals } from '@miya/contract';
 import { plural } from '../plural.ts';
 
 // The English words stand in the contract, beside the rule they belong to.
@@ -9,7 +9,7 @@ const messages = Object.fromEntries(
 export const errors = {
   /** For an answer that says nothing we know. */
   error: 'Error',
-  problems: problems satisfies Record<Problem, string> as Record<Problem, string>,
+  problems: englishProblemTexts satisfies Record<Problem, string> as Record<Problem, string>,
   /** Too many tries, with the time until there is another. */
   tryAgainIn: {
     minutes: (count: number) =>

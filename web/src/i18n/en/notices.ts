@@ -1,4 +1,4 @@
-import type { KeyChange } from '@miya/contract/notices';
+import type { ApiKeyChange } from '@miya/contract/notices';
 import { plural } from '../plural.ts';
 
 export const notices = {
@@ -29,7 +29,7 @@ export const notices = {
     created: (name: string) => `An API key was created: ${name}`,
     rolled: (name: string) => `An API key was renewed: ${name}`,
     revoked: (name: string) => `An API key was revoked: ${name}`,
-  } satisfies Record<KeyChange, (name: string) => string>,
+  } satisfies Record<ApiKeyChange, (name: string) => string>,
   notYou: 'If this was not you, revoke the key and change your password.',
   import: (file: string) => `Import finished: ${file}`,
   counts: (done: string, failed: string) => `Rows placed: ${done} · Rows failed: ${failed}`,

@@ -1,9 +1,9 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { orderWords } from '@miya/contract/field-names/en';
+import { orderFieldNames } from '@miya/contract/field-names/en';
 import type { PaymentMethod } from '@miya/contract/orders';
 
 export const orders = {
-  ...orderWords,
+  ...orderFieldNames,
   sides: { sender: 'Sender', receiver: 'Receiver' } satisfies Record<PartyRole, string>,
   book: {
     action: 'Address book',

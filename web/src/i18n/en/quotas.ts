@@ -1,4 +1,4 @@
-import type { FillingKind } from '@miya/contract/quotas';
+import type { RefusingQuotaKind } from '@miya/contract/quotas';
 
 export const quotas = {
   near: {
@@ -10,7 +10,7 @@ export const quotas = {
     apiKeys: (stored: string, most: string) => `You have ${stored} of at most ${most} API keys.`,
     importRows: (stored: string, most: string) =>
       `Your imports hold ${stored} of at most ${most} rows. Old ones are deleted after a few weeks.`,
-  } satisfies Record<FillingKind, (stored: string, most: string) => string>,
+  } satisfies Record<RefusingQuotaKind, (stored: string, most: string) => string>,
   advice: 'Delete what you no longer need, or ask your carrier for more room.',
 };
 

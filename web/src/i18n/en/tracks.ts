@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/en';
+import { holdTexts } from '@miya/contract/hold-texts/en';
 import { statusNames } from '@miya/contract/status-names/en';
 import type { TrackCode } from '@miya/contract/tracks';
 
@@ -27,7 +27,7 @@ export const tracks = {
   stepNow: 'now',
   held: 'on hold',
   /** Why: what everybody may know of it. */
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   /** In place of a reason that only the carrier's own words tell, for they are not shown to everybody. */
   holdUnsaid: 'Please ask the sender why',
   timeline: 'Timeline',

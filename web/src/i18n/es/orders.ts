@@ -1,8 +1,8 @@
-import { orderWords } from '@miya/contract/field-names/es';
+import { orderFieldNames } from '@miya/contract/field-names/es';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
-  ...orderWords,
+  ...orderFieldNames,
   sides: { sender: 'Remitente', receiver: 'Destinatario' },
   book: {
     action: 'Libreta',

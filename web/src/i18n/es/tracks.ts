@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/es';
+import { holdTexts } from '@miya/contract/hold-texts/es';
 import { statusNames } from '@miya/contract/status-names/es';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepDone: 'hecho',
   stepNow: 'ahora',
   held: 'retenido',
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   holdUnsaid: 'Consulte el motivo con el remitente',
   timeline: 'Recorrido',
   none: 'Por el momento no hay movimientos',

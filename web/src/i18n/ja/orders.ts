@@ -1,8 +1,8 @@
-import { orderWords } from '@miya/contract/field-names/ja';
+import { orderFieldNames } from '@miya/contract/field-names/ja';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
-  ...orderWords,
+  ...orderFieldNames,
   sides: { sender: 'ご依頼主', receiver: 'お届け先' },
   book: {
     action: 'アドレス帳',

@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/ja';
+import { holdTexts } from '@miya/contract/hold-texts/ja';
 import { statusNames } from '@miya/contract/status-names/ja';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepDone: '完了',
   stepNow: '現在',
   held: '保留中',
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   holdUnsaid: '理由はご依頼主にお問い合わせください',
   timeline: '配送履歴',
   none: '現在、配送記録はありません',

@@ -1,8 +1,8 @@
-import { orderWords } from '@miya/contract/field-names/jt';
+import { orderFieldNames } from '@miya/contract/field-names/jt';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
-  ...orderWords,
+  ...orderFieldNames,
   sides: { sender: '寄件人', receiver: '收件人' },
   book: {
     action: '通訊錄',

@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/jt';
+import { holdTexts } from '@miya/contract/hold-texts/jt';
 import { statusNames } from '@miya/contract/status-names/jt';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepDone: '已完成',
   stepNow: '目前',
   held: '滯留',
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   holdUnsaid: '具體原因請洽寄件人',
   timeline: '物流軌跡',
   none: '目前沒有物流紀錄',

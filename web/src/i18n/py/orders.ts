@@ -1,8 +1,8 @@
-import { orderWords } from '@miya/contract/field-names/py';
+import { orderFieldNames } from '@miya/contract/field-names/py';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
-  ...orderWords,
+  ...orderFieldNames,
   sides: { sender: 'Отправитель', receiver: 'Получатель' },
   book: {
     action: 'Адресная книга',

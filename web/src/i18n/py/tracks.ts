@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/py';
+import { holdTexts } from '@miya/contract/hold-texts/py';
 import { statusNames } from '@miya/contract/status-names/py';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepDone: 'пройден',
   stepNow: 'сейчас',
   held: 'задержано',
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   holdUnsaid: 'О причине можно узнать у отправителя',
   timeline: 'История перемещений',
   none: 'Сведений о перемещении пока нет',

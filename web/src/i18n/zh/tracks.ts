@@ -1,4 +1,4 @@
-import { holdWords } from '@miya/contract/hold-words/zh';
+import { holdTexts } from '@miya/contract/hold-texts/zh';
 import { statusNames } from '@miya/contract/status-names/zh';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepDone: '已完成',
   stepNow: '当前',
   held: '滞留',
-  holdReasons: holdWords,
+  holdReasons: holdTexts,
   holdUnsaid: '具体原因请咨询寄件人',
   timeline: '物流轨迹',
   none: '暂无物流记录',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  choicesOf,
-  columnsOf,
-  leadOf,
+  createHeadingChoices,
+  getLeadTextKey,
+  listExportHeadings,
+  listUnmappedColumns,
   NO_HEADINGS,
-  toldBy,
-  undecidedIn,
-  writtenHeadings,
+  toColumnChoices,
+  toColumnIndexes,
 } from './column-choices.ts';
 
 const rows = [
@@ -14,38 +14,42 @@ const rows = [
   { row: 3, cells: ['Ana', 'blue', '', ''] },
 ];
 
-describe('the columns of a file as somebody says them', () => {
-  it('are asked about where they hold something, in sight or further down', () => {
-    expect(undecidedIn(rows, 1, { 0: 'name' })).toEqual([1]);
-    expect(undecidedIn(rows, 1, { 0: 'name', 1: '' }, [3])).toEqual([3]);
-    expect(undecidedIn(rows, 1, { 0: 'name', 1: '', 3: '' }, [3])).toEqual([]);
+describe('the columns that a user maps', () => {
+  it('are unmapped if they have content, in the preview or below it', () => {
+    expect(listUnmappedColumns(rows, 1, { 0: 'name' })).toEqual([1]);
+    expect(listUnmappedColumns(rows, 1, { 0: 'name', 1: '' }, [3])).toEqual([3]);
+    expect(listUnmappedColumns(rows, 1, { 0: 'name', 1: '', 3: '' }, [3])).toEqual([]);
   });
 
-  it('are said not to be recognised only where one is asked about', () => {
-    expect([leadOf(1, true), leadOf(1, false), leadOf(NO_HEADINGS, false)]).toEqual([
+  it('are introduced as not recognised only if a column is unmapped', () => {
+    expect([getLeadTextKey(1, true), getLeadTextKey(1, false), getLeadTextKey(NO_HEADINGS, false)]).toEqual([
       'lead',
       'leadAll',
       'leadWithout',
     ]);
   });
 
-  it('become what was chosen, and back', () => {
-    const said = columnsOf({ 0: 'name', 1: '', 2: 'name', 3: undefined });
-    expect(said).toEqual({ columns: { name: [0, 2] }, setAside: [1] });
-    expect(choicesOf(said)).toEqual({ 0: 'name', 1: '', 2: 'name' });
+  it('are converted from choices to column indexes and back', () => {
+    const columnIndexes = toColumnIndexes({ 0: 'name', 1: '', 2: 'name', 3: undefined });
+    expect(columnIndexes).toEqual({ columns: { name: [0, 2] }, setAside: [1] });
+    expect(toColumnChoices(columnIndexes)).toEqual({ 0: 'name', 1: '', 2: 'name' });
   });
 
-  it('are remembered by their headings where the words do not say it by themselves', () => {
+  it('are remembered by heading if the heading alone is not recognized in the same way', () => {
     const choices = { 0: 'name', 1: 'company', 2: '' } as const;
-    expect(toldBy(['Who', 'Colour', 'Size'], choices, { 0: 'name' })).toEqual({
+    expect(createHeadingChoices(['Who', 'Colour', 'Size'], choices, { 0: 'name' })).toEqual({
       colour: 'company',
       size: '',
     });
   });
 
-  it('are headed by what they were said to be where the file has no headings and is written again', () => {
+  it('are exported with the names of their mapping if the file has no headings', () => {
     const layout = { headings: ['A', 'B', 'C'], columns: { name: [1] }, setAside: [2] };
-    expect(writtenHeadings({ ...layout, headingRow: NO_HEADINGS }, () => 'Name')).toEqual(['A', 'Name', 'C']);
-    expect(writtenHeadings({ ...layout, headingRow: 3 }, () => 'Name')).toEqual(['A', 'B', 'C']);
+    expect(listExportHeadings({ ...layout, headingRow: NO_HEADINGS }, () => 'Name')).toEqual([
+      'A',
+      'Name',
+      'C',
+    ]);
+    expect(listExportHeadings({ ...layout, headingRow: 3 }, () => 'Name')).toEqual(['A', 'B', 'C']);
   });
 });

@@ -1,107 +1,127 @@
-import { headingKeys } from '@miya/contract/spreadsheets';
+import { createHeadingKeys } from '@miya/contract/spreadsheets';
 
-/** What each column of the file is; '' where it is left out, undefined where nobody has said. */
+/**
+ * The mapping of each column of a file, by column index. '' is an ignored column, undefined a column not decided yet.
+ */
 export type ColumnChoices<Column extends string> = Readonly<Record<number, Column | '' | undefined>>;
 
-/** What a column can be: the name that is shown, and others that it is looked for by. */
+/** A column that a file column can be mapped to: its key, the shown name, and further names that the search finds. */
 export type ColumnName<Column extends string> = readonly [Column, string, ...string[]];
 
-/** Stands for the row of the headings where a file has none: its first row is taken like all others. */
+/** The value of `headingRow` for a file without headings. The first row of such a file is a data row. */
 export const NO_HEADINGS = 0;
 
 type Row = { row: number; cells: readonly string[] };
 
-/** Where the headings of a file stand and which column is which, whatever the file is of. */
-export type MappedColumns<Column extends string> = {
-  /** The number of their row, as the spreadsheet shows it, or NO_HEADINGS. */
+/** The heading row of a file and the mapping of its columns. `Column` depends on the content: orders or addresses. */
+export type ColumnLayout<Column extends string> = {
+  /** The row number of the headings, as the spreadsheet shows it, or NO_HEADINGS. */
   headingRow: number;
   headings: readonly string[];
   columns: Partial<Record<Column, readonly number[]>>;
-  /** What columns may be that their words leave a doubt about. */
+  /** Suggested mappings, by column index, for columns with an ambiguous heading. The user must confirm them. */
   suggestions: Readonly<Record<number, Column>>;
-  /** Columns that are left out on purpose. */
+  /** The indexes of the ignored columns. */
   setAside: readonly number[];
 };
 
-export const headingOf = (headings: readonly string[], at: number): string => headings[at] || `#${at + 1}`;
+/** Returns the heading of a column, or its number (`#3`) if it has no heading. */
+export const formatHeading = (headings: readonly string[], index: number): string =>
+  headings[index] || `#${index + 1}`;
 
-/** What columns are headed by where they are written: those of a file without headings are called what they were said to be. */
-export function writtenHeadings<Column extends string>(
+/**
+ * Lists the headings for an export of the file. The headings of a file without headings are column letters; each is
+ * replaced by the name of the column that it is mapped to.
+ */
+export function listExportHeadings<Column extends string>(
   {
     headingRow,
     headings,
     ...layout
-  }: Pick<MappedColumns<Column>, 'headingRow' | 'headings' | 'columns' | 'setAside'>,
-  nameOf: (column: Column) => string,
+  }: Pick<ColumnLayout<Column>, 'headingRow' | 'headings' | 'columns' | 'setAside'>,
+  getName: (column: Column) => string,
 ): readonly string[] {
   if (headingRow !== NO_HEADINGS) return headings;
-  const choices = choicesOf(layout);
-  return headings.map((letter, at) => {
-    const column = choices[at];
-    return column ? nameOf(column) : letter;
+  const choices = toColumnChoices(layout);
+  return headings.map((letter, index) => {
+    const column = choices[index];
+    return column ? getName(column) : letter;
   });
 }
 
-export const widthOf = (rows: readonly Row[]): number =>
-  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+export const countColumns = (rows: readonly Row[]): number =>
+  rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);
 
-/** What is decided already. A suggestion is not: somebody has to agree to it. */
-export const choicesOf = <Column extends string>({
+/** Converts a layout to column choices. Suggestions are not included because the user must confirm them. */
+export const toColumnChoices = <Column extends string>({
   columns,
   setAside,
-}: Pick<MappedColumns<Column>, 'columns' | 'setAside'>): ColumnChoices<Column> =>
+}: Pick<ColumnLayout<Column>, 'columns' | 'setAside'>): ColumnChoices<Column> =>
   Object.fromEntries([
-    ...setAside.map((at) => [at, ''] as const),
-    ...(Object.entries(columns) as [Column, readonly number[]][]).flatMap(([column, places]) =>
-      places.map((at) => [at, column] as const),
+    ...setAside.map((index) => [index, ''] as const),
+    ...(Object.entries(columns) as [Column, readonly number[]][]).flatMap(([column, indexes]) =>
+      indexes.map((index) => [index, column] as const),
     ),
   ]);
 
-/** The columns as they were chosen. */
-export function columnsOf<Column extends string>(
+/** Converts column choices to the column indexes of a layout. Several file columns can be mapped to one column. */
+export function toColumnIndexes<Column extends string>(
   choices: ColumnChoices<Column>,
-): Pick<MappedColumns<Column>, 'columns' | 'setAside'> {
+): Pick<ColumnLayout<Column>, 'columns' | 'setAside'> {
   const columns: Partial<Record<Column, number[]>> = {};
   const setAside: number[] = [];
-  for (const [place, column] of Object.entries(choices)) {
-    if (column) columns[column] = [...(columns[column] ?? []), Number(place)];
-    else if (column === '') setAside.push(Number(place));
+  for (const [index, column] of Object.entries(choices)) {
+    if (column) columns[column] = [...(columns[column] ?? []), Number(index)];
+    else if (column === '') setAside.push(Number(index));
   }
   return { columns, setAside };
 }
 
-/** The columns that hold something below the headings, there or further down (`open`), and that nobody has decided about. */
-export function undecidedIn<Column extends string>(
+/**
+ * Lists the indexes of the columns that have content but no mapping. `rows` is a preview of the file;
+ * `filledBelowPreview` has the indexes of columns with content further down.
+ */
+export function listUnmappedColumns<Column extends string>(
   rows: readonly Row[],
   headingRow: number,
   choices: ColumnChoices<Column>,
-  open: readonly number[] = [],
+  filledBelowPreview: readonly number[] = [],
 ): number[] {
-  const below = rows.filter(({ row }) => row > headingRow);
-  return Array.from({ length: Math.max(widthOf(rows), ...open.map((at) => at + 1)) }, (_, at) => at).filter(
-    (at) =>
-      choices[at] === undefined &&
-      (open.includes(at) || below.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
+  const dataRows = rows.filter(({ row }) => row > headingRow);
+  return Array.from(
+    { length: Math.max(countColumns(rows), ...filledBelowPreview.map((index) => index + 1)) },
+    (_, index) => index,
+  ).filter(
+    (index) =>
+      choices[index] === undefined &&
+      (filledBelowPreview.includes(index) ||
+        dataRows.some(({ cells }) => (cells[index] ?? '').trim() !== '')),
   );
 }
 
-/** What is said above the columns: that some were not recognised only where that is so. */
-export function leadOf(headingRow: number, isAsked: boolean): 'leadWithout' | 'lead' | 'leadAll' {
+/** Returns the key of the introduction above the columns. 'lead' says that some columns were not recognised. */
+export function getLeadTextKey(
+  headingRow: number,
+  hasUnmappedColumns: boolean,
+): 'leadWithout' | 'lead' | 'leadAll' {
   if (headingRow === NO_HEADINGS) return 'leadWithout';
-  return isAsked ? 'lead' : 'leadAll';
+  return hasUnmappedColumns ? 'lead' : 'leadAll';
 }
 
-/** What is to be remembered of what was chosen: only what the words of a heading do not say by themselves. */
-export function toldBy<Column extends string>(
+/**
+ * Returns the choices to remember for other files, by normalized heading: only those that differ from `recognized`, the
+ * mapping that the headings alone lead to.
+ */
+export function createHeadingChoices<Column extends string>(
   headings: readonly string[],
   choices: ColumnChoices<Column>,
-  byWords: ColumnChoices<Column>,
+  recognized: ColumnChoices<Column>,
 ): Record<string, Column | ''> {
-  const told = headingKeys(headings).flatMap((key, at) => {
-    const column = choices[at];
-    return key === undefined || column === undefined || byWords[at] === column
+  const headingChoices = createHeadingKeys(headings).flatMap((key, index) => {
+    const column = choices[index];
+    return key === undefined || column === undefined || recognized[index] === column
       ? []
       : [[key, column] as const];
   });
-  return Object.fromEntries(told) as Record<string, Column | ''>;
+  return Object.fromEntries(headingChoices) as Record<string, Column | ''>;
 }

@@ -2,126 +2,135 @@ import { Alert, Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { listThings } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from '../inputs/labelled.tsx';
+import { LabelledField } from '../inputs/labelled-field.tsx';
 import { FileQuestion } from '../overlays/file-question.tsx';
 import {
   type ColumnChoices,
+  type ColumnLayout,
   type ColumnName,
-  choicesOf,
-  columnsOf,
-  headingOf,
-  leadOf,
-  type MappedColumns,
+  countColumns,
+  createHeadingChoices,
+  formatHeading,
+  getLeadTextKey,
+  listUnmappedColumns,
   NO_HEADINGS,
-  toldBy,
-  undecidedIn,
-  widthOf,
+  toColumnChoices,
+  toColumnIndexes,
 } from './column-choices.ts';
 import * as styles from './column-mapping.module.css';
 import { MappingTable } from './mapping-table.tsx';
 
-/** Headings are not looked for further down. */
-const ROWS_OFFERED = 30;
+/** The number of rows offered as the heading row. Headings are not expected further down. */
+const MAX_HEADING_ROW_OPTIONS = 30;
 
-type Props<Column extends string, Layout extends MappedColumns<Column>> = {
-  /** The first rows of the file that say something. */
+type Props<Column extends string, Layout extends ColumnLayout<Column>> = {
+  /** A preview: the first rows of the file that have content. */
   rows: readonly { row: number; cells: readonly string[] }[];
   layout: Layout;
-  /** Columns that hold something further down, and that nobody has decided about. */
-  open?: readonly number[];
-  /** What a column can be, by the name that is shown. */
-  names: readonly ColumnName<Column>[];
-  /** What is known of the columns where the headings stand in this row, or in none (NO_HEADINGS). */
-  layoutAt: (headingRow: number) => Layout;
-  /** What is still wanting where the columns are these. */
-  missingIn: (columns: Layout['columns']) => readonly Column[];
-  /** What a column may be by what stands in it. */
-  suggest: (values: readonly string[], isTaken: (column: Column) => boolean) => Column | undefined;
-  /** The columns as they were said, and what is to be remembered of that for files with the same headings. */
-  onTake: (layout: Layout, told: Record<string, Column | ''>) => void;
+  /** The indexes of undecided columns that have content below the preview. */
+  filledBelowPreview?: readonly number[];
+  /** The columns that a file column can be mapped to, with their names. */
+  columnNames: readonly ColumnName<Column>[];
+  /** Creates the layout for another heading row, or for NO_HEADINGS. */
+  createLayout: (headingRow: number) => Layout;
+  /** Lists the required columns that this mapping lacks. */
+  listMissingColumns: (columns: Layout['columns']) => readonly Column[];
+  /** Suggests a mapping by the values of a column, but none that is taken. Undefined if the values do not tell. */
+  suggestColumn: (values: readonly string[], isTaken: (column: Column) => boolean) => Column | undefined;
+  /** Receives the new layout, and the choices to remember for files with the same headings. */
+  onApply: (layout: Layout, headingChoices: Record<string, Column | ''>) => void;
   onCancel?: () => void;
-  /** What else there is to choose of the file, before and behind the row of its headings. */
-  before?: ReactNode;
-  behind?: ReactNode;
+  /** Further settings, shown before and after the choice of the heading row. */
+  beforeHeadingRow?: ReactNode;
+  afterHeadingRow?: ReactNode;
 };
 
-/** Which column is which, said by hand with the first values before one's eyes. */
-export function ColumnMapping<Column extends string, Layout extends MappedColumns<Column>>({
+/** The user maps the columns of a file by hand. Each column shows its first values. */
+export function ColumnMapping<Column extends string, Layout extends ColumnLayout<Column>>({
   rows,
-  layout: found,
-  open = [],
-  names,
-  layoutAt,
-  missingIn,
-  suggest,
-  onTake,
+  layout: initialLayout,
+  filledBelowPreview = [],
+  columnNames,
+  createLayout,
+  listMissingColumns,
+  suggestColumn,
+  onApply,
   onCancel,
-  before,
-  behind,
+  beforeHeadingRow,
+  afterHeadingRow,
 }: Props<Column, Layout>) {
   const texts = useTexts('imports').mapping;
   const common = useTexts('common');
   const { language } = useLanguage();
-  const [layout, setLayout] = useState(found);
+  const [layout, setLayout] = useState(initialLayout);
   const { headingRow, headings } = layout;
-  const [choices, setChoices] = useState<ColumnChoices<Column>>(() => choicesOf(found));
-  // What is asked stands first, and stays there once it is answered: a row must not leave under the pointer.
-  const [asked, setAsked] = useState(() => undecidedIn(rows, headingRow, choices, open));
-  const said = columnsOf(choices);
-  const undecided = undecidedIn(rows, headingRow, choices, open);
-  const missing = missingIn(said.columns);
-  const places = Array.from({ length: Math.max(widthOf(rows), headings.length) }, (_, at) => at);
-  const nameOf = new Map(names.map(([column, name]) => [column, name]));
+  const [choices, setChoices] = useState<ColumnChoices<Column>>(() => toColumnChoices(initialLayout));
+  // The unmapped columns are listed first and keep their position after the user maps them, so no row moves while the
+  // user works on it.
+  const [firstColumns, setFirstColumns] = useState(() =>
+    listUnmappedColumns(rows, headingRow, choices, filledBelowPreview),
+  );
+  const columnIndexes = toColumnIndexes(choices);
+  const unmapped = listUnmappedColumns(rows, headingRow, choices, filledBelowPreview);
+  const missing = listMissingColumns(columnIndexes.columns);
+  const allIndexes = Array.from(
+    { length: Math.max(countColumns(rows), headings.length) },
+    (_, index) => index,
+  );
+  const namesByColumn = new Map(columnNames.map(([column, name]) => [column, name]));
 
-  const chooseHeading = (row: number) => {
-    const next = layoutAt(row);
-    setLayout(next);
-    setChoices(choicesOf(next));
-    setAsked(undecidedIn(rows, row, choicesOf(next), open));
+  const chooseHeadingRow = (row: number) => {
+    const nextLayout = createLayout(row);
+    setLayout(nextLayout);
+    setChoices(toColumnChoices(nextLayout));
+    setFirstColumns(listUnmappedColumns(rows, row, toColumnChoices(nextLayout), filledBelowPreview));
   };
-  const leaveOut = () =>
-    setChoices({ ...choices, ...Object.fromEntries(undecided.map((at) => [at, '' as const])) });
-  const take = () => {
-    // Without headings there is nothing to remember a choice by.
+  const ignoreUnmapped = () =>
+    setChoices({ ...choices, ...Object.fromEntries(unmapped.map((index) => [index, '' as const])) });
+  const apply = () => {
+    // Choices are remembered by heading, so without headings there is nothing to remember.
     const hasHeadings = headingRow !== NO_HEADINGS;
-    const told = hasHeadings ? toldBy(headings, choices, choicesOf(layoutAt(headingRow))) : {};
-    onTake({ ...layout, ...said, suggestions: {} }, told);
+    const headingChoices = hasHeadings
+      ? createHeadingChoices(headings, choices, toColumnChoices(createLayout(headingRow)))
+      : {};
+    onApply({ ...layout, ...columnIndexes, suggestions: {} }, headingChoices);
   };
 
   return (
     <>
-      <p>{texts[leadOf(headingRow, asked.length > 0)]}</p>
+      <p>{texts[getLeadTextKey(headingRow, firstColumns.length > 0)]}</p>
       <div className={styles.line}>
-        {before}
-        <Labelled label={texts.headingRow}>
+        {beforeHeadingRow}
+        <LabelledField label={texts.headingRow}>
           {(control) => (
             <Select
               {...control}
               value={headingRow}
-              onChange={chooseHeading}
+              onChange={chooseHeadingRow}
               popupMatchSelectWidth={false}
               options={[
                 { value: NO_HEADINGS, label: texts.noHeadings },
-                ...rows.slice(0, ROWS_OFFERED).map(({ row, cells }) => ({
+                ...rows.slice(0, MAX_HEADING_ROW_OPTIONS).map(({ row, cells }) => ({
                   value: row,
                   label: `${row}: ${cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 60)}`,
                 })),
               ]}
             />
           )}
-        </Labelled>
-        {behind}
+        </LabelledField>
+        {afterHeadingRow}
       </div>
       <MappingTable
         headings={headings}
-        order={[...asked, ...places.filter((at) => !asked.includes(at))]}
-        below={rows.filter(({ row }) => row > headingRow)}
-        names={names}
+        columnOrder={[...firstColumns, ...allIndexes.filter((index) => !firstColumns.includes(index))]}
+        dataRows={rows.filter(({ row }) => row > headingRow)}
+        columnNames={columnNames}
         choices={choices}
-        suggest={(at, values) =>
-          layout.suggestions[at] ?? suggest(values, (column) => said.columns[column] !== undefined)
+        suggestColumn={(index, values) =>
+          layout.suggestions[index] ??
+          suggestColumn(values, (column) => columnIndexes.columns[column] !== undefined)
         }
-        onChoose={(at, column) => setChoices({ ...choices, [at]: column })}
+        onChoose={(index, column) => setChoices({ ...choices, [index]: column })}
       />
       {missing.length > 0 && (
         <Alert
@@ -129,26 +138,26 @@ export function ColumnMapping<Column extends string, Layout extends MappedColumn
           title={texts.missing(
             listThings(
               language,
-              missing.map((column) => nameOf.get(column) ?? ''),
+              missing.map((column) => namesByColumn.get(column) ?? ''),
             ),
           )}
         />
       )}
-      {undecided.length > 0 && (
+      {unmapped.length > 0 && (
         <FileQuestion
           title={texts.undecided(
             listThings(
               language,
-              undecided.map((at) => headingOf(headings, at)),
+              unmapped.map((index) => formatHeading(headings, index)),
             ),
           )}
         >
-          <Button onClick={leaveOut}>{texts.leaveOut}</Button>
+          <Button onClick={ignoreUnmapped}>{texts.leaveOut}</Button>
         </FileQuestion>
       )}
       <div className={styles.line}>
         {onCancel && <Button onClick={onCancel}>{common.cancel}</Button>}
-        <Button type="primary" disabled={missing.length + undecided.length > 0} onClick={take}>
+        <Button type="primary" disabled={missing.length + unmapped.length > 0} onClick={apply}>
           {texts.take}
         </Button>
       </div>

@@ -1,40 +1,40 @@
 import { Button, Select } from 'antd';
 import { withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { type ColumnChoices, type ColumnName, headingOf } from './column-choices.ts';
+import { type ColumnChoices, type ColumnName, formatHeading } from './column-choices.ts';
 import * as styles from './mapping-table.module.css';
 
-const SAMPLES = 3;
+const MAX_SAMPLE_VALUES = 3;
 
 type Props<Column extends string> = {
   headings: readonly string[];
-  /** The columns by their places, as they are shown. */
-  order: readonly number[];
+  /** The column indexes in the sequence in which they are shown. */
+  columnOrder: readonly number[];
   /** The rows below the headings. */
-  below: readonly { cells: readonly string[] }[];
-  /** What a column can be, by the name that is shown. */
-  names: readonly ColumnName<Column>[];
+  dataRows: readonly { cells: readonly string[] }[];
+  /** The columns that a file column can be mapped to, with their names. */
+  columnNames: readonly ColumnName<Column>[];
   choices: ColumnChoices<Column>;
-  /** What a column may be; nothing is taken before somebody has agreed. */
-  suggest: (at: number, values: readonly string[]) => Column | undefined;
-  onChoose: (at: number, column: Column | '') => void;
+  /** Suggests a mapping for a column. The user must confirm it with a click. Undefined if there is no suggestion. */
+  suggestColumn: (index: number, values: readonly string[]) => Column | undefined;
+  onChoose: (index: number, column: Column | '') => void;
 };
 
-/** The columns of a file, each with its first values, and what it is. */
+/** Lists the columns of a file, each with its first values and its mapping. */
 export function MappingTable<Column extends string>({
   headings,
-  order,
-  below,
-  names,
+  columnOrder,
+  dataRows,
+  columnNames,
   choices,
-  suggest,
+  suggestColumn,
   onChoose,
 }: Props<Column>) {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const nameOf = new Map(names.map(([column, name]) => [column, name]));
-  const suggested = (at: number, values: readonly string[]) => {
-    const column = choices[at] === undefined ? suggest(at, values) : undefined;
+  const namesByColumn = new Map(columnNames.map(([column, name]) => [column, name]));
+  const findSuggestion = (index: number, values: readonly string[]) => {
+    const column = choices[index] === undefined ? suggestColumn(index, values) : undefined;
     return column && !Object.values(choices).includes(column) ? column : undefined;
   };
   return (
@@ -48,23 +48,23 @@ export function MappingTable<Column extends string>({
           </tr>
         </thead>
         <tbody>
-          {order.map((at) => {
-            const values = below.map(({ cells }) => cells[at] ?? '');
-            const suggestion = suggested(at, values);
+          {columnOrder.map((index) => {
+            const values = dataRows.map(({ cells }) => cells[index] ?? '');
+            const suggestion = findSuggestion(index, values);
             return (
-              <tr key={at} data-open={!choices[at] || undefined}>
-                <th scope="row">{headingOf(headings, at)}</th>
-                <td>{[...new Set(values)].filter(Boolean).slice(0, SAMPLES).join(' · ')}</td>
+              <tr key={index} data-open={!choices[index] || undefined}>
+                <th scope="row">{formatHeading(headings, index)}</th>
+                <td>{[...new Set(values)].filter(Boolean).slice(0, MAX_SAMPLE_VALUES).join(' · ')}</td>
                 <td>
                   <Select<Column | ''>
-                    aria-label={withLabel(language, texts.meaning, headings[at] || String(at + 1))}
-                    value={choices[at] ?? null}
+                    aria-label={withLabel(language, texts.meaning, headings[index] || String(index + 1))}
+                    value={choices[index] ?? null}
                     placeholder={texts.choose}
-                    onChange={(value) => onChoose(at, value)}
+                    onChange={(value) => onChoose(index, value)}
                     showSearch={{ optionFilterProp: 'search' }}
                     options={[
                       { value: '', label: texts.ignored, search: texts.ignored },
-                      ...names.map(([value, label, ...others]) => ({
+                      ...columnNames.map(([value, label, ...others]) => ({
                         value,
                         label,
                         search: [label, ...others].join(' '),
@@ -72,8 +72,8 @@ export function MappingTable<Column extends string>({
                     ]}
                   />
                   {suggestion && (
-                    <Button type="link" onClick={() => onChoose(at, suggestion)}>
-                      {texts.suggested(nameOf.get(suggestion) ?? '')}
+                    <Button type="link" onClick={() => onChoose(index, suggestion)}>
+                      {texts.suggested(namesByColumn.get(suggestion) ?? '')}
                     </Button>
                   )}
                 </td>

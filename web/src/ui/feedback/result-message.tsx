@@ -2,18 +2,21 @@ import { CheckCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@a
 import type { ReactNode } from 'react';
 import * as styles from './result-message.module.css';
 
-const signs = { success: CheckCircleFilled, info: InfoCircleFilled, warning: ExclamationCircleFilled };
+const icons = { success: CheckCircleFilled, info: InfoCircleFilled, warning: ExclamationCircleFilled };
 
-type Props = { kind: keyof typeof signs; title: ReactNode; more?: ReactNode; children?: ReactNode };
+type Props = { kind: keyof typeof icons; title: ReactNode; details?: ReactNode; children?: ReactNode };
 
-/** How something ended: a sign, what happened, and what one does next. antd's own brings the drawings of error pages along. */
-export function ResultMessage({ kind, title, more, children }: Props) {
-  const Sign = signs[kind];
+/**
+ * The outcome of an action: an icon, what happened, and the buttons of the next steps (children). antd's Result is not
+ * used because it contains the large pictures of error pages.
+ */
+export function ResultMessage({ kind, title, details, children }: Props) {
+  const Icon = icons[kind];
   return (
     <div className={styles.message}>
-      <Sign className={styles.sign} data-kind={kind} aria-hidden />
+      <Icon className={styles.sign} data-kind={kind} aria-hidden />
       <div className={styles.title}>{title}</div>
-      {more && <div className={styles.more}>{more}</div>}
+      {details && <div className={styles.more}>{details}</div>}
       {children && <div className={styles.next}>{children}</div>}
     </div>
   );

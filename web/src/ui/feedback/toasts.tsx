@@ -1,45 +1,54 @@
-import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
+import { MESSAGE_DISPLAY_MS } from '@miya/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { type Notice, onNotice } from '../../platform/api/notices.ts';
-import { noticeText } from './notice-text.ts';
+import { listenToMessages, type UserMessage } from '../../platform/api/user-messages.ts';
+import { formatMessage } from './format-message.ts';
 import * as styles from './toasts.module.css';
 
-/** More notices at once would cover the form they speak of. */
-const MOST = 3;
+/** More toasts at once would cover the form that they are about. */
+const MAX_TOASTS = 3;
 
-type Shown = { id: number; notice: Exclude<Notice, { kind: 'logged-out' }> };
+type Toast = { id: number; message: Exclude<UserMessage, { kind: 'logged-out' }> };
 
-/** Notices, five seconds each. The regions stand in the page from the start, or none would be read out. */
+/**
+ * Shows messages as toasts, each for MESSAGE_DISPLAY_MS. The live regions are in the page from the start, because
+ * screen readers announce only changes of existing regions.
+ */
 export function Toasts() {
   const texts = useTexts('common');
   const errors = useTexts('errors');
-  const [shown, setShown] = useState<Shown[]>([]);
-  const last = useRef(0);
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const lastId = useRef(0);
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = onNotice((notice) => {
-      if (notice.kind === 'logged-out') return;
-      last.current += 1;
-      const id = last.current;
-      setShown((before) => [...before, { id, notice }].slice(-MOST));
-      timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.id !== id)), MESSAGE_SHOWN_MS));
+    const stopListening = listenToMessages((message) => {
+      // LoggedOutPrompt and the portal show this message in a dialog.
+      if (message.kind === 'logged-out') return;
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((previous) => [...previous, { id, message }].slice(-MAX_TOASTS));
+      timers.add(
+        setTimeout(
+          () => setToasts((current) => current.filter((toast) => toast.id !== id)),
+          MESSAGE_DISPLAY_MS,
+        ),
+      );
     });
     return () => {
-      stop();
+      stopListening();
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);
 
-  const isAlert = ({ notice }: Shown) => notice.kind === 'failed' || notice.tone === 'error';
-  const draw = ({ id, notice }: Shown) => (
-    <div className={styles.toast} key={id} data-tone={notice.kind === 'failed' ? 'error' : notice.tone}>
-      <span>{noticeText(notice, errors)}</span>
+  const isAlert = ({ message }: Toast) => message.kind === 'failed' || message.tone === 'error';
+  const renderToast = ({ id, message }: Toast) => (
+    <div className={styles.toast} key={id} data-tone={message.kind === 'failed' ? 'error' : message.tone}>
+      <span>{formatMessage(message, errors)}</span>
       <button
         type="button"
         aria-label={texts.close}
-        onClick={() => setShown((now) => now.filter((one) => one.id !== id))}
+        onClick={() => setToasts((current) => current.filter((toast) => toast.id !== id))}
       >
         ×
       </button>
@@ -47,8 +56,8 @@ export function Toasts() {
   );
   return (
     <div className={styles.toasts}>
-      <div role="status">{shown.filter((one) => !isAlert(one)).map(draw)}</div>
-      <div role="alert">{shown.filter(isAlert).map(draw)}</div>
+      <div role="status">{toasts.filter((toast) => !isAlert(toast)).map(renderToast)}</div>
+      <div role="alert">{toasts.filter(isAlert).map(renderToast)}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A calendar asks for the months and weekdays of its language by name; English it knows.
+// dayjs has the names of months and weekdays in English built in. The other languages are imported here.
 import 'dayjs/locale/es';
 import 'dayjs/locale/ja';
 import 'dayjs/locale/ru';
@@ -9,7 +9,7 @@ import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/texts.tsx';
 
-const names: Record<Language, string> = {
+const dayjsLocales: Record<Language, string> = {
   en: 'en',
   zh: 'zh-cn',
   es: 'es',
@@ -18,8 +18,11 @@ const names: Record<Language, string> = {
   ja: 'ja',
 };
 
-/** How a month is shown: Nov 2026, 2026年11月. Words, never a function: antd takes no keys where it cannot read. */
-const shown: Record<Language, string> = {
+/**
+ * The format in which a month is shown: Nov 2026, 2026年11月. Each is a string, because antd disables typing if the
+ * format is a function.
+ */
+const shownMonthFormats: Record<Language, string> = {
   en: 'MMM YYYY',
   zh: 'YYYY[年]M[月]',
   es: 'MMM YYYY',
@@ -28,17 +31,17 @@ const shown: Record<Language, string> = {
   ja: 'YYYY[年]M[月]',
 };
 
-/** The ways a month is read, whoever types it; the first is the one that is shown. */
-export const monthFormats = (language: Language) => [
-  shown[language],
+/** Lists the formats in which a month can be typed. The first is also the format in which it is shown. */
+export const listMonthFormats = (language: Language) => [
+  shownMonthFormats[language],
   'YYYY-MM',
   'YYYY/MM',
   'MM/YYYY',
   'MM.YYYY',
 ];
 
-/** How a day is shown: as everywhere else (formatDate). */
-const shownDays: Record<Language, string> = {
+/** The format in which a day is shown. Equal to formatDate(). */
+const shownDayFormats: Record<Language, string> = {
   en: 'MMM D, YYYY',
   zh: 'YYYY/MM/DD',
   es: 'DD/MM/YYYY',
@@ -47,14 +50,17 @@ const shownDays: Record<Language, string> = {
   ja: 'YYYY/MM/DD',
 };
 
-/** The ways a day is read, whoever types it: only those that nobody reads otherwise. The first is the one that is shown. */
-export const dayFormats = (language: Language) => [shownDays[language], 'YYYY-MM-DD', 'YYYY/MM/DD'];
+/** Lists the unambiguous formats in which a day can be typed. The first is also the format in which it is shown. */
+export const listDayFormats = (language: Language) => [shownDayFormats[language], 'YYYY-MM-DD', 'YYYY/MM/DD'];
 
-/** Lets typed names of months be read in the reader's language: antd shows in that, but reads in dayjs's own. */
+/**
+ * Returns the language of the user and sets it in dayjs. antd shows the names of months in the language of the user,
+ * but parses typed names with the global language of dayjs.
+ */
 export function useCalendarLanguage(): Language {
   const { language } = useLanguage();
   useEffect(() => {
-    dayjs.locale(names[language]);
+    dayjs.locale(dayjsLocales[language]);
   }, [language]);
   return language;
 }

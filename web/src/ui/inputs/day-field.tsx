@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { dayFormats, useCalendarLanguage } from './calendar-languages.ts';
-import { Labelled } from './labelled.tsx';
+import { listDayFormats, useCalendarLanguage } from './calendar-languages.ts';
+import { LabelledField } from './labelled-field.tsx';
 
 type Props = {
   label: string;
@@ -10,20 +10,23 @@ type Props = {
   className?: string;
 };
 
-/** One day. Two of these fit a phone; a calendar of two months does not. */
+/**
+ * A field for one day, 'YYYY-MM-DD'. A period uses two of these, because antd's calendar of two months does not fit a
+ * phone.
+ */
 export function DayField({ label, day, onChange, className }: Props) {
   const language = useCalendarLanguage();
   return (
-    <Labelled label={label} {...(className ? { className } : {})}>
+    <LabelledField label={label} {...(className ? { className } : {})}>
       {(control) => (
         <DatePicker
           {...control}
-          format={dayFormats(language)}
+          format={listDayFormats(language)}
           value={day ? dayjs(day) : null}
           onChange={(date) => onChange(date?.format('YYYY-MM-DD'))}
           placeholder=""
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -7,26 +7,26 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> & {
   icon: ReactNode;
   label: string;
   size?: 'small';
-  /** Work is under way: it keeps the focus, and presses are not heard. */
-  loading?: boolean;
+  /** The action is running. The button keeps the focus and ignores presses. */
+  isLoading?: boolean;
 };
 
 /**
- * A button that shows only a sign: its name is there for those who hear the page or rest the pointer on it. It is a plain
- * one, not antd's: a list has three in each row, and antd's take most of the time to show the list again.
+ * A button with only an icon. Its label is the accessible name and the tooltip. antd's button is not used, because a
+ * list has three of them in each row, and antd's buttons take most of the time of rendering the list.
  */
-export function IconButton({ icon, label, size, loading, onClick, className, ...button }: Props) {
+export function IconButton({ icon, label, size, isLoading, onClick, className, ...button }: Props) {
   return (
     <button
-      aria-busy={loading}
+      aria-busy={isLoading}
       {...button}
       type="button"
       className={[styles.iconButton, tapArea, size && styles.small, className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
-      onClick={loading ? undefined : onClick}
+      onClick={isLoading ? undefined : onClick}
     >
-      {loading ? <span className={spinner} /> : icon}
+      {isLoading ? <span className={spinner} /> : icon}
     </button>
   );
 }

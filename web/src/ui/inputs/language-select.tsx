@@ -18,9 +18,9 @@ export function LanguageSelect() {
       </svg>
       <span className={visuallyHidden}>{texts.language}</span>
       <select value={language} onChange={(event) => choose(event.target.value as Language)}>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {languageNames[one]}
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
           </option>
         ))}
       </select>

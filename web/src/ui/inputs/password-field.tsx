@@ -15,39 +15,39 @@ type Props = {
 
 export function PasswordField({ hint, ...field }: Props) {
   const texts = useTexts('common');
-  const [visible, setVisible] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
-  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const [isVisible, setIsVisible] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const updateCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...field}
-      type={visible ? 'text' : 'password'}
-      hint={capsLock ? texts.capsLock : field.fault ? undefined : hint}
+      type={isVisible ? 'text' : 'password'}
+      hint={isCapsLockOn ? texts.capsLock : field.fault ? undefined : hint}
       spellCheck={false}
       autoCapitalize="off"
-      onKeyDown={noticeCapsLock}
-      onKeyUp={noticeCapsLock}
-      onBlur={() => setCapsLock(false)}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
+      onBlur={() => setIsCapsLockOn(false)}
       addon={
         <button
           type="button"
           className={styles.reveal}
-          aria-label={visible ? texts.hidePassword : texts.showPassword}
-          onClick={() => setVisible(!visible)}
+          aria-label={isVisible ? texts.hidePassword : texts.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Eye crossed={visible} />
+          <EyeIcon isCrossed={isVisible} />
         </button>
       }
     />
   );
 }
 
-function Eye({ crossed }: { crossed: boolean }) {
+function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10Z" />
       <circle cx="10" cy="10" r="2.6" />
-      {crossed && <path d="M3.4 16.6 16.6 3.4" />}
+      {isCrossed && <path d="M3.4 16.6 16.6 3.4" />}
     </svg>
   );
 }

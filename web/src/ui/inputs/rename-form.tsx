@@ -1,35 +1,35 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Labelled } from './labelled.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import * as styles from './rename-form.module.css';
 
 type Props = {
-  /** What it is called by now. */
+  /** The current name. */
   name: string;
   label: string;
-  save: string;
-  /** Resolves with what is wrong with the name, or with nothing once it is kept. */
+  saveLabel: string;
+  /** Saves the name. Resolves with the problem of the name, or with undefined when the name is saved. */
   rename: (name: string) => Promise<string | undefined>;
   onDone: () => void;
 };
 
-/** Asks for another name of something, in its place in a list. */
-export function RenameForm({ name: before, label, save, rename, onDone }: Props) {
+/** A form that renames an entry of a list. It is shown in the place of the entry. */
+export function RenameForm({ name: currentName, label, saveLabel, rename, onDone }: Props) {
   const { cancel } = useTexts('common');
-  const [name, setName] = useState(before);
+  const [name, setName] = useState(currentName);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // It may stand inside another form, which is not to be sent with it.
+    // This form may be inside another React form, which must not be submitted too.
     event.stopPropagation();
-    const found = await rename(name);
-    setProblem(found);
-    if (!found) onDone();
+    const nameProblem = await rename(name);
+    setProblem(nameProblem);
+    if (!nameProblem) onDone();
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <Labelled label={label} problem={problem}>
+      <LabelledField label={label} problem={problem}>
         {(control) => (
           <Input
             {...control}
@@ -39,10 +39,10 @@ export function RenameForm({ name: before, label, save, rename, onDone }: Props)
             onChange={(event) => setName(event.target.value)}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <div className={styles.buttons}>
         <Button htmlType="submit" type="primary">
-          {save}
+          {saveLabel}
         </Button>
         <Button onClick={onDone}>{cancel}</Button>
       </div>

@@ -1,6 +1,9 @@
 import { required } from './required-mark.module.css';
 
-/** The one sign of a field that must be filled in: behind its label. Those who hear the page are told by the field itself. */
+/**
+ * The asterisk behind the label of a required field. Screen readers skip it, because the field itself has
+ * aria-required.
+ */
 export const RequiredMark = () => (
   <span className={required} aria-hidden="true">
     *

@@ -2,8 +2,11 @@ import type { MouseEvent } from 'react';
 import { spinner } from '../feedback/spinner.module.css';
 import * as styles from '../styles/buttons.module.css';
 
-/** A second click of a double click is ignored: the answer to the first may already be there. */
-const dropSecondClick = (event: MouseEvent) => {
+/**
+ * Ignores the second click of a double click. The first request may already be done, so `busy` does not prevent
+ * another.
+ */
+const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
@@ -14,7 +17,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
       type="submit"
       aria-disabled={busy}
       aria-busy={busy}
-      onClick={dropSecondClick}
+      onClick={ignoreSecondClick}
     >
       {busy && <span className={spinner} aria-hidden="true" />}
       {children}

@@ -10,29 +10,29 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   fault: Fault | undefined;
   hint?: string | undefined;
-  /** A button inside or beside the field. */
+  /** A button inside the field, or beside the field if `hasAddonBeside`. */
   addon?: ReactNode;
-  besides?: boolean;
+  hasAddonBeside?: boolean;
 };
 
-/** A labelled native field; its error is tied to it for those who hear the page. */
-export function TextField({ label, fault, hint, addon, besides, ...input }: Props) {
+/** A native text field with a label. aria-describedby connects it with its hint and its error for screen readers. */
+export function TextField({ label, fault, hint, addon, hasAddonBeside, ...input }: Props) {
   const id = useId();
   const errors = useTexts('errors');
-  const notes = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ');
+  const noteIds = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         <RequiredMark />
       </label>
-      <div className={besides ? `${styles.control} ${styles.withButton}` : styles.control}>
+      <div className={hasAddonBeside ? `${styles.control} ${styles.withButton}` : styles.control}>
         <input
           {...input}
           id={id}
           aria-required="true"
           aria-invalid={fault !== undefined}
-          aria-describedby={notes || undefined}
+          aria-describedby={noteIds || undefined}
         />
         {addon}
       </div>

@@ -1,5 +1,5 @@
 import * as styles from './brand-mark.module.css';
-/** The parcel that stands for the product where a tenant has no logo of its own. */
+/** The parcel icon of the product, shown for a tenant without a logo. */
 export function BrandMark() {
   return (
     <svg className={styles.brandMark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

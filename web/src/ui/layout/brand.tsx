@@ -2,7 +2,7 @@ import type { Tenant } from '@miya/contract/tenants';
 import * as styles from './brand.module.css';
 import { BrandMark } from './brand-mark.tsx';
 
-/** Whose page it is: the tenant's logo, or its name. */
+/** The logo of the tenant, or its name if it has no logo. */
 export function Brand({ tenant }: { tenant: Tenant }) {
   if (tenant.logo) return <img className={styles.logo} src={tenant.logo} alt={tenant.name} height="40" />;
   return (

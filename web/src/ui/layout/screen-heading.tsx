@@ -3,7 +3,7 @@ import * as styles from './screen-heading.module.css';
 
 type Props = { title: string; lead?: string /** Buttons for the whole screen. */; actions?: ReactNode };
 
-/** How every screen begins. */
+/** The heading at the top of every screen, with an optional introduction (`lead`). */
 export function ScreenHeading({ title, lead, actions }: Props) {
   return (
     <div className={styles.screenHeading}>

@@ -3,16 +3,16 @@ import { card } from '../styles/card.module.css';
 import * as styles from './titled-card.module.css';
 
 type Props = {
-  /** Of the title, for lists in the card that are named by it too. */
+  /** The id of the title. Lists in the card can refer to it with aria-labelledby. */
   titleId: string;
   title: string;
   lead: string;
-  /** What can be done with all of it, beside the title. */
+  /** The buttons beside the title, which act on the whole content of the card. */
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** A card that says what it holds, what that is for, and what can be done with it. */
+/** A card with a title, an introduction and actions. */
 export function TitledCard({ titleId, title, lead, actions, children }: Props) {
   return (
     <section className={`${card} ${styles.section}`} aria-labelledby={titleId}>

@@ -4,12 +4,12 @@ import { useBack } from '../../platform/navigation/use-back.ts';
 
 type Props = Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void };
 
-/** antd's drawer, which the browser's Back closes before it leaves the screen. */
+/** antd's drawer. The browser's Back closes the drawer before it leaves the screen. */
 export function Drawer({ open, onClose, children, ...rest }: Props) {
   useBack(useId(), open, onClose);
   return (
     <AntdDrawer open={open} onClose={() => onClose()} {...rest}>
-      {/* What is still being loaded inside hides itself alone: with the whole drawer hidden, the focus in it would be lost. */}
+      {/* This Suspense hides only the loading content. Hiding the whole drawer would lose the focus inside it. */}
       <Suspense>{children}</Suspense>
     </AntdDrawer>
   );

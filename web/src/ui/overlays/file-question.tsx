@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import * as styles from './file-question.module.css';
 
-/** What somebody has to decide about the file before anything is sent, with the buttons that decide it. */
+/** A question about the imported file that the user must answer before sending. The children are the answer buttons. */
 export const FileQuestion = ({ title, children }: { title: string; children: ReactNode }) => (
   <Alert
     className={styles.question}

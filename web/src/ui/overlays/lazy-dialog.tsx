@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { notify } from '../../platform/api/notices.ts';
-import { askAnew, isMissingFile } from '../../platform/browser/downloads.ts';
+import { showMessage } from '../../platform/api/user-messages.ts';
+import { isChunkLoadError, retryFailedLoads } from '../../platform/browser/chunk-loading.ts';
 import { lazily } from '../feedback/lazily.tsx';
 
 type Dialog = { open: boolean; onClose: () => void };
@@ -27,7 +27,7 @@ class Opening extends Component<Props, { error: unknown }> {
   constructor(props: Props) {
     super(props);
     // It may have failed where it was opened before, for another order.
-    askAnew();
+    retryFailedLoads();
   }
 
   static getDerivedStateFromError(error: unknown) {
@@ -35,21 +35,21 @@ class Opening extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissingFile(error)) return;
-    notify({ kind: 'failed', failure: 'unreachable', message: '' });
+    if (!isChunkLoadError(error)) return;
+    showMessage({ kind: 'failed', failure: 'unreachable', message: '' });
     this.props.onClose();
   }
 
   override componentDidUpdate(before: Props) {
     if (this.state.error === undefined || before.open || !this.props.open) return;
-    askAnew();
+    retryFailedLoads();
     this.setState({ error: undefined });
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return <Suspense>{this.props.children}</Suspense>;
-    if (!isMissingFile(error)) throw error;
+    if (!isChunkLoadError(error)) throw error;
     return null;
   }
 }

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { onNotice } from '../../platform/api/notices.ts';
-import { reloadSignedOut } from '../../platform/api/send.ts';
+import { clearSessionAndReload } from '../../platform/api/send.ts';
+import { listenToMessages } from '../../platform/api/user-messages.ts';
 import * as buttons from '../styles/buttons.module.css';
-import * as styles from './prompt.module.css';
+import * as styles from './logged-out-prompt.module.css';
 
-/** 'You have been logged out' with the browser's own dialog: one at a time, whatever asks for it. */
+/**
+ * Shows 'You have been logged out' in a native dialog, for pages without antd. Further logged-out messages have no
+ * effect while it is open.
+ */
 export function LoggedOutPrompt() {
   const texts = useTexts('common');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
-      onNotice((notice) => {
-        if (notice.kind === 'logged-out' && !dialog.current?.open) dialog.current?.showModal();
+      listenToMessages((message) => {
+        if (message.kind === 'logged-out' && !dialog.current?.open) dialog.current?.showModal();
       }),
     [],
   );
@@ -24,7 +27,7 @@ export function LoggedOutPrompt() {
         <button type="submit" className={buttons.plain}>
           {texts.cancel}
         </button>
-        <button type="button" className={buttons.primary} onClick={reloadSignedOut}>
+        <button type="button" className={buttons.primary} onClick={clearSessionAndReload}>
           {texts.reLogin}
         </button>
       </form>

@@ -8,39 +8,39 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { besideTrigger } from './beside-trigger.ts';
+import { getPopupContainer } from './get-popup-container.ts';
 import * as styles from './menu.module.css';
 
 export type MenuItem =
-  | 'line'
+  | 'separator'
   | {
       key: string;
       label: ReactNode;
       icon?: ReactNode;
-      /** At the end of the line, such as the keys that do the same. */
+      /** Shown at the end of the item, for example the keyboard shortcut. */
       extra?: ReactNode;
-      /** Where one of several is chosen: whether it is this one. */
-      chosen?: boolean;
-      danger?: boolean;
-      /** It is named, and does nothing. */
-      disabled?: boolean;
-      act?: () => unknown;
+      /** Only in a menu that selects one of several values: whether this value is selected. */
+      isSelected?: boolean;
+      isDangerous?: boolean;
+      /** The item is shown and can be focused, but does nothing. */
+      isDisabled?: boolean;
+      onSelect?: () => unknown;
     };
 
-/** A place in the window. */
-export type MenuSpot = { left: number; top: number };
+/** A position in the window, in pixels. */
+export type MenuPosition = { left: number; top: number };
 
-type ButtonProps = {
+type MenuButtonProps = {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 };
 
-type Props = { items: readonly MenuItem[]; children: (button: ButtonProps) => ReactNode };
+type Props = { items: readonly MenuItem[]; children: (button: MenuButtonProps) => ReactNode };
 
 /**
- * A button with a menu, which is made when it is opened. It is a plain one, not antd's: every page would begin with loading
- * that, and a list has a menu in each row.
+ * A button with a menu. The menu is rendered only while it is open, because a list has a menu in each row. antd's menu
+ * is not used, because every page would have to load its code at the start.
  */
 export function Menu({ items, children }: Props) {
   const [button, setButton] = useState<HTMLElement>();
@@ -55,86 +55,94 @@ export function Menu({ items, children }: Props) {
         'aria-expanded': button !== undefined,
         onClick: ({ currentTarget }) => setButton(button ? undefined : currentTarget),
       })}
-      {button && <MenuList items={items} at={button} onClose={close} />}
+      {button && <MenuPopup items={items} anchor={button} onClose={close} />}
     </>
   );
 }
 
-type ListProps = {
+type MenuPopupProps = {
   items: readonly MenuItem[];
-  at: HTMLElement | MenuSpot;
-  /** Also gives the focus back. It is called before what was chosen is done. */
+  anchor: HTMLElement | MenuPosition;
+  /** Closes the menu and returns the focus. It is called before the action of the selected item. */
   onClose: () => void;
 };
 
-/** An open menu, at its button or where somebody has pointed. */
-export function MenuList({ items, at, onClose }: ListProps) {
-  const list = useRef<HTMLDivElement>(null);
+/** An open menu beside its button or at a position, such as that of the pointer. */
+export function MenuPopup({ items, anchor, onClose }: MenuPopupProps) {
+  const menuRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const menu = list.current;
+    const menu = menuRef.current;
     if (!menu) return;
     menu.showPopover();
-    const place = () => placeAt(menu, at);
-    place();
-    const first = menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu.querySelector('button');
-    first?.focus({ preventScroll: true });
-    window.addEventListener('resize', place);
-    // Whatever is scrolled, the page or a part of it, the menu goes along.
-    window.addEventListener('scroll', place, true);
+    const updatePosition = () => positionMenu(menu, anchor);
+    updatePosition();
+    const initialItem =
+      menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu.querySelector('button');
+    initialItem?.focus({ preventScroll: true });
+    window.addEventListener('resize', updatePosition);
+    // The capture phase also receives the scroll events of elements inside the page.
+    window.addEventListener('scroll', updatePosition, true);
     return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', updatePosition);
+      window.removeEventListener('scroll', updatePosition, true);
       menu.hidePopover();
     };
-  }, [at]);
+  }, [anchor]);
 
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       const isInside = (element: unknown) => element instanceof Element && element.contains(target as Node);
-      // A press on its own button closes it as well, by the click that follows.
-      if (!isInside(list.current) && !isInside(at)) onClose();
+      // A press on the button of the menu is ignored here, because the click that follows closes the menu.
+      if (!isInside(menuRef.current) && !isInside(anchor)) onClose();
     };
     document.addEventListener('pointerdown', onPointerDown, true);
     return () => document.removeEventListener('pointerdown', onPointerDown, true);
-  }, [at, onClose]);
+  }, [anchor, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const steps: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 };
-    const next = steps[event.key];
-    if (next !== undefined) buttons.at(next % buttons.length)?.focus();
+    const buttons = [...(menuRef.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const target = targets[event.key];
+    if (target !== undefined) buttons.at(target % buttons.length)?.focus();
     else if (event.key === 'Escape') onClose();
-    // From its button the key goes on to what follows.
+    // Closing returns the focus to the button. The default action of Tab then moves it to the next element.
     else if (event.key === 'Tab') return onClose();
     else return;
     event.preventDefault();
-    // Escape closes the menu alone, and not a dialog around it as well.
+    // Escape must close only the menu, not also a dialog around it.
     event.stopPropagation();
   };
 
-  // Outside of what it belongs to, whose styles are not for it.
+  // The portal renders the menu outside of its button's parents, whose styles would otherwise apply to the menu.
   return createPortal(
-    <div ref={list} role="menu" tabIndex={-1} popover="manual" className={styles.menu} onKeyDown={onKeyDown}>
-      {items.map((item, place) =>
-        item === 'line' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
-          <hr key={`line ${place}`} />
+    <div
+      ref={menuRef}
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, index) =>
+        item === 'separator' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity
+          <hr key={`separator ${index}`} />
         ) : (
           <button
             key={item.key}
             type="button"
-            {...(item.chosen === undefined
+            {...(item.isSelected === undefined
               ? { role: 'menuitem' }
-              : { role: 'menuitemradio', 'aria-checked': item.chosen })}
-            aria-disabled={item.disabled}
+              : { role: 'menuitemradio', 'aria-checked': item.isSelected })}
+            aria-disabled={item.isDisabled}
             tabIndex={-1}
-            data-danger={item.danger}
+            data-danger={item.isDangerous}
             onClick={() => {
-              if (item.disabled) return;
+              if (item.isDisabled) return;
               onClose();
-              item.act?.();
+              item.onSelect?.();
             }}
           >
             {item.icon}
@@ -144,21 +152,27 @@ export function MenuList({ items, at, onClose }: ListProps) {
         ),
       )}
     </div>,
-    besideTrigger(at instanceof HTMLElement ? at : document.querySelector('main')),
+    getPopupContainer(anchor instanceof HTMLElement ? anchor : document.querySelector('main')),
   );
 }
 
-/** How far it stays from what it belongs to, and from the edges of the window. */
-const GAP = 4;
-const EDGE = 8;
+/** The distances of a menu from its anchor and from the edges of the window. */
+const GAP_PX = 4;
+const WINDOW_MARGIN_PX = 8;
 
-/** Below, and where there is no room above; from the left, and where there is no room from the right. */
-function placeAt(menu: HTMLElement, at: HTMLElement | MenuSpot): void {
+/**
+ * Positions a menu below its anchor, or above if there is not enough space below. Its left edge is aligned with the
+ * anchor, or its right edge if there is not enough space to the right.
+ */
+function positionMenu(menu: HTMLElement, anchor: HTMLElement | MenuPosition): void {
   const { left, right, top, bottom } =
-    at instanceof HTMLElement ? at.getBoundingClientRect() : { ...at, right: at.left, bottom: at.top };
+    anchor instanceof HTMLElement
+      ? anchor.getBoundingClientRect()
+      : { ...anchor, right: anchor.left, bottom: anchor.top };
   const { width, height } = menu.getBoundingClientRect();
-  const x = left + width > innerWidth - EDGE ? right - width : left;
-  const y = bottom + GAP + height > innerHeight - EDGE ? top - GAP - height : bottom + GAP;
-  menu.style.left = `${Math.max(EDGE, x)}px`;
-  menu.style.top = `${Math.max(EDGE, y)}px`;
+  const x = left + width > innerWidth - WINDOW_MARGIN_PX ? right - width : left;
+  const y =
+    bottom + GAP_PX + height > innerHeight - WINDOW_MARGIN_PX ? top - GAP_PX - height : bottom + GAP_PX;
+  menu.style.left = `${Math.max(WINDOW_MARGIN_PX, x)}px`;
+  menu.style.top = `${Math.max(WINDOW_MARGIN_PX, y)}px`;
 }

@@ -4,17 +4,17 @@ import { useBack } from '../../platform/navigation/use-back.ts';
 
 type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
   open: boolean;
-  /** One that has none is closed by its own button alone. */
+  /** Called when the user closes the dialog. A dialog without it can only be closed by its own buttons. */
   onCancel?: () => void;
 };
 
-/** antd's dialog, which the browser's Back closes before it leaves the screen. */
+/** antd's dialog. The browser's Back closes the dialog before it leaves the screen. */
 export function Modal({ open, onCancel, children, ...rest }: Props) {
   const close = () => onCancel?.();
   useBack(useId(), open, close);
   return (
     <AntdModal open={open} onCancel={close} {...rest}>
-      {/* What is still being loaded inside hides itself alone: with the whole dialog hidden, the focus in it would be lost. */}
+      {/* This Suspense hides only the loading content. Hiding the whole dialog would lose the focus inside it. */}
       <Suspense>{children}</Suspense>
     </AntdModal>
   );

@@ -10,19 +10,21 @@ const sheets = files.filter((file) => file.endsWith('.css'));
 const modules = sheets.filter((file) => file.endsWith('.module.css'));
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
-/** What holds for a whole page: variables of the theme, elements, and antd where it is meant everywhere. */
-const globals = [
+/** Style sheets of whole pages: variables of the theme, HTML elements, and rules for antd on every screen. */
+const globalSheets = [
   'entries/portal/portal.css',
   'entries/sign-in/page.css',
   'entries/tracking/page.css',
   'ui/styles/native.css',
   'ui/styles/theme.css',
 ];
-/** Of antd and of its icons: they are those of every page, and no sheet of ours can take one for itself. */
-const isForeign = (name: string) => /^(ant-|anticon(-|$))/.test(name);
+/**
+ * Whether a class belongs to antd or its icons. These classes are on every page, so none of our sheets may declare one.
+ */
+const isAntdClass = (name: string) => /^(ant-|anticon(-|$))/.test(name);
 
-/** Each selector of a sheet by itself. Those of at-rules and the steps of an animation are none. */
-function selectorsOf(file: string): string[] {
+/** Lists the single selectors of a style sheet, without at-rules and the steps of animations. */
+function listSelectors(file: string): string[] {
   const text = read(file).replace(/\/\*.*?\*\//gs, '');
   return [...text.matchAll(/([^{};]+)\{/g)]
     .map(([, selector = '']) => selector.trim())
@@ -30,61 +32,63 @@ function selectorsOf(file: string): string[] {
     .flatMap((selector) => selector.split(/,(?![^(]*\))/));
 }
 
-const withoutForeign = (selector: string) => selector.replace(/:global\([^)]*\)/g, '');
-const classesIn = (selector: string) =>
+const removeGlobalClasses = (selector: string) => selector.replace(/:global\([^)]*\)/g, '');
+const listClassesInSelector = (selector: string) =>
   [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
-const classesOf = (file: string) => [...new Set(selectorsOf(file).map(withoutForeign).flatMap(classesIn))];
+const listClasses = (file: string) => [
+  ...new Set(listSelectors(file).map(removeGlobalClasses).flatMap(listClassesInSelector)),
+];
 
-/** Which classes of which sheets a source names: `styles.half`, or by itself where the sheet holds only that. */
-function usesOf(file: string): { sheet: string; name: string }[] {
+/** Lists the classes that a source file uses: `styles.half`, or a class that is imported by name. */
+function listClassUses(file: string): { sheet: string; name: string }[] {
   const text = read(file);
   const imports = [...text.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '([^']+\.module\.css)'/g)];
   return imports.flatMap(([, namespace, names, path = '']) => {
     const sheet = relative(root, resolve(root, dirname(file), path));
-    const named = namespace
+    const usedNames = namespace
       ? [...text.matchAll(new RegExp(`(?<![.\\w/])${namespace}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
       : (names ?? '').split(',').map((name) => name.trim());
-    return named.map((name) => ({ sheet, name }));
+    return usedNames.map((name) => ({ sheet, name }));
   });
 }
 
-const uses = sources.flatMap((file) => usesOf(file).map((use) => ({ file, ...use })));
+const classUses = sources.flatMap((file) => listClassUses(file).map((use) => ({ file, ...use })));
 
 describe('style sheets', () => {
-  it('are seen at all', () => {
+  it('are found', () => {
     expect(modules.length).toBeGreaterThan(30);
-    expect(uses.length).toBeGreaterThan(300);
+    expect(classUses.length).toBeGreaterThan(300);
   });
 
-  it('are modules, but for those of a whole page', () => {
-    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual(globals);
+  it('are modules, except the style sheets of whole pages', () => {
+    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual(globalSheets);
   });
 
-  it('of a whole page declare no class: two rooms could both mean it', () => {
-    const declared = globals.flatMap((file) => selectorsOf(file).flatMap(classesIn));
-    expect(declared.filter((name) => !isForeign(name))).toEqual([]);
+  it('of whole pages declare no class, because two screens could use the same name', () => {
+    const declared = globalSheets.flatMap((file) => listSelectors(file).flatMap(listClassesInSelector));
+    expect(declared.filter((name) => !isAntdClass(name))).toEqual([]);
   });
 
-  it('never declare the same class, as the page knows it, in two of them', () => {
+  it('never declare the same generated class name twice', () => {
     const owners = new Map<string, string[]>();
     for (const file of modules)
-      for (const name of classesOf(file)) {
+      for (const name of listClasses(file)) {
         const called = styleNames.generateScopedName(name, file);
         owners.set(called, [...(owners.get(called) ?? []), file]);
       }
     expect([...owners].filter(([, owning]) => owning.length > 1)).toEqual([]);
   });
 
-  it('reach out of a module only from below a class of its own', () => {
+  it('use global selectors in a module only below a class of the module', () => {
     const free = modules.flatMap((file) =>
-      selectorsOf(file)
-        .filter((selector) => classesIn(withoutForeign(selector)).length === 0)
+      listSelectors(file)
+        .filter((selector) => listClassesInSelector(removeGlobalClasses(selector)).length === 0)
         .map((selector) => `${file}: ${selector.trim()}`),
     );
     expect(free).toEqual([]);
   });
 
-  it('break no word to make a column narrower: what has no spaces is broken where it has no room', () => {
+  it('break no word to make a column narrower; overflow-wrap: break-word breaks only words that do not fit', () => {
     const breaking = sheets.flatMap((file) =>
       [...read(file).matchAll(/overflow-wrap: anywhere;|word-break: break-(?:all|word);/g)].map(
         ([rule]) => `${file}: ${rule}`,
@@ -93,15 +97,15 @@ describe('style sheets', () => {
     expect(breaking).toEqual([]);
   });
 
-  it('take the room between choices under a finger from one place', () => {
+  it('define the gap between choices on touch screens in one place', () => {
     const declared = sheets.filter((file) => read(file).includes('--choices-gap:'));
     expect(declared).toEqual(['entries/portal/portal.css']);
     expect(sheets.filter((file) => /(?<!choices-)gap: 18px/.test(read(file)))).toEqual([]);
   });
 
-  it('say that a class of antd or of the grid is not their own', () => {
+  it('never declare a class of antd or react-data-grid as their own', () => {
     const taken = modules.flatMap((file) =>
-      classesOf(file)
+      listClasses(file)
         .filter((name) => /^(ant|rdg)/.test(name))
         .map((name) => `${file}: ${name}`),
     );
@@ -110,21 +114,21 @@ describe('style sheets', () => {
 });
 
 describe('classes', () => {
-  it('that a source names are in the sheet it names them from', () => {
-    const missing = uses.filter(({ sheet, name }) => !classesOf(sheet).includes(name));
+  it('that a source uses exist in the imported style sheet', () => {
+    const missing = classUses.filter(({ sheet, name }) => !listClasses(sheet).includes(name));
     expect(missing).toEqual([]);
   });
 
-  it('of a sheet are named by somebody', () => {
+  it('of a style sheet are used', () => {
     const unused = modules.flatMap((sheet) =>
-      classesOf(sheet)
-        .filter((name) => !uses.some((use) => use.sheet === sheet && use.name === name))
+      listClasses(sheet)
+        .filter((name) => !classUses.some((use) => use.sheet === sheet && use.name === name))
         .map((name) => `${sheet}: ${name}`),
     );
     expect(unused).toEqual([]);
   });
 
-  it('are never written out: as a plain string one belongs to no sheet', () => {
+  it('are never plain strings, because a plain string belongs to no style sheet', () => {
     const written = sources.flatMap((file) =>
       [...read(file).matchAll(/(?:[cC]lassName|[cC]ellClass)(?:=|: |=\{)(['"`])(.*?)\1/g)]
         .map(([text, , names = '']) => ({ text, names: names.replace(/\$\{[^}]*\}/g, '').trim() }))
@@ -134,7 +138,7 @@ describe('classes', () => {
     expect(written).toEqual([]);
   });
 
-  it('are named one by one: a name that is put together can be held against no sheet', () => {
+  it('are used with their full names, because a computed name cannot be checked against a style sheet', () => {
     const together = sources.filter((file) => {
       const text = read(file);
       const names = [...text.matchAll(/import \* as (\w+) from '[^']+\.module\.css'/g)].map(
@@ -147,7 +151,7 @@ describe('classes', () => {
 });
 
 describe('fields of several lines', () => {
-  it('are never sized by antd: it measures with a copy at the foot of the page, which our policy of styles leaves visible', () => {
+  it('are never sized by antd, because our CSP makes the hidden copy visible that antd measures', () => {
     const sized = sources.filter((file) => /\bautoSize\b/.test(read(file)));
     expect(sized).toEqual([]);
   });

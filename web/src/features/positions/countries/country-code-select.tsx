@@ -2,49 +2,49 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { withNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import type { Control } from '../../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
-import { NothingFound } from '../places/nothing-found.tsx';
+import type { ControlProps } from '../../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
+import { ListStatusMessage } from '../places/list-status-message.tsx';
 import { useCountries } from '../places/use-places.ts';
 import { findCountries } from './find-countries.ts';
 
-type Props = Control & {
-  /** Two letters; empty while none is chosen. */
+type Props = ControlProps & {
+  /** The two letters of the code. '' while no country is selected. */
   value: string;
   placeholder?: string;
   onChange: (code: string) => void;
   onBlur: () => void;
 };
 
-/** A country by itself, where no address goes with it: found by its name in any language or by its code. */
+/** Select of a country without an address. The search finds names in any language and codes. */
 export function CountryCodeSelect({ value, placeholder, onChange, ...control }: Props) {
   const texts = useTexts('positions');
   const { language } = useLanguage();
   const { data: countries = [], isFetching, isError, refetch } = useCountries();
-  const [typed, setTyped] = useState('');
+  const [searchInput, setSearchInput] = useState('');
   const options = useMemo(
     () =>
-      findCountries(countries, typed).map(({ countryCode, countryName }) => ({
+      findCountries(countries, searchInput).map(({ countryCode, countryName }) => ({
         value: countryCode,
         label: withNote(language, countryName, countryCode),
       })),
-    [countries, typed, language],
+    [countries, searchInput, language],
   );
-  const clearing = useClearing();
+  const clearButton = useClearButton();
   return (
     <Select
       {...control}
-      allowClear={clearing}
+      allowClear={clearButton}
       value={value || null}
       placeholder={placeholder ?? texts.chooseCountry}
       loading={isFetching}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      showSearch={{ searchValue: searchInput, onSearch: setSearchInput, filterOption: false }}
       options={options}
       notFoundContent={
-        <NothingFound busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
+        <ListStatusMessage busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
       }
       onChange={(code: string | undefined) => onChange(code ?? '')}
-      onOpenChange={() => setTyped('')}
+      onOpenChange={() => setSearchInput('')}
     />
   );
 }

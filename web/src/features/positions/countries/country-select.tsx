@@ -3,12 +3,12 @@ import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { NothingFound } from '../places/nothing-found.tsx';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import { ListStatusMessage } from '../places/list-status-message.tsx';
 import * as styles from '../places/region-picker.module.css';
 import { useCountries } from '../places/use-places.ts';
 import { findCountries } from './find-countries.ts';
-import { frequentCountries, rememberCountry } from './frequent-countries.ts';
+import { listFrequentCountries, saveRecentCountry } from './frequent-countries.ts';
 
 type Props = {
   value: Region['country'] | null;
@@ -20,42 +20,44 @@ type Props = {
   className?: string;
 };
 
-const optionOf = ({ id, countryName, countryCode }: Country) => ({
+const toOption = ({ id, countryName, countryCode }: Country) => ({
   value: id,
   label: countryName,
   code: countryCode,
 });
 
-/** All countries: those used often first, and each to be found by its name in any language or by its code. */
+/** Select of a country, with frequent countries first. The search finds names in any language and codes. */
 export function CountrySelect({ value, onChange, onLeave, required, problem, disabled, className }: Props) {
   const texts = useTexts('positions');
   const { data: countries = [], isFetching, isError, refetch } = useCountries();
-  const [typed, setTyped] = useState('');
-  const [frequent, setFrequent] = useState(frequentCountries);
+  const [searchInput, setSearchInput] = useState('');
+  const [frequentCodes, setFrequentCodes] = useState(listFrequentCountries);
 
   const options = useMemo<DefaultOptionType[]>(() => {
-    if (typed.trim() !== '') return findCountries(countries, typed, frequent).map(optionOf);
-    const often = frequent.flatMap((code) => countries.filter((one) => one.countryCode === code));
-    if (often.length === 0) return [];
+    if (searchInput.trim() !== '') return findCountries(countries, searchInput, frequentCodes).map(toOption);
+    const frequentCountries = frequentCodes.flatMap((code) =>
+      countries.filter((country) => country.countryCode === code),
+    );
+    if (frequentCountries.length === 0) return [];
     return [
-      { label: texts.frequent, title: texts.frequent, options: often.map(optionOf) },
+      { label: texts.frequent, title: texts.frequent, options: frequentCountries.map(toOption) },
       {
         label: texts.allCountries,
         title: texts.allCountries,
-        options: countries.filter((one) => !often.includes(one)).map(optionOf),
+        options: countries.filter((country) => !frequentCountries.includes(country)).map(toOption),
       },
     ];
-  }, [countries, typed, frequent, texts]);
+  }, [countries, searchInput, frequentCodes, texts]);
 
-  const choose = (id: string) => {
-    const country = countries.find((one) => one.id === id);
+  const select = (id: string) => {
+    const country = countries.find((country) => country.id === id);
     if (!country) return;
-    rememberCountry(country.countryCode);
+    saveRecentCountry(country.countryCode);
     onChange({ value: country.id, label: country.countryName, code: country.countryCode });
   };
 
   return (
-    <Labelled
+    <LabelledField
       label={texts.country}
       required={required}
       problem={problem}
@@ -69,7 +71,7 @@ export function CountrySelect({ value, onChange, onLeave, required, problem, dis
           disabled={disabled}
           placeholder={texts.chooseCountry}
           loading={isFetching}
-          showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+          showSearch={{ searchValue: searchInput, onSearch: setSearchInput, filterOption: false }}
           options={options}
           optionRender={({ data }) => (
             <span className={styles.placeOption}>
@@ -78,17 +80,17 @@ export function CountrySelect({ value, onChange, onLeave, required, problem, dis
             </span>
           )}
           notFoundContent={
-            <NothingFound busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
+            <ListStatusMessage busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
           }
-          onChange={({ value: id }) => choose(id)}
+          onChange={({ value: id }) => select(id)}
           onBlur={onLeave}
           onOpenChange={(open) => {
-            setTyped('');
-            // Read when the list opens: while it is open, nothing may move under the pointer.
-            if (open) setFrequent(frequentCountries());
+            setSearchInput('');
+            // Read only when the list opens, so that the options of an open list do not move.
+            if (open) setFrequentCodes(listFrequentCountries());
           }}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findCountries } from './find-countries.ts';
-import { frequentAfter } from './frequent-countries.ts';
+import { addUsualCountries } from './frequent-countries.ts';
 
-const inChinese = [
+const chineseCountries = [
   { id: 'DE', countryName: '德国', countryCode: 'DE' },
   { id: 'ES', countryName: '西班牙', countryCode: 'ES' },
   { id: 'MX', countryName: '墨西哥', countryCode: 'MX' },
   { id: 'RU', countryName: '俄罗斯', countryCode: 'RU' },
   { id: 'US', countryName: '美国', countryCode: 'US' },
 ];
-const found = (typed: string) => findCountries(inChinese, typed).map(({ countryCode }) => countryCode);
+const findCodes = (searchText: string) =>
+  findCountries(chineseCountries, searchText).map(({ countryCode }) => countryCode);
 
 describe('findCountries', () => {
   it.each([
@@ -22,31 +23,31 @@ describe('findCountries', () => {
     ['states', ['US']],
     ['españa', ['ES']],
     ['zzz', []],
-  ])('finds by code, or by name in any language: %s', (typed, codes) => {
-    expect(found(typed)).toEqual(codes);
+  ])('finds countries by code or by name in any language: %s', (searchText, codes) => {
+    expect(findCodes(searchText)).toEqual(codes);
   });
 
-  it('has the country of the code before others with these letters', () => {
-    expect(found('es')[0]).toBe('ES');
-    expect(found('')).toHaveLength(inChinese.length);
+  it('puts the country with this code before countries whose names contain the letters', () => {
+    expect(findCodes('es')[0]).toBe('ES');
+    expect(findCodes('')).toHaveLength(chineseCountries.length);
   });
 
-  it('has those used often before others that fit as well, and the code before all', () => {
-    const inEnglish = [
+  it('puts frequent countries before equally good matches, and an equal code before all', () => {
+    const englishCountries = [
       { id: 'AE', countryName: 'United Arab Emirates', countryCode: 'AE' },
       { id: 'GB', countryName: 'United Kingdom', countryCode: 'GB' },
       { id: 'US', countryName: 'United States', countryCode: 'US' },
     ];
-    const codes = (typed: string) =>
-      findCountries(inEnglish, typed, ['US', 'GB']).map(({ countryCode }) => countryCode);
-    expect(codes('unit')).toEqual(['US', 'GB', 'AE']);
-    expect(codes('ae')[0]).toBe('AE');
+    const findEnglishCodes = (searchText: string) =>
+      findCountries(englishCountries, searchText, ['US', 'GB']).map(({ countryCode }) => countryCode);
+    expect(findEnglishCodes('unit')).toEqual(['US', 'GB', 'AE']);
+    expect(findEnglishCodes('ae')[0]).toBe('AE');
   });
 });
 
-describe('frequentAfter', () => {
-  it('puts those last chosen first and fills up with the usual ones', () => {
-    expect(frequentAfter([])).toEqual(['CN', 'MX', 'ES', 'US', 'RU', 'JP', 'TW']);
-    expect(frequentAfter(['BR', 'MX'])).toEqual(['BR', 'MX', 'CN', 'ES', 'US', 'RU', 'JP']);
+describe('addUsualCountries', () => {
+  it('puts recent countries first and adds usual ones up to the maximum', () => {
+    expect(addUsualCountries([])).toEqual(['CN', 'MX', 'ES', 'US', 'RU', 'JP', 'TW']);
+    expect(addUsualCountries(['BR', 'MX'])).toEqual(['BR', 'MX', 'CN', 'ES', 'US', 'RU', 'JP']);
   });
 });

@@ -1,48 +1,61 @@
 import { languages, languageTags } from '@miya/contract';
 import type { Country } from '@miya/contract/positions';
 
+/** Removes accents and capital letters: 'México' -> 'mexico'. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-let namers: Intl.DisplayNames[] | undefined;
-const words = new Map<string, string[]>();
+let displayNames: Intl.DisplayNames[] | undefined;
+const namesByCode = new Map<string, string[]>();
 
-/** What a country is called in any of our languages, folded. Made once: 250 countries in six languages. */
-function namesOf({ countryCode, countryName }: Country): string[] {
-  const known = words.get(countryCode);
-  if (known) return [fold(countryName), ...known];
-  namers ??= languages.map((language) => new Intl.DisplayNames(languageTags[language], { type: 'region' }));
-  const names = namers.map((namer) => fold(namer.of(countryCode) ?? ''));
-  words.set(countryCode, names);
+/**
+ * Lists the folded names of a country: first the shown one, then the names in all languages of the portal.
+ * The names are cached, because there are 250 countries in six languages.
+ */
+function listFoldedNames({ countryCode, countryName }: Country): string[] {
+  const cachedNames = namesByCode.get(countryCode);
+  if (cachedNames) return [fold(countryName), ...cachedNames];
+  displayNames ??= languages.map(
+    (language) => new Intl.DisplayNames(languageTags[language], { type: 'region' }),
+  );
+  const names = displayNames.map((displayName) => fold(displayName.of(countryCode) ?? ''));
+  namesByCode.set(countryCode, names);
   return [fold(countryName), ...names];
 }
 
-/** How well it fits, the lower the better; undefined when it does not. */
-function rankOf(country: Country, typed: string): number | undefined {
-  if (country.countryCode.toLowerCase() === typed) return 0;
-  const names = namesOf(country);
-  const [shown = ''] = names;
-  if (shown.startsWith(typed)) return 1;
-  if (names.some((name) => name.startsWith(typed))) return 2;
-  if (names.some((name) => name.includes(` ${typed}`))) return 3;
-  // Two letters inside a word say nothing; two Chinese characters do.
-  const telling = typed.length > 2 || /[^ -~]/.test(typed);
-  return telling && names.some((name) => name.includes(typed)) ? 4 : undefined;
+/** Returns how well a country matches the folded text: 0 is best. Undefined if the country does not match. */
+function rankCountry(country: Country, foldedText: string): number | undefined {
+  if (country.countryCode.toLowerCase() === foldedText) return 0;
+  const names = listFoldedNames(country);
+  const [shownName = ''] = names;
+  if (shownName.startsWith(foldedText)) return 1;
+  if (names.some((name) => name.startsWith(foldedText))) return 2;
+  if (names.some((name) => name.includes(` ${foldedText}`))) return 3;
+  // Two Latin letters inside a word match too many names. Two Chinese characters are specific enough.
+  const isSpecific = foldedText.length > 2 || /[^ -~]/.test(foldedText);
+  return isSpecific && names.some((name) => name.includes(foldedText)) ? 4 : undefined;
 }
 
-/** The countries by what was typed: their code, or their name in any of our languages. Of those that fit alike, `often` first. */
+/**
+ * Finds countries by code or by name in any language of the portal, best matches first. Among equally good matches,
+ * the countries of `frequentCodes` come first. An empty text matches all countries.
+ */
 export function findCountries(
   countries: readonly Country[],
-  typed: string,
-  often: readonly string[] = [],
+  searchText: string,
+  frequentCodes: readonly string[] = [],
 ): Country[] {
-  const wanted = fold(typed.trim());
-  if (wanted === '') return [...countries];
+  const foldedText = fold(searchText.trim());
+  if (foldedText === '') return [...countries];
   return countries
-    .map((country) => ({ country, rank: rankOf(country, wanted) }))
-    .filter((one): one is { country: Country; rank: number } => one.rank !== undefined)
-    .sort((a, b) => a.rank - b.rank || placeIn(often, a.country) - placeIn(often, b.country))
+    .map((country) => ({ country, rank: rankCountry(country, foldedText) }))
+    .filter((match): match is { country: Country; rank: number } => match.rank !== undefined)
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        getFrequentIndex(frequentCodes, a.country) - getFrequentIndex(frequentCodes, b.country),
+    )
     .map(({ country }) => country);
 }
 
-const placeIn = (often: readonly string[], { countryCode }: Country) =>
-  often.includes(countryCode) ? often.indexOf(countryCode) : often.length;
+const getFrequentIndex = (frequentCodes: readonly string[], { countryCode }: Country) =>
+  frequentCodes.includes(countryCode) ? frequentCodes.indexOf(countryCode) : frequentCodes.length;

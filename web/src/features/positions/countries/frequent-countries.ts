@@ -1,34 +1,34 @@
-import { userOf } from '../../../platform/api/session-store.ts';
+import { readUser } from '../../../platform/api/session-store.ts';
 
-/** Where most parcels of a new account go to or come from. */
-const usual = ['CN', 'MX', 'ES', 'US', 'RU', 'JP', 'TW'];
-const MOST = usual.length;
+/** The countries that new accounts most often send parcels to or from. */
+const usualCountries = ['CN', 'MX', 'ES', 'US', 'RU', 'JP', 'TW'];
+const MAX_COUNTRIES = usualCountries.length;
 
-/** The countries chosen last come first, filled up with the usual ones. */
-export const frequentAfter = (recent: readonly string[]): string[] =>
-  [...new Set([...recent, ...usual])].slice(0, MOST);
+/** Puts the recently selected countries first and adds usual countries up to the maximum. */
+export const addUsualCountries = (recent: readonly string[]): string[] =>
+  [...new Set([...recent, ...usualCountries])].slice(0, MAX_COUNTRIES);
 
-const keyOf = () => {
-  const user = userOf();
+const buildStorageKey = () => {
+  const user = readUser();
   return user && `countries/${user.tenantId}/${user.id}`;
 };
 
 function readRecent(): string[] {
-  const key = keyOf();
+  const key = buildStorageKey();
   try {
-    const kept: unknown = JSON.parse((key && localStorage.getItem(key)) || '[]');
-    return Array.isArray(kept) ? kept.filter((code) => /^[A-Z]{2}$/.test(code)) : [];
+    const stored: unknown = JSON.parse((key && localStorage.getItem(key)) || '[]');
+    return Array.isArray(stored) ? stored.filter((code) => /^[A-Z]{2}$/.test(code)) : [];
   } catch {
     return [];
   }
 }
 
-export const frequentCountries = (): string[] => frequentAfter(readRecent());
+export const listFrequentCountries = (): string[] => addUsualCountries(readRecent());
 
-/** Choices are remembered for this account alone. */
-export function rememberCountry(code: string) {
-  const key = keyOf();
+/** Stores a selected country in the browser, for this account only. */
+export function saveRecentCountry(code: string) {
+  const key = buildStorageKey();
   if (!key) return;
-  const recent = [code, ...readRecent().filter((one) => one !== code)].slice(0, MOST);
+  const recent = [code, ...readRecent().filter((recentCode) => recentCode !== code)].slice(0, MAX_COUNTRIES);
   localStorage.setItem(key, JSON.stringify(recent));
 }

@@ -1,43 +1,43 @@
 import type { Language } from '@miya/contract';
 import type { Position, PositionPath } from '@miya/contract/positions';
 
-/** One row of the list. */
+/** An option of the place list. */
 export type PlaceOption = {
   value: string;
   label: string;
-  /** The name in Latin letters, for a reader who may not read the label. */
-  latin: string | undefined;
-  /** The way to it; with a text instead of a place where it is taken as typed. */
+  /** The name in Latin letters if the user may not be able to read the label. */
+  latinName: string | undefined;
+  /** The place with the places that contain it, largest first. Empty for a typed name. */
   path: readonly Position[];
-  note: string | undefined;
-  /** Places lie below this one. */
-  deeper: boolean;
+  postcode: string | undefined;
+  /** The data have smaller places inside this one. */
+  hasChildren: boolean;
 };
 
-const letters = /[a-z]/i;
-const han = /\p{Script=Han}/u;
-const readsHan: ReadonlySet<Language> = new Set(['zh', 'jt', 'ja']);
+const latinLetter = /[a-z]/i;
+const hanCharacter = /\p{Script=Han}/u;
+const hanLanguages: ReadonlySet<Language> = new Set(['zh', 'jt', 'ja']);
 
-/** The Latin name is left out where the label can be read anyway. */
-const latinFor = ({ label, latin }: Position, language: Language) =>
-  letters.test(label) || (readsHan.has(language) && han.test(label)) ? undefined : latin;
+/** Returns undefined if users of the language can read the label itself. */
+const findLatinName = ({ label, latin }: Position, language: Language) =>
+  latinLetter.test(label) || (hanLanguages.has(language) && hanCharacter.test(label)) ? undefined : latin;
 
-/** A place below the ones already chosen. */
-export const optionBelow = (
-  above: readonly Position[],
+/** Creates the option of a place inside the selected place. */
+export const createChildOption = (
+  selectedPath: readonly Position[],
   place: Position,
   language: Language,
 ): PlaceOption => ({
   value: place.value,
   label: place.label,
-  latin: latinFor(place, language),
-  path: [...above, place],
-  note: place.postcode,
-  deeper: !place.leaf,
+  latinName: findLatinName(place, language),
+  path: [...selectedPath, place],
+  postcode: place.postcode,
+  hasChildren: !place.leaf,
 });
 
-/** A place found anywhere: with the whole way to it, or what of it is not chosen yet. */
-export function optionOfPath({ path, postcode }: PositionPath, skip = 0): PlaceOption {
+/** Creates the option of a place at any level. Its label is the path without the first `skip` levels: 'Texas / Houston'. */
+export function createPathOption({ path, postcode }: PositionPath, skip = 0): PlaceOption {
   const place = path.at(-1);
   return {
     value: place?.value ?? '',
@@ -45,22 +45,22 @@ export function optionOfPath({ path, postcode }: PositionPath, skip = 0): PlaceO
       .slice(skip)
       .map(({ label }) => label)
       .join(' / '),
-    latin: undefined,
+    latinName: undefined,
     path,
-    note: postcode ?? undefined,
-    deeper: place ? !place.leaf : false,
+    postcode: postcode ?? undefined,
+    hasChildren: place ? !place.leaf : false,
   };
 }
 
-const TYPED = 'typed:';
-export const isTyped = (option: PlaceOption) => option.value.startsWith(TYPED);
+const TYPED_PREFIX = 'typed:';
+export const isTypedOption = (option: PlaceOption) => option.value.startsWith(TYPED_PREFIX);
 
-/** What was typed, taken as it is: there is always a village no list knows. */
-export const optionAsTyped = (text: string, label: string): PlaceOption => ({
-  value: TYPED + text,
+/** Creates the option of the typed text itself, because the data do not contain every village. */
+export const createTypedOption = (text: string, label: string): PlaceOption => ({
+  value: TYPED_PREFIX + text,
   label,
-  latin: undefined,
+  latinName: undefined,
   path: [],
-  note: undefined,
-  deeper: false,
+  postcode: undefined,
+  hasChildren: false,
 });

@@ -1,123 +1,151 @@
 import type { Position, PositionPath } from '@miya/contract/positions';
 import { type RefSelectProps, Select, type SelectProps } from 'antd';
-
 import { type Ref, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import type { Control } from '../../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { PlaceCrumbs } from './place-crumbs.tsx';
-import { isTyped, optionAsTyped, type PlaceOption } from './place-options.ts';
+import type { ControlProps } from '../../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
+import { ListStatusMessage } from './list-status-message.tsx';
+import { PlaceBreadcrumbs } from './place-breadcrumbs.tsx';
+import { createTypedOption, isTypedOption, type PlaceOption } from './place-options.ts';
 import * as styles from './region-picker.module.css';
-import { useEnter } from './use-enter.ts';
+import { useEnterKey } from './use-enter-key.ts';
 import { usePlaceOptions } from './use-place-options.ts';
 
-type Props = Control & {
+type Props = ControlProps & {
   country: { value: string; label: string };
-  chosen: readonly Position[];
-  /** The places of the postcode at hand: they stand first. */
-  offers: readonly PositionPath[];
+  selectedPath: readonly Position[];
+  /** The places of the current postcode, which are listed first. */
+  postcodePlaces: readonly PositionPath[];
   disabled: boolean;
-  onChoose: (path: readonly Position[]) => void;
-  /** A text that no list has, below the first `depth` levels. */
-  onType: (depth: number, text: string) => void;
+  onSelectPath: (path: readonly Position[]) => void;
+  /** Called with a name that the data do not contain, below the first `depth` selected levels. */
+  onTypedName: (depth: number, text: string) => void;
   ref?: Ref<RefSelectProps>;
 };
 
 /**
- * Province, city and district in one field: each choice opens the next level in the same list, so it takes no more
- * room on a phone than on a desk. Typing searches all levels at once.
+ * Select of province, city and district in one field. Each selection opens the next level in the same list, which also
+ * fits on a phone. The search covers all levels at once.
  */
-export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onType, ref, ...control }: Props) {
+export function PlaceSelect({
+  country,
+  selectedPath,
+  postcodePlaces,
+  disabled,
+  onSelectPath,
+  onTypedName,
+  ref,
+  ...control
+}: Props) {
   const texts = useTexts('positions');
-  const clearing = useClearing();
+  const clearButton = useClearButton();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  // How many of the chosen levels the list lies below; undefined: below all that have something below them.
+  const [searchInput, setSearchInput] = useState('');
+  // The list shows the children of the first `depth` selected levels. Undefined: of all selected levels that have
+  // children.
   const [depth, setDepth] = useState<number>();
-  const goesOn = useRef(false);
-  const places = usePlaceOptions({ country, chosen, offers, depth, typed, open });
+  const staysOpen = useRef(false);
+  const places = usePlaceOptions({
+    country,
+    selectedPath,
+    postcodePlaces,
+    depth,
+    searchInput,
+    open,
+  });
 
-  const choose = (option: PlaceOption) => {
-    setTyped('');
-    goesOn.current = option.deeper;
-    if (isTyped(option)) return onType(places.depth, typed.trim());
-    setDepth(option.deeper ? option.path.length : undefined);
-    onChoose(option.path);
+  const select = (option: PlaceOption) => {
+    setSearchInput('');
+    staysOpen.current = option.hasChildren;
+    if (isTypedOption(option)) return onTypedName(places.depth, searchInput.trim());
+    setDepth(option.hasChildren ? option.path.length : undefined);
+    onSelectPath(option.path);
   };
 
-  const changeOpen = (next: boolean) => {
-    // The list closes after every choice; where more lies below, the reader is not done.
-    if (!next && goesOn.current) {
-      goesOn.current = false;
+  const changeOpen = (nextOpen: boolean) => {
+    // antd closes the list after every selection. The list stays open if the selected place has children.
+    if (!nextOpen && staysOpen.current) {
+      staysOpen.current = false;
       return;
     }
-    goesOn.current = false;
-    setOpen(next);
-    setTyped('');
+    staysOpen.current = false;
+    setOpen(nextOpen);
+    setSearchInput('');
     setDepth(undefined);
   };
 
-  const asTyped =
-    typed.trim() === '' || places.busy ? [] : [optionAsTyped(typed, texts.asTyped(typed.trim()))];
-  const options = [...places.options, ...asTyped];
-  const { onEnter, onMark } = useEnter({ ...places, options }, typed, (option) => {
-    choose(option);
-    goesOn.current = false;
-    if (!option.deeper) changeOpen(false);
+  const typedOptions =
+    searchInput.trim() === '' || places.busy
+      ? []
+      : [createTypedOption(searchInput, texts.asTyped(searchInput.trim()))];
+  const options = [...places.options, ...typedOptions];
+  const { onEnter, onHighlight } = useEnterKey({ ...places, options }, searchInput, (option) => {
+    select(option);
+    staysOpen.current = false;
+    if (!option.hasChildren) changeOpen(false);
   });
 
   const onKeyDown: SelectProps['onInputKeyDown'] = (event) => {
     if (event.key === 'Enter' && open) return onEnter(event);
-    // The list would take its first line, a village below the city that was meant. Who goes on with Tab has chosen.
-    if (event.key === 'Tab' && open && typed === '' && chosen.length > 0) {
+    // On Tab, antd would select the first row, for example a village of the selected city. The user who presses Tab has
+    // finished, so the selection stays as it is.
+    if (event.key === 'Tab' && open && searchInput === '' && selectedPath.length > 0) {
       event.stopPropagation();
       return changeOpen(false);
     }
-    if (event.key !== 'Backspace' || typed !== '' || !open || places.depth === 0) return;
+    // Backspace in an empty search shows the level above.
+    if (event.key !== 'Backspace' || searchInput !== '' || !open || places.depth === 0) return;
     event.preventDefault();
     setDepth(places.depth - 1);
   };
 
-  const last = chosen.at(-1);
+  const lastLevel = selectedPath.at(-1);
   return (
     <Select<{ value: string; label: string }, PlaceOption>
       {...control}
       ref={ref}
       labelInValue
-      allowClear={clearing}
+      allowClear={clearButton}
       disabled={disabled}
       open={open}
-      value={last ? { value: last.value, label: chosen.map(({ label }) => label).join(' / ') } : null}
+      value={
+        lastLevel
+          ? { value: lastLevel.value, label: selectedPath.map(({ label }) => label).join(' / ') }
+          : null
+      }
       placeholder={texts.chooseRegion}
       loading={places.busy}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      showSearch={{ searchValue: searchInput, onSearch: setSearchInput, filterOption: false }}
       options={options}
       optionRender={({ data }) => (
-        <span className={styles.placeOption} data-deeper={data.deeper || undefined}>
+        <span className={styles.placeOption} data-has-children={data.hasChildren || undefined}>
           <span>
             {data.label}
-            {data.latin && <small> {data.latin}</small>}
+            {data.latinName && <small> {data.latinName}</small>}
           </span>
-          {data.note && <small>{data.note}</small>}
+          {data.postcode && <small>{data.postcode}</small>}
         </span>
       )}
       notFoundContent={
-        <NothingFound busy={places.busy} failed={false} onRetry={places.retry} text={texts.noPlace} />
+        <ListStatusMessage busy={places.busy} failed={false} onRetry={places.retry} text={texts.noPlace} />
       }
       popupRender={(list) => (
         <>
-          {typed === '' && (
-            <PlaceCrumbs country={country.label} above={chosen.slice(0, places.depth)} onGo={setDepth} />
+          {searchInput === '' && (
+            <PlaceBreadcrumbs
+              country={country.label}
+              selectedLevels={selectedPath.slice(0, places.depth)}
+              onDepthChange={setDepth}
+            />
           )}
-          {/* Beside the list: what was typed can be taken as it is, also without the network. */}
-          {places.failed && <NothingFound busy={false} failed onRetry={places.retry} text="" />}
-          {(!places.failed || typed !== '') && list}
+          {/* The list is also shown after an error, because the user can select the typed text without the network. */}
+          {places.failed && <ListStatusMessage busy={false} failed onRetry={places.retry} text="" />}
+          {(!places.failed || searchInput !== '') && list}
         </>
       )}
-      onSelect={(_, option) => choose(option)}
-      onClear={() => onChoose([])}
-      onActive={onMark}
+      onSelect={(_, option) => select(option)}
+      onClear={() => onSelectPath([])}
+      onActive={onHighlight}
       onOpenChange={changeOpen}
       onInputKeyDown={onKeyDown}
     />

@@ -1,30 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { chosenLevels, emptyRegion, typedLevels, withLevels, withTyped } from './region-draft.ts';
+import {
+  emptyRegion,
+  listSelectedLevels,
+  listTypedLevels,
+  replaceLevels,
+  replaceTypedLevel,
+} from './region-draft.ts';
 
-const home = { ...emptyRegion, country: { value: 'XX', label: 'Somewhere', code: 'XX' } };
+const countryOnly = { ...emptyRegion, country: { value: 'XX', label: 'Somewhere', code: 'XX' } };
 const north = { value: 'XX/N', label: 'North' };
 
-describe('typedLevels', () => {
-  it('asks for province and city where a country has no data, and for nothing before that is known', () => {
-    expect(typedLevels(home, true)).toEqual(['province', 'city']);
-    expect(typedLevels(home, false)).toEqual([]);
+describe('listTypedLevels', () => {
+  it('lists province and city for a country without data, and nothing while this is not known', () => {
+    expect(listTypedLevels(countryOnly, true)).toEqual(['province', 'city']);
+    expect(listTypedLevels(countryOnly, false)).toEqual([]);
   });
 
-  it('asks for the city where the data ends with the province', () => {
-    expect(typedLevels(withLevels(home, [north]), true)).toEqual(['city']);
+  it('lists the city if the data end with the province', () => {
+    expect(listTypedLevels(replaceLevels(countryOnly, [north]), true)).toEqual(['city']);
   });
 
-  it('asks for no district by itself, but shows one that was typed', () => {
-    const two = withLevels(home, [north, { value: 'XX/N/Town', label: 'Town' }]);
-    expect(typedLevels(two, true)).toEqual([]);
-    expect(typedLevels(withTyped(two, 'district', 'Old Quarter'), true)).toEqual(['district']);
+  it('lists the district only if the user typed one', () => {
+    const withCity = replaceLevels(countryOnly, [north, { value: 'XX/N/Town', label: 'Town' }]);
+    expect(listTypedLevels(withCity, true)).toEqual([]);
+    expect(listTypedLevels(replaceTypedLevel(withCity, 'district', 'Old Quarter'), true)).toEqual([
+      'district',
+    ]);
   });
 });
 
-describe('chosenLevels', () => {
-  it('ends where the first level was typed or left out', () => {
-    const region = withTyped(withLevels(home, [north]), 'city', 'Village');
-    expect(chosenLevels(region)).toEqual([north]);
-    expect(withTyped(region, 'city', '').city).toBeNull();
+describe('listSelectedLevels', () => {
+  it('ends before the first typed or missing level', () => {
+    const region = replaceTypedLevel(replaceLevels(countryOnly, [north]), 'city', 'Village');
+    expect(listSelectedLevels(region)).toEqual([north]);
+    expect(replaceTypedLevel(region, 'city', '').city).toBeNull();
   });
 });

@@ -1,27 +1,32 @@
 import type { Region, RegionLevel } from '@miya/contract/positions';
 
-/** A region while it is being filled in: the country may still be missing. */
+/** A region in a form. The country is null until the user selects one. */
 export type RegionDraft = Omit<Region, 'country'> & { country: Region['country'] | null };
 
-/** What the picker is given and hands back. */
-export type PlaceValue = { region: RegionDraft; postcode: string };
+/** The value of the region picker. */
+export type RegionAndPostcode = { region: RegionDraft; postcode: string };
 
 export const levelNames = ['province', 'city', 'district'] as const;
 export type LevelName = (typeof levelNames)[number];
-export const levelAt = { province: 0, city: 1, district: 2 } as const satisfies Record<LevelName, number>;
+export const levelIndexes = { province: 0, city: 1, district: 2 } as const satisfies Record<
+  LevelName,
+  number
+>;
 
 export const emptyRegion: RegionDraft = { country: null, province: null, city: null, district: null };
 
-/** The levels chosen from the data, from the first down. What follows them was typed. */
-export function chosenLevels(region: RegionDraft): (RegionLevel & { value: string })[] {
+/** Lists the levels that the user selected from the data, starting with the province. Typed levels can only follow them. */
+export function listSelectedLevels(region: RegionDraft): (RegionLevel & { value: string })[] {
   const levels = levelNames.map((name) => region[name]);
-  const end = levels.findIndex((level) => !level?.value);
-  const chosen = end === -1 ? levels : levels.slice(0, end);
-  return chosen.flatMap((level) => (level?.value ? [{ value: level.value, label: level.label }] : []));
+  const firstTypedIndex = levels.findIndex((level) => !level?.value);
+  const selectedLevels = firstTypedIndex === -1 ? levels : levels.slice(0, firstTypedIndex);
+  return selectedLevels.flatMap((level) =>
+    level?.value ? [{ value: level.value, label: level.label }] : [],
+  );
 }
 
-/** The same country with other levels; those not given are left out. */
-export function withLevels(region: RegionDraft, levels: readonly RegionLevel[]): RegionDraft {
+/** Returns the region with the same country and other levels. Levels missing from the list become null. */
+export function replaceLevels(region: RegionDraft, levels: readonly RegionLevel[]): RegionDraft {
   const [province = null, city = null, district = null] = levels.map(({ value, label }) => ({
     value,
     label,
@@ -29,18 +34,20 @@ export function withLevels(region: RegionDraft, levels: readonly RegionLevel[]):
   return { ...region, province, city, district };
 }
 
-/** One level as typed; an empty one is none. */
-export function withTyped(region: RegionDraft, name: LevelName, text: string): RegionDraft {
+/** Returns the region with one typed level. An empty text makes the level null. */
+export function replaceTypedLevel(region: RegionDraft, name: LevelName, text: string): RegionDraft {
   return { ...region, [name]: text === '' ? null : { value: null, label: text } };
 }
 
 /**
- * The levels to be typed: those already typed, and those an address cannot do without where the data has ended.
- * A district is asked for by no one: where the data has none, the detailed address says it.
+ * Lists the levels that have a text field: typed levels, and, if the data have no more levels (`isDataEnd`), a missing
+ * province and city, which every address needs. A missing district has no field, because the detailed address can
+ * contain it.
  */
-export function typedLevels(region: RegionDraft, ended: boolean): LevelName[] {
-  const known = chosenLevels(region).length;
+export function listTypedLevels(region: RegionDraft, isDataEnd: boolean): LevelName[] {
+  const selectedCount = listSelectedLevels(region).length;
   return levelNames.filter(
-    (name, at) => at >= known && (region[name] !== null || (ended && at < levelNames.length - 1)),
+    (name, index) =>
+      index >= selectedCount && (region[name] !== null || (isDataEnd && index < levelNames.length - 1)),
   );
 }

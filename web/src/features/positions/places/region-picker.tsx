@@ -1,134 +1,150 @@
-import type { DeliveryNeeds } from '@miya/contract/addresses';
+import type { DeliveryRequirements } from '@miya/contract/addresses';
 import type { Position, PositionPath } from '@miya/contract/positions';
-
 import { Button, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { even } from '../../../ui/inputs/labelled.module.css';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { nameElsewhere } from '../code-elsewhere.ts';
+import { fieldGrid } from '../../../ui/inputs/labelled-field.module.css';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { CountrySelect } from '../countries/country-select.tsx';
+import { formatPostcodeConflict } from '../postcode-conflict.ts';
 import { PostcodeField } from '../postcode-field.tsx';
-import { choosePlace, commonPath, isAmong, isSameCode } from './choose-place.ts';
-import { levelLabel, regionLabel } from './level-words.ts';
+import { formatLevelLabel, formatRegionLabel } from './level-labels.ts';
 import { PlaceSelect } from './place-select.tsx';
 import {
-  chosenLevels,
   emptyRegion,
-  levelAt,
+  levelIndexes,
   levelNames,
-  type PlaceValue,
-  typedLevels,
-  withLevels,
-  withTyped,
+  listSelectedLevels,
+  listTypedLevels,
+  type RegionAndPostcode,
+  replaceLevels,
+  replaceTypedLevel,
 } from './region-draft.ts';
 import * as styles from './region-picker.module.css';
+import { findCommonPath, isRegionAmong, isSamePostcode, selectPlace } from './select-place.ts';
 import {
-  findPlacesOfCode,
-  isCodeFirst,
-  isWholeCode,
-  useCodeElsewhere,
-  usePlacesBelow,
+  isCompletePostcode,
+  isPostcodeFirst,
+  loadPlacesByPostcode,
+  useChildPlaces,
+  usePostcodeConflict,
 } from './use-places.ts';
 
 type Props = {
-  value: PlaceValue;
-  onChange: (value: PlaceValue) => void;
-  /** What is wrong, by the contract's field: 'region.country', 'region.city.label', 'postcode'. In the reader's words. */
+  value: RegionAndPostcode;
+  onChange: (value: RegionAndPostcode) => void;
+  /** The texts of problems by field of the contract: 'region.country', 'region.city.label', 'postcode'. */
   problems?: Partial<Record<string, string>>;
+  /** The country is required. */
   required?: boolean;
-  /** What else must be said; left out: nothing. */
-  needs?: DeliveryNeeds | undefined;
+  /** The other parts that are required. Undefined: none. */
+  deliveryRequirements?: DeliveryRequirements | undefined;
   disabled?: boolean;
-  /** A part was left: what is wrong with it may be told now. */
+  /** Called when the focus leaves a part. Its problem can be shown then. */
   onLeave?: (part: 'region' | 'postcode') => void;
 };
 
-type OfCode = { code: string; exact: boolean; places: PositionPath[] };
+/** The places of the postcode that the user typed. */
+type PostcodeSearch = { code: string; exact: boolean; places: PositionPath[] };
 
-/** Country, region and postcode. A new country resets the rest; a choice brings its postcode, a postcode its places. */
+/**
+ * The fields of country, region and postcode.
+ * - A new country removes the region and the postcode.
+ * - Selecting a place fills in its postcode.
+ * - A complete postcode selects its place.
+ */
 export function RegionPicker(props: Props) {
-  const { value, onChange, problems = {}, required = true, needs, disabled = false, onLeave } = props;
+  const {
+    value,
+    onChange,
+    problems = {},
+    required = true,
+    deliveryRequirements,
+    disabled = false,
+    onLeave,
+  } = props;
   const texts = useTexts('positions');
   const { language } = useLanguage();
   const { region, postcode } = value;
   const { country } = region;
-  const codeFirst = isCodeFirst(country?.code);
-  const chosen = chosenLevels(region).map((level) => ({ ...level, leaf: false }));
-  const below = usePlacesBelow(country ? (chosen.at(-1)?.value ?? country.value) : undefined);
-  const elsewhere = useCodeElsewhere(value);
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [ofCode, setOfCode] = useState<OfCode>();
+  const showsPostcodeFirst = isPostcodeFirst(country?.code);
+  // A region does not store whether its places have children. `leaf` is not read for selected levels.
+  const selectedPath = listSelectedLevels(region).map((level) => ({ ...level, leaf: false }));
+  const childPlaces = useChildPlaces(country ? (selectedPath.at(-1)?.value ?? country.value) : undefined);
+  const conflictingPath = usePostcodeConflict(value);
+  const [suggestedCodes, setSuggestedCodes] = useState<readonly string[]>([]);
+  const [postcodeSearch, setPostcodeSearch] = useState<PostcodeSearch>();
   const placeSelect = useRef<RefSelectProps>(null);
-  // An answer about a code must not fall into what was typed or chosen since.
-  const latest = useRef(value);
-  latest.current = value;
+  // The response of a postcode search must not replace values that the user has changed since.
+  const latestValue = useRef(value);
+  latestValue.current = value;
 
-  const change = (next: PlaceValue) => {
-    latest.current = next;
-    onChange(next);
+  const change = (nextValue: RegionAndPostcode) => {
+    latestValue.current = nextValue;
+    onChange(nextValue);
   };
-  const choose = (path: readonly Position[]) => {
-    setCodes(path.at(-1)?.postcodes ?? []);
-    change(choosePlace(value, path));
+  const selectPath = (path: readonly Position[]) => {
+    setSuggestedCodes(path.at(-1)?.postcodes ?? []);
+    change(selectPlace(value, path));
   };
-  const typeCode = async (code: string) => {
-    const before = { region, postcode: code };
-    change(before);
-    const asks = country && (codeFirst || chosen.length === 0) && isWholeCode(country.code, code);
-    if (!asks) return setOfCode(undefined);
-    const found = await findPlacesOfCode(country.value, code, language);
-    const isStill = latest.current.postcode === code && latest.current.region === region;
-    if (!found || !isStill) return;
-    setOfCode({ code, ...found });
-    if (found.places.length === 0 || isAmong(before, found.places)) return;
-    const written = found.places[0]?.postcode;
-    setCodes([]);
+  const changePostcode = async (code: string) => {
+    const typedValue = { region, postcode: code };
+    change(typedValue);
+    const shouldSearch =
+      country && (showsPostcodeFirst || selectedPath.length === 0) && isCompletePostcode(country.code, code);
+    if (!shouldSearch) return setPostcodeSearch(undefined);
+    const result = await loadPlacesByPostcode(country.value, code, language);
+    const isUnchanged = latestValue.current.postcode === code && latestValue.current.region === region;
+    if (!result || !isUnchanged) return;
+    setPostcodeSearch({ code, ...result });
+    if (result.places.length === 0 || isRegionAmong(typedValue, result.places)) return;
+    const officialPostcode = result.places[0]?.postcode;
+    setSuggestedCodes([]);
     change({
-      region: withLevels(region, commonPath(found.places)),
-      postcode: written && isSameCode(written, code) ? written : code,
+      region: replaceLevels(region, findCommonPath(result.places)),
+      postcode: officialPostcode && isSamePostcode(officialPostcode, code) ? officialPostcode : code,
     });
   };
 
-  const codeFits = ofCode !== undefined && isSameCode(ofCode.code, postcode);
-  const hint = () => {
-    if (!codeFits) return undefined;
-    if (ofCode.places.length === 0) return texts.codeUnknown;
-    if (!ofCode.exact) return texts.codeNear;
-    return ofCode.places.length > 1 ? texts.codeShared(ofCode.places.length) : undefined;
+  const isSearchCurrent = postcodeSearch !== undefined && isSamePostcode(postcodeSearch.code, postcode);
+  const findHint = () => {
+    if (!isSearchCurrent) return undefined;
+    if (postcodeSearch.places.length === 0) return texts.codeUnknown;
+    if (!postcodeSearch.exact) return texts.codeNear;
+    return postcodeSearch.places.length > 1 ? texts.codeShared(postcodeSearch.places.length) : undefined;
   };
 
   const postcodeField = (
     <PostcodeField
       key="postcode"
       value={postcode}
-      codes={codes}
-      codeFirst={codeFirst}
-      required={needs?.postcode}
+      suggestedCodes={suggestedCodes}
+      isFirst={showsPostcodeFirst}
+      required={deliveryRequirements?.postcode}
       problem={problems.postcode}
       warning={
-        elsewhere && (
+        conflictingPath && (
           <>
-            {texts.codeElsewhere(postcode, nameElsewhere(value, elsewhere))}{' '}
+            {texts.codeElsewhere(postcode, formatPostcodeConflict(value, conflictingPath))}{' '}
             <Button
               type="link"
               disabled={disabled}
-              onClick={() => change({ region: withLevels(region, elsewhere), postcode })}
+              onClick={() => change({ region: replaceLevels(region, conflictingPath), postcode })}
             >
               {texts.takePlace}
             </Button>
           </>
         )
       }
-      hint={hint()}
+      hint={findHint()}
       disabled={disabled || !country}
-      onChange={typeCode}
+      onChange={changePostcode}
       onEnter={() => placeSelect.current?.focus()}
       onLeave={() => onLeave?.('postcode')}
     />
   );
   return (
-    <div className={`${even} ${styles.picker}`} data-code-first={codeFirst || undefined}>
+    <div className={`${fieldGrid} ${styles.picker}`} data-code-first={showsPostcodeFirst || undefined}>
       <CountrySelect
         className={styles.country}
         value={country}
@@ -138,16 +154,16 @@ export function RegionPicker(props: Props) {
         onLeave={() => onLeave?.('region')}
         onChange={(next) => {
           if (next.code === country?.code) return;
-          setCodes([]);
-          setOfCode(undefined);
+          setSuggestedCodes([]);
+          setPostcodeSearch(undefined);
           change({ region: { ...emptyRegion, country: next }, postcode: '' });
         }}
       />
-      {codeFirst && postcodeField}
-      <Labelled
+      {showsPostcodeFirst && postcodeField}
+      <LabelledField
         className={styles.place}
-        label={regionLabel(language, texts, country?.code)}
-        required={needs?.place}
+        label={formatRegionLabel(language, texts, country?.code)}
+        required={deliveryRequirements?.place}
         problem={problems['region.province'] ?? problems['region.city']}
         hint={!country ? texts.countryFirst : undefined}
       >
@@ -157,22 +173,22 @@ export function RegionPicker(props: Props) {
             key={country?.value}
             ref={placeSelect}
             country={country ?? { value: '', label: '' }}
-            chosen={chosen}
-            offers={codeFits ? ofCode.places : []}
+            selectedPath={selectedPath}
+            postcodePlaces={isSearchCurrent ? postcodeSearch.places : []}
             disabled={disabled || !country}
-            onChoose={choose}
-            onType={(depth, text) => {
+            onSelectPath={selectPath}
+            onTypedName={(depth, text) => {
               const name = levelNames[depth];
-              const kept = withLevels(region, chosen.slice(0, depth));
-              if (name) change({ region: withTyped(kept, name, text), postcode });
+              const regionAbove = replaceLevels(region, selectedPath.slice(0, depth));
+              if (name) change({ region: replaceTypedLevel(regionAbove, name, text), postcode });
             }}
           />
         )}
-      </Labelled>
-      {typedLevels(region, country !== null && below.data?.length === 0).map((name) => (
-        <Labelled
+      </LabelledField>
+      {listTypedLevels(region, country !== null && childPlaces.data?.length === 0).map((name) => (
+        <LabelledField
           key={name}
-          label={levelLabel(texts, country?.code, levelAt[name])}
+          label={formatLevelLabel(texts, country?.code, levelIndexes[name])}
           problem={problems[`region.${name}.label`]}
         >
           {(control) => (
@@ -180,12 +196,14 @@ export function RegionPicker(props: Props) {
               {...control}
               value={region[name]?.label ?? ''}
               disabled={disabled}
-              onChange={(event) => change({ region: withTyped(region, name, event.target.value), postcode })}
+              onChange={(event) =>
+                change({ region: replaceTypedLevel(region, name, event.target.value), postcode })
+              }
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
-      {!codeFirst && postcodeField}
+      {!showsPostcodeFirst && postcodeField}
     </div>
   );
 }

@@ -2,51 +2,70 @@ import { POSITION_SEARCH_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/texts.tsx';
-import { useSettled } from '../../../platform/browser/use-settled.ts';
-import { optionBelow, optionOfPath, type PlaceOption } from './place-options.ts';
-import { useFoundPlaces, usePlacesBelow } from './use-places.ts';
+import { useDebouncedValue } from '../../../platform/browser/use-debounced-value.ts';
+import { createChildOption, createPathOption, type PlaceOption } from './place-options.ts';
+import { useChildPlaces, usePlaceSearch } from './use-places.ts';
 
-type Asked = {
+type PlaceOptionsParameters = {
   country: { value: string };
-  chosen: readonly Position[];
-  offers: readonly PositionPath[];
+  selectedPath: readonly Position[];
+  postcodePlaces: readonly PositionPath[];
   depth: number | undefined;
-  typed: string;
+  searchInput: string;
   open: boolean;
 };
 
-/** What the list shows: what was searched for, else the places of the postcode and those below what is chosen. */
-export function usePlaceOptions({ country, chosen, offers, depth: asked, typed, open }: Asked) {
-  const text = useSettled(typed.trim().slice(0, POSITION_SEARCH_MAX), 180);
+/**
+ * The options of the place list. With a search text: its results. Otherwise the places of the postcode, followed by the
+ * children of the place at `depth`.
+ */
+export function usePlaceOptions({
+  country,
+  selectedPath,
+  postcodePlaces,
+  depth: requestedDepth,
+  searchInput,
+  open,
+}: PlaceOptionsParameters) {
+  const searchText = useDebouncedValue(searchInput.trim().slice(0, POSITION_SEARCH_MAX), 180);
   const { language } = useLanguage();
-  const last = chosen.at(-1);
-  const ofLast = usePlacesBelow(last?.value ?? country.value);
-  // Where nothing lies below the last one, its neighbours are what one may still choose.
-  const isEnd = chosen.length > 0 && ofLast.data?.length === 0;
-  const depth = Math.min(asked ?? (isEnd ? chosen.length - 1 : chosen.length), chosen.length);
-  const parent = depth === 0 ? country.value : chosen[depth - 1]?.value;
-  const below = usePlacesBelow(open ? parent : undefined);
-  const found = useFoundPlaces(country.value, depth > 0 ? parent : undefined, open ? text : '');
-  const searches = typed.trim() !== '';
-  const current = searches ? found : below;
+  const lastPlace = selectedPath.at(-1);
+  const childrenOfLast = useChildPlaces(lastPlace?.value ?? country.value);
+  // A selected place without children: shows the places beside it, which the user can select instead.
+  const isLeafSelected = selectedPath.length > 0 && childrenOfLast.data?.length === 0;
+  const depth = Math.min(
+    requestedDepth ?? (isLeafSelected ? selectedPath.length - 1 : selectedPath.length),
+    selectedPath.length,
+  );
+  const parent = depth === 0 ? country.value : selectedPath[depth - 1]?.value;
+  const childPlaces = useChildPlaces(open ? parent : undefined);
+  const searchResults = usePlaceSearch(country.value, depth > 0 ? parent : undefined, open ? searchText : '');
+  const isSearching = searchInput.trim() !== '';
+  const currentQuery = isSearching ? searchResults : childPlaces;
 
   const options = useMemo<PlaceOption[]>(() => {
-    if (searches) return found.data?.map((path) => optionOfPath(path)) ?? [];
-    const above = chosen.slice(0, depth);
-    const fits = offers.filter(
-      ({ path }) => path.length > depth && above.every(({ value }, at) => path[at]?.value === value),
+    if (isSearching) return searchResults.data?.map((path) => createPathOption(path)) ?? [];
+    const pathToParent = selectedPath.slice(0, depth);
+    const matchingPlaces = postcodePlaces.filter(
+      ({ path }) =>
+        path.length > depth && pathToParent.every(({ value }, index) => path[index]?.value === value),
     );
-    const first = fits.map((path) => optionOfPath(path, depth));
-    const taken = new Set(first.map(({ value }) => value));
-    const rest = (below.data ?? []).filter(({ value }) => !taken.has(value));
-    return [...first, ...rest.map((place) => optionBelow(above, place, language))];
-  }, [searches, found.data, below.data, chosen, depth, offers, language]);
+    const postcodeOptions = matchingPlaces.map((path) => createPathOption(path, depth));
+    const listedValues = new Set(postcodeOptions.map(({ value }) => value));
+    const otherChildren = (childPlaces.data ?? []).filter(({ value }) => !listedValues.has(value));
+    return [
+      ...postcodeOptions,
+      ...otherChildren.map((place) => createChildOption(pathToParent, place, language)),
+    ];
+  }, [isSearching, searchResults.data, childPlaces.data, selectedPath, depth, postcodePlaces, language]);
 
   return {
     depth,
     options,
-    busy: current.isFetching || (searches && text !== typed.trim().slice(0, POSITION_SEARCH_MAX)),
-    failed: current.isError,
-    retry: () => current.refetch(),
+    busy:
+      currentQuery.isFetching ||
+      (isSearching && searchText !== searchInput.trim().slice(0, POSITION_SEARCH_MAX)),
+    failed: currentQuery.isError,
+    retry: () => currentQuery.refetch(),
   };
 }

@@ -8,67 +8,82 @@ import {
 } from '@miya/contract/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/texts.tsx';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
-import { sendQuietly } from '../../../platform/api/send.ts';
-import { codeElsewhere } from '../code-elsewhere.ts';
-import { chosenLevels, type PlaceValue } from './region-draft.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
+import { sendInBackground } from '../../../platform/api/send.ts';
+import { findPostcodeConflict } from '../postcode-conflict.ts';
+import { listSelectedLevels, type RegionAndPostcode } from './region-draft.ts';
 
-/** The world does not change while the page is open. */
-export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
+/** Places do not change while the page is open, so a query result stays valid. */
+export const placeQueryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
 
 export function useCountries() {
   const { language } = useLanguage();
-  return useQuery({ ...queryOf(listCountries, { language }), ...kept });
+  return useQuery({ ...buildQuery(listCountries, { language }), ...placeQueryOptions });
 }
 
-/** What lies directly below a country or a place; nothing is asked without an id. */
-export function usePlacesBelow(id: string | undefined) {
+/** Loads the places directly inside a country or a place. Without an id, nothing is loaded. */
+export function useChildPlaces(id: string | undefined) {
   const { language } = useLanguage();
   return useQuery({
-    ...queryOf(listPositionsBelow, { id: id ?? '', language }),
-    ...kept,
+    ...buildQuery(listPositionsBelow, { id: id ?? '', language }),
+    ...placeQueryOptions,
     enabled: Boolean(id),
   });
 }
 
-/** Places of a country by name or postcode, at any level, first those below the chosen one. The last ones found stay until the next are there. */
-export function useFoundPlaces(country: string | undefined, within: string | undefined, text: string) {
+/**
+ * Searches the places of a country by name or postcode, at any level. Places inside `within` come first. The previous
+ * results stay until the next ones arrive.
+ */
+export function usePlaceSearch(countryId: string | undefined, within: string | undefined, text: string) {
   const { language } = useLanguage();
   return useQuery({
-    ...queryOf(searchPositions, { id: country ?? '', text, within: within ?? null, language }),
-    ...kept,
-    enabled: Boolean(country) && text !== '',
+    ...buildQuery(searchPositions, { id: countryId ?? '', text, within: within ?? null, language }),
+    ...placeQueryOptions,
+    enabled: Boolean(countryId) && text !== '',
     placeholderData: keepPreviousData,
   });
 }
 
-/** Where an address begins with its code: who knows it types it, and gets the rest. */
-const codeFirst: ReadonlySet<string> = new Set(['MX', 'ES', 'JP', 'US']);
-export const isCodeFirst = (country: string | undefined) => country !== undefined && codeFirst.has(country);
+/** Countries whose form starts with the postcode, because it selects the place. */
+const postcodeFirstCountries: ReadonlySet<string> = new Set(['MX', 'ES', 'JP', 'US']);
+export const isPostcodeFirst = (countryCode: string | undefined) =>
+  countryCode !== undefined && postcodeFirstCountries.has(countryCode);
 
-/** Whether it is a whole code of a country whose codes have a rule: anything passes where there is none. */
-export const isWholeCode = (country: string, code: string) =>
-  !isPostcode(country, '') && isPostcode(country, code);
+/**
+ * Returns true for a complete postcode. False for every text if the country has no rule for postcodes: there any text
+ * passes `isPostcode`, even an empty one.
+ */
+export const isCompletePostcode = (countryCode: string, postcode: string) =>
+  !isPostcode(countryCode, '') && isPostcode(countryCode, postcode);
 
-/** The places of a code, or undefined when they cannot be asked for just now. */
-export async function findPlacesOfCode(country: string, postcode: string, language: Language) {
-  const query = { ...queryOf(findByPostcode, { id: country, postcode, language }), ...kept };
+/** Loads the places of a postcode. Returns undefined if the request fails. */
+export async function loadPlacesByPostcode(countryId: string, postcode: string, language: Language) {
+  const query = {
+    ...buildQuery(findByPostcode, { id: countryId, postcode, language }),
+    ...placeQueryOptions,
+  };
   return queryClient.fetchQuery(query).catch(() => undefined);
 }
 
-/** The question where a code belongs, asked of a region that was chosen and nobody else: a failure is nobody's concern. */
-const whereIs = ({ region: { country }, postcode }: PlaceValue, language: Language) =>
-  queryOf(findByPostcode, { id: country?.value ?? '', postcode, language }, sendQuietly);
+/** The query for the places of a postcode. Sent in the background: the user did not ask for it, so failures are not shown. */
+const buildPostcodeQuery = ({ region: { country }, postcode }: RegionAndPostcode, language: Language) =>
+  buildQuery(findByPostcode, { id: country?.value ?? '', postcode, language }, sendInBackground);
 
-/** Where the code belongs, if that is surely not what is chosen. */
-export function useCodeElsewhere(value: PlaceValue) {
+/** The place that the postcode belongs to if it conflicts with the selected region: see findPostcodeConflict. */
+export function usePostcodeConflict(value: RegionAndPostcode) {
   const { language } = useLanguage();
   const { region, postcode } = value;
-  const asks = chosenLevels(region).length > 0 && isWholeCode(region.country?.code ?? '', postcode);
-  const { data } = useQuery({ ...whereIs(value, language), ...kept, enabled: asks });
-  return asks ? codeElsewhere(value, data) : undefined;
+  const isEnabled =
+    listSelectedLevels(region).length > 0 && isCompletePostcode(region.country?.code ?? '', postcode);
+  const { data } = useQuery({
+    ...buildPostcodeQuery(value, language),
+    ...placeQueryOptions,
+    enabled: isEnabled,
+  });
+  return isEnabled ? findPostcodeConflict(value, data) : undefined;
 }
 
-/** The same as far as it is known already: nobody waits for it. */
-export const knownElsewhere = (value: PlaceValue, language: Language) =>
-  codeElsewhere(value, queryClient.getQueryData(whereIs(value, language).queryKey));
+/** Like usePostcodeConflict, but reads only the cache. Returns undefined if the places of the postcode are not loaded. */
+export const findCachedPostcodeConflict = (value: RegionAndPostcode, language: Language) =>
+  findPostcodeConflict(value, queryClient.getQueryData(buildPostcodeQuery(value, language).queryKey));

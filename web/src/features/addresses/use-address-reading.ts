@@ -1,0 +1,76 @@
+import { type AddressParseResult, readAddress } from '@miya/contract/address-parser';
+import { PASTE_MAX } from '@miya/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/texts.tsx';
+import { send } from '../../platform/api/send.ts';
+import { type Fault, findFormFault } from '../../platform/forms/use-form.ts';
+
+/**
+ * Cuts the text at the maximum length; the dialog tells the user so. Removes a lone high surrogate at the end, because
+ * the cut can fall between the two UTF-16 code units of one character.
+ */
+const trimToMaxLength = (text: string) =>
+  text
+    .trim()
+    .slice(0, PASTE_MAX)
+    .replace(/[\ud800-\udbff]$/, '');
+
+/** The text is sent to the server when the user has not typed for this time. */
+const TYPING_PAUSE_MS = 600;
+
+/**
+ * The pasted text and the address fields that the server reads from it. Pasted text is sent at once, typed text after a
+ * pause.
+ */
+export function useAddressReading(
+  country: string | undefined,
+  onRead: (reading: AddressParseResult) => void,
+) {
+  const { language } = useLanguage();
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<AddressParseResult>();
+  const [failure, setFailure] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+  const latestText = useRef('');
+  const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timeout.current), []);
+
+  const requestReading = async (input: string) => {
+    const sentText = trimToMaxLength(input);
+    if (sentText === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    const response = await send(readAddress, { text: sentText, language, ...(country ? { country } : {}) });
+    // The user has changed the text since. The response to the newer text will arrive later.
+    if (trimToMaxLength(latestText.current) !== sentText) return;
+    setBusy(false);
+    if (!response.ok) {
+      setFailure(response.problems[0]?.problem ?? findFormFault(response));
+      return;
+    }
+    setReading(response.result);
+    onRead(response.result);
+  };
+  const setInput = (next: string) => {
+    clearTimeout(timeout.current);
+    latestText.current = next;
+    setText(next);
+    setReading(undefined);
+    setFailure(undefined);
+    setBusy(false);
+  };
+
+  return {
+    text,
+    reading,
+    failure,
+    busy,
+    change: (next: string, isPasted: boolean) => {
+      setInput(next);
+      if (isPasted) requestReading(next);
+      else timeout.current = setTimeout(() => requestReading(next), TYPING_PAUSE_MS);
+    },
+    retry: () => requestReading(text),
+    reset: () => setInput(''),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@miya/contract';
+import { isWide } from '../../i18n/punctuation.ts';
+import type { RegionDraft } from './places/region-draft.ts';
+
+/** The parts of a party that form its address. */
+export type AddressValues = { region: RegionDraft; detail?: string; postcode?: string };
+
+/** Formats an address as one line, in the order of the language: 'Calle Mayor 1, Madrid, 28013, España'. */
+export const formatAddress = (language: Language, address: AddressValues): string =>
+  listAddressParts(language, address).join(getAddressSeparator(language));
+
+/** The text between two parts of an address: a space in Chinese and Japanese, otherwise a comma and a space. */
+export const getAddressSeparator = (language: Language) => (isWide(language) ? ' ' : ', ');
+
+/**
+ * Lists the parts of an address in the order of the language: from the country to the detailed address in Chinese and
+ * Japanese, in the other languages the reverse. Leaves out empty parts, and a part that equals the part before it, such
+ * as a city with the name of its province ('Madrid, Madrid').
+ */
+export function listAddressParts(
+  language: Language,
+  { region, detail = '', postcode = '' }: AddressValues,
+): readonly string[] {
+  const { country, province, city, district } = region;
+  const startsWithCountry = isWide(language);
+  const levelLabels = [province, city, district].map((level) => level?.label ?? '');
+  const countryLabel = country?.label ?? '';
+  const parts = startsWithCountry
+    ? [countryLabel, ...levelLabels, detail, postcode]
+    : [detail, ...levelLabels.toReversed(), postcode, countryLabel];
+  return parts.filter((part, index) => part !== '' && part !== parts[index - 1]);
+}
