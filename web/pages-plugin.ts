@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
-import { ChosenMode, type RenderPage } from '@miya/contract/page';
-import type { Start } from '@miya/contract/tenants';
+import { ExplicitColorMode, type RenderPage } from '@miya/contract/page';
+import type { PortalStart } from '@miya/contract/tenants';
 import type { Plugin } from 'vite';
 
 /** Serves pages in development through the same render.tsx as the server does. */
@@ -20,7 +20,7 @@ export function pagesPlugin(api: string): Plugin {
             renderPage: RenderPage;
           };
           const [, kept] = /(?:^|; )mode=(\w+)/.exec(incoming.headers.cookie ?? '') ?? [];
-          const mode = ChosenMode.safeParse(kept).data;
+          const mode = ExplicitColorMode.safeParse(kept).data;
           const nonce = randomBytes(16).toString('base64');
           const page = { path: url.pathname, start, nonce, ...(mode ? { mode } : {}) };
           const html = await server.transformIndexHtml(address, renderPage(page));
@@ -34,7 +34,7 @@ export function pagesPlugin(api: string): Plugin {
 }
 
 /** node:http because fetch does not let the browser's Host through, and the tenant depends on it. */
-function fetchStart(api: string, incoming: IncomingMessage, netnum: string | null): Promise<Start> {
+function fetchStart(api: string, incoming: IncomingMessage, netnum: string | null): Promise<PortalStart> {
   const url = new URL('/api/portal/start', api);
   if (netnum) url.searchParams.set('netnum', netnum);
   const { host, cookie, 'accept-language': language } = incoming.headers;
@@ -46,7 +46,10 @@ function fetchStart(api: string, incoming: IncomingMessage, netnum: string | nul
       try {
         const chunks: Buffer[] = [];
         for await (const chunk of answer) chunks.push(chunk as Buffer);
-        const envelope = JSON.parse(Buffer.concat(chunks).toString()) as { code: number; result: Start };
+        const envelope = JSON.parse(Buffer.concat(chunks).toString()) as {
+          code: number;
+          result: PortalStart;
+        };
         if (envelope.code !== 200) throw new Error(`The API at ${api} gives no start: code ${envelope.code}`);
         resolve(envelope.result);
       } catch (error) {

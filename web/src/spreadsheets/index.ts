@@ -1,11 +1,20 @@
-export type { TableRow } from './cell.ts';
 export { type Encoding, encodings } from './csv/encodings.ts';
-export { FaultyFile, type FileFault, faultOf } from './fault.ts';
-export { type HeadingChoices, type Mappings, storedMappings } from './headings/heading-choices.ts';
-export { columnLetter, guessColumns, isCounter, looksLikeValues } from './headings/no-headings.ts';
-export { type ContentKind, isWholeAddress, suggestByContent } from './headings/suggest-by-content.ts';
-export { COLUMNS_MOST, FILE_MOST } from './limits.ts';
-export { storedNumber } from './numbers/stored-number.ts';
-export { type FileKind, openBook, readFirstSheet } from './read-table.ts';
+export { type FileFault, FileFaultError, getFileFault } from './file-fault.ts';
+export {
+  formatColumnLetters,
+  guessColumnKinds,
+  isDataRow,
+  isRowNumberColumn,
+} from './headings/guess-column-kinds.ts';
+export {
+  createHeadingChoiceStorage,
+  type HeadingChoiceStorage,
+  type HeadingChoices,
+} from './headings/heading-choice-storage.ts';
+export { type ContentKind, isWholeAddress, suggestContentKind } from './headings/suggest-content-kind.ts';
+export { MAX_COLUMNS, MAX_FILE_BYTES } from './limits.ts';
+export { toFormattedNumber } from './numbers/formatted-number.ts';
+export { type FileKind, openWorkbook, readFirstSheet } from './open-workbook.ts';
 export type { Sheet } from './sheet.ts';
-export { type WrittenCell, writeSheet } from './write-sheet.ts';
+export type { TableRow } from './table-row.ts';
+export { type SheetCell, writeSheet } from './write-sheet.ts';

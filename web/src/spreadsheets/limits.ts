@@ -1,24 +1,25 @@
-import { FILE_COLUMNS_MOST } from '@miya/contract/limits';
+import { MAX_FILE_COLUMNS } from '@miya/contract/limits';
 
-// These limits are far above any real file of the most rows there may be, and far below what stops a browser.
+// These limits are far above a real file with the maximum number of rows, and far below what a browser can handle.
 
-/** Bytes of the file as it is. */
-export const FILE_MOST = 60_000_000;
-/** Bytes of the sheet itself, unpacked: 100 000 rows of 32 columns are some 250 MB. */
-export const SHEET_MOST = 500_000_000;
-/** Bytes of each other part that is read, unpacked: shared strings, styles. */
-export const PART_MOST = 250_000_000;
-/** Bytes of all parts together, unpacked, whether somebody reads them or not. */
-export const BOOK_MOST = 800_000_000;
-/** Tags of one kind in the parts that describe a workbook: Excel has some 65 000 styles at most. */
-export const TAGS_MOST = 100_000;
-/** Sheets are packed thirty to one; what is packed far more is nothing that people typed. */
-export const RATIO_MOST = 150;
-/** Below this size it does not matter how something is packed. */
-export const RATIO_FROM = 20_000_000;
-export const COLUMNS_MOST = FILE_COLUMNS_MOST;
-/** Strings that cells may share: one for each cell of the most rows there may be. */
-export const STRINGS_MOST = 5_000_000;
-/** Characters of all cells together, and of one: a longer cell has a problem anyway. */
-export const TEXT_MOST = 150_000_000;
-export const CELL_MOST = 1_001;
+/** The size of the file. */
+export const MAX_FILE_BYTES = 60_000_000;
+/** The unpacked size of one sheet. 100 000 rows of 32 columns have about 250 MB. */
+export const MAX_SHEET_BYTES = 500_000_000;
+/** The unpacked size of each other part: shared strings, styles. */
+export const MAX_PART_BYTES = 250_000_000;
+/** The unpacked size of all parts of the archive together, including parts that are not read. */
+export const MAX_UNPACKED_BYTES = 800_000_000;
+/** Tags of one name in a part that describes the workbook. Excel has at most about 65 000 styles. */
+export const MAX_TAGS = 100_000;
+/** Sheets are compressed about 30 to 1. A much higher ratio means a zip bomb. */
+export const MAX_COMPRESSION_RATIO = 150;
+/** Smaller parts are harmless at any ratio. */
+export const MIN_BYTES_FOR_RATIO_CHECK = 20_000_000;
+export const MAX_COLUMNS = MAX_FILE_COLUMNS;
+/** Strings that cells share by number: one for each cell of the maximum number of rows. */
+export const MAX_SHARED_STRINGS = 5_000_000;
+/** Characters of all cells together. */
+export const MAX_TEXT_CHARACTERS = 150_000_000;
+/** Longer texts are cut. No field accepts 1001 characters, so a cut cell still gets a problem. */
+export const MAX_CELL_CHARACTERS = 1_001;

@@ -1,11 +1,13 @@
-import type { TableRow } from './cell.ts';
+import type { TableRow } from './table-row.ts';
 
 export type Sheet = {
   name: string;
-  /**
-   * Its rows, in slices. Who only glances at the first of them gets them sooner, with merged cells as the file has them. Whoever
-   * writes them again asks for their numbers, which .xlsx alone tells from text.
-   */
-  read: (how?: Reading) => AsyncGenerator<TableRow[]>;
+  /** Reads the rows, in slices. */
+  read: (how?: SheetReadOptions) => AsyncGenerator<TableRow[]>;
 };
-export type Reading = { isGlance?: boolean; hasNumbers?: boolean };
+export type SheetReadOptions = {
+  /** Returns the first rows sooner, because the texts of merged cells are not repeated. */
+  isPreview?: boolean;
+  /** Fills `numbersByColumn`, for an export. Only .xlsx files distinguish numbers from texts. */
+  includeNumbers?: boolean;
+};

@@ -1,30 +1,30 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { StoredNumber } from './numbers/stored-number.ts';
+import type { FormattedNumber } from './numbers/formatted-number.ts';
 
-export type WrittenCell = string | number | StoredNumber;
+export type SheetCell = string | number | FormattedNumber;
 
-type Arrangement = {
-  numeric?: readonly number[];
-  /** Rows above the headings. */
-  above?: readonly (readonly string[])[];
+type SheetOptions = {
+  /** The indexes of the columns to calculate with. */
+  numericColumns?: readonly number[];
+  rowsAboveHeadings?: readonly (readonly string[])[];
 };
 
 /**
- * A spreadsheet of text: Excel must neither eat a zero nor take a name for a formula. Only the columns that are said to be
- * numeric are there to calculate with, and numbers that bring how they are shown.
+ * Writes an .xlsx file. Columns are text, so that Excel keeps leading zeros and does not read a name as a formula.
+ * Exceptions are `numericColumns` and cells that bring their own number format.
  */
 export async function writeSheet(
   name: string,
   headings: readonly string[],
-  rows: readonly (readonly WrittenCell[])[],
-  { numeric = [], above = [] }: Arrangement = {},
+  rows: readonly (readonly SheetCell[])[],
+  { numericColumns = [], rowsAboveHeadings = [] }: SheetOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = headings.map((header, at) => ({
     width: Math.max(14, header.length * 2),
-    ...(numeric.includes(at) ? {} : { numFmt: '@' }),
+    ...(numericColumns.includes(at) ? {} : { numFmt: '@' }),
   }));
   const cells = new Map<string, { value: number; type: 'number'; style: { numFmt: string } }>();
-  const lines = [...above, headings, ...rows].map((line, row) =>
+  const sheetRows = [...rowsAboveHeadings, headings, ...rows].map((line, row) =>
     line.map((cell, column) => {
       if (typeof cell !== 'object') return cell;
       cells.set(`${row},${column}`, {
@@ -35,6 +35,6 @@ export async function writeSheet(
       return cell.value;
     }),
   );
-  const sheet = { name, columns, rows: lines, cells, freezePane: { rows: above.length + 1 } };
+  const sheet = { name, columns, rows: sheetRows, cells, freezePane: { rows: rowsAboveHeadings.length + 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }

@@ -3,10 +3,10 @@ import type { Address, AddressKind } from '@miya/contract/addresses';
 import { Alert, Button, Radio } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
+  createPartyForm,
   emptyParty,
-  formOf,
   PartyFields,
-  PasteAddress,
+  PasteAddressDialog,
   usePartyForm,
   useSaveAddress,
 } from '../../features/addresses/index.ts';
@@ -14,18 +14,18 @@ import { useCountries } from '../../features/positions/index.ts';
 import { faultText } from '../../i18n/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../platform/page/page-context.ts';
+import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { useModal } from '../../ui/overlays/questions.tsx';
-import { useOpened } from '../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../ui/overlays/use-dialog-state.ts';
 import * as styles from './address-book.module.css';
-import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
+import { deleteAddressDraft, loadAddressDraft, saveAddressDraft } from './address-draft.ts';
 
 const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
 
-type Props = { address: Address | undefined; open: boolean; onClose: () => void; onGone: () => void };
+type Props = { address: Address | undefined; open: boolean; onClose: () => void; afterClose: () => void };
 
 /** Adds an address, or changes one. What was typed is there again however the drawer was left. */
-export function AddressDrawer({ address, open, onClose, onGone }: Props) {
+export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
   const modal = useModal();
   const texts = useTexts('addresses');
   const common = useTexts('common');
@@ -33,13 +33,16 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
   const { country: home } = usePage().start.tenant;
   const { data: countries } = useCountries();
   const formId = useId();
-  const [draft, setDraft] = useState(() => readAddressDraft(address?.id));
-  const saved = { kind: address?.kind ?? 'both', form: address ? formOf(address.party) : emptyParty };
+  const [draft, setDraft] = useState(() => loadAddressDraft(address?.id));
+  const saved = {
+    kind: address?.kind ?? 'both',
+    form: address ? createPartyForm(address.party) : emptyParty,
+  };
   const [kind, setKind] = useState<AddressKind>(draft?.kind ?? saved.kind);
   const form = usePartyForm(saved.form, kind, draft?.form);
-  const paste = useOpened();
+  const paste = useDialogState();
   const leave = () => {
-    removeAddressDraft(address?.id);
+    deleteAddressDraft(address?.id);
     onClose();
   };
   const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: leave });
@@ -52,18 +55,18 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
     const found = isEmpty && countries?.find(({ countryCode }) => countryCode === home);
     if (!found) return;
     const country = { value: found.id, label: found.countryName, code: found.countryCode };
-    form.restart({ ...emptyParty, region: { ...emptyParty.region, country } });
-  }, [isEmpty, countries, home, form.restart]);
+    form.reset({ ...emptyParty, region: { ...emptyParty.region, country } });
+  }, [isEmpty, countries, home, form.reset]);
 
   // What is typed stays through a reload, a closed tab and the end of the session; once closed on purpose, nothing does.
   useEffect(() => {
     if (!open) return;
-    if (isDirty) writeAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });
-    else removeAddressDraft(address?.id);
+    if (isDirty) saveAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });
+    else deleteAddressDraft(address?.id);
   }, [open, isDirty, address?.id, kind, form.value, lacksIdentity]);
 
   const anew = () => {
-    form.restart(saved.form);
+    form.reset(saved.form);
     setKind(saved.kind);
     setDraft(undefined);
   };
@@ -91,7 +94,7 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
       onClose={close}
       mask={{ closable: !isDirty }}
       afterOpenChange={(shown) => {
-        if (!shown) onGone();
+        if (!shown) afterClose();
       }}
       size={640}
       classNames={{ extra: styles.drawerExtra }}
@@ -126,15 +129,15 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
           onChange={(event) => setKind(event.target.value)}
           options={kinds.map((one) => ({ value: one, label: texts.kinds[one] }))}
         />
-        <PartyFields form={form} identityMasked={address?.party.identityMasked ?? ''} />
+        <PartyFields form={form} maskedIdentityNumber={address?.party.identityMasked ?? ''} />
         {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       </form>
-      {paste.everOpened && (
-        <PasteAddress
+      {paste.hasBeenOpened && (
+        <PasteAddressDialog
           open={paste.isOpen}
           country={form.value.region.country?.code}
           onClose={paste.close}
-          onTake={form.change}
+          onApply={form.change}
         />
       )}
     </Drawer>

@@ -3,17 +3,21 @@ import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Input, Segmented } from 'antd';
 import { AddressSortSelect } from '../../features/addresses/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { useTypedSearch } from '../../platform/browser/use-typed-search.ts';
-import { useClearing } from '../../ui/inputs/use-clearing.tsx';
+import { useSearchText } from '../../platform/browser/use-search-text.ts';
+import { useClearButton } from '../../ui/inputs/use-clear-button.tsx';
 import * as styles from './address-book.module.css';
-import type { Role } from './use-filter.ts';
+import type { RoleFilter } from './use-address-filter.ts';
 
-type Props = { text: string; role: Role; onChange: (part: { text?: string; role?: Role }) => void };
+type Props = {
+  text: string;
+  role: RoleFilter;
+  onChange: (part: { text?: string; role?: RoleFilter }) => void;
+};
 
 export function AddressFilterBar({ text, role, onChange }: Props) {
   const texts = useTexts('addresses');
-  const clearing = useClearing();
-  const [typed, setTyped] = useTypedSearch(text, 300, (wanted) => onChange({ text: wanted }));
+  const clearButton = useClearButton();
+  const [typed, setTyped] = useSearchText(text, 300, (wanted) => onChange({ text: wanted }));
 
   const options = (['all', 'sender', 'receiver'] as const).map((value) => ({
     value,
@@ -26,12 +30,12 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
         prefix={<SearchOutlined aria-hidden />}
         aria-label={texts.search}
         placeholder={texts.searchHint}
-        allowClear={clearing}
+        allowClear={clearButton}
         maxLength={ADDRESS_SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Segmented<Role>
+      <Segmented<RoleFilter>
         aria-label={texts.kind}
         options={options}
         value={role}

@@ -8,48 +8,48 @@ import {
   AddressPlace,
 } from '../../features/addresses/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { usePhone } from '../../platform/browser/use-phone.ts';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { useIsPhone } from '../../platform/browser/use-is-phone.ts';
+import { NativeCheckbox } from '../../ui/inputs/native-checkbox.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
 import * as styles from './address-book.module.css';
 import { AddressMenu } from './address-menu.tsx';
-import { IdentityShown } from './identity-shown.tsx';
-import type { Ticks } from './selection.ts';
+import { MaskedIdentityNumber } from './masked-identity-number.tsx';
 import type { AddressActions } from './use-address-actions.ts';
+import type { SelectionState } from './use-selection.ts';
 
 type Props = {
   addresses: ListedAddress[];
   busy: boolean;
-  ticks: Ticks;
+  selection: SelectionState;
   actions: AddressActions;
   onEdit: (address: Address) => void;
 };
 
 /** A table on a desk, cards on a phone. */
-export function AddressList({ addresses, busy, ticks, actions, onEdit }: Props) {
+export function AddressList({ addresses, busy, selection, actions, onEdit }: Props) {
   const texts = useTexts('addresses');
-  const phone = usePhone();
+  const phone = useIsPhone();
   const [revealed, setRevealed] = useState<string>();
 
   const parts = useMemo(
     () => ({
       identity: (address: Address) => (
-        <IdentityShown
+        <MaskedIdentityNumber
           address={address}
-          open={revealed === address.id}
-          onOpen={(open) => setRevealed(open ? address.id : undefined)}
+          isRevealed={revealed === address.id}
+          onRevealedChange={(open) => setRevealed(open ? address.id : undefined)}
         />
       ),
       tick: ({ id, party }: Address) => (
-        <TickBox
+        <NativeCheckbox
           label={texts.tick(party.name)}
-          ticked={ticks.ticked.includes(id)}
-          onTick={(on) => ticks.tick(id, on)}
+          checked={selection.ticked.includes(id)}
+          onChange={(on) => selection.tick(id, on)}
         />
       ),
       menu: (address: Address) => <AddressMenu address={address} actions={actions} onEdit={onEdit} />,
     }),
-    [revealed, actions, onEdit, ticks, texts],
+    [revealed, actions, onEdit, selection, texts],
   );
 
   if (phone) {

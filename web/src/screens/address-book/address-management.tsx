@@ -1,30 +1,30 @@
 import { DownloadOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type Address, exportAddresses } from '@miya/contract/addresses';
-import { COUNT_MOST } from '@miya/contract/limits';
+import { MAX_COUNT } from '@miya/contract/limits';
 import { Alert, Button, Empty } from 'antd';
 import { useCallback, useState } from 'react';
 import { useAddressList, useAddressSort } from '../../features/addresses/index.ts';
-import { NearFull } from '../../features/quotas/index.ts';
+import { QuotaWarning } from '../../features/quotas/index.ts';
 import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { download } from '../../platform/api/download.ts';
-import { say } from '../../platform/api/notices.ts';
+import { downloadFile } from '../../platform/api/download-file.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
-import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
-import { UndoStrip } from '../../ui/feedback/undo-strip.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { LoadErrorMessage } from '../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
+import { UndoBar } from '../../ui/feedback/undo-bar.tsx';
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { useOpened } from '../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../ui/overlays/use-dialog-state.ts';
 import { card } from '../../ui/styles/card.module.css';
 import * as styles from './address-book.module.css';
 import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
-import { useTicks } from './selection.ts';
-import { TickedBar } from './ticked-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useAddressActions } from './use-address-actions.ts';
-import { useFilter } from './use-filter.ts';
+import { useAddressFilter } from './use-address-filter.ts';
+import { useSelection } from './use-selection.ts';
 
 const AddressDrawer = lazyDialog(() => import('./address-drawer.tsx').then((module) => module.AddressDrawer));
 const DuplicatesDrawer = lazyDialog(() =>
@@ -32,25 +32,25 @@ const DuplicatesDrawer = lazyDialog(() =>
 );
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
 
-const counted = ['addresses'] as const;
+const quotaKinds = ['addresses'] as const;
 
 /** The drawer begins anew each time it is opened, for whichever address. */
-type Edited = { round: number; address: Address | undefined; open: boolean };
+type DrawerState = { round: number; address: Address | undefined; open: boolean };
 
 export function AddressManagement() {
   const texts = useTexts('addresses');
   const shell = useTexts('shell').screens.addresses;
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const filter = useFilter();
+  const filter = useAddressFilter();
   const sort = useAddressSort();
   // What an import has added stands as in its file.
   const list = useAddressList(filter.filter, filter.batchId ? 'added' : sort);
   const actions = useAddressActions();
-  const ticks = useTicks(JSON.stringify(filter.filter), list.addresses);
-  const imports = useOpened();
-  const duplicates = useOpened();
-  const [edited, setEdited] = useState<Edited>();
+  const ticks = useSelection(JSON.stringify(filter.filter), list.addresses);
+  const imports = useDialogState();
+  const duplicates = useDialogState();
+  const [edited, setEdited] = useState<DrawerState>();
   const [exporting, setExporting] = useState(false);
 
   const edit = useCallback(
@@ -65,16 +65,16 @@ export function AddressManagement() {
   };
   const exportAll = async () => {
     setExporting(true);
-    const answer = await download(exportAddresses, { ...filter.filter, language });
+    const answer = await downloadFile(exportAddresses, { ...filter.filter, language });
     setExporting(false);
     if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
   };
 
   const { total = 0 } = list;
   const isFiltered = filter.text !== '' || filter.role !== 'all' || filter.batchId !== undefined;
   const isEmpty = list.addresses.length === 0;
-  const count = `${formatNumber(language, total)}${total === COUNT_MOST ? '+' : ''}`;
+  const count = `${formatNumber(language, total)}${total === MAX_COUNT ? '+' : ''}`;
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
       {texts.add.action}
@@ -87,9 +87,9 @@ export function AddressManagement() {
   );
 
   const content = () => {
-    if (list.isLoading) return <Waiting />;
+    if (list.isLoading) return <LoadingPlaceholder />;
     if (list.failed && isEmpty) {
-      return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+      return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} />;
     }
     if (isEmpty && isFiltered) {
       return (
@@ -112,10 +112,10 @@ export function AddressManagement() {
     }
     return (
       <>
-        <TickedBar
-          ticks={ticks}
-          count={count}
-          hasMore={list.more !== undefined}
+        <SelectionBar
+          selection={ticks}
+          countText={count}
+          hasMore={list.loadMore !== undefined}
           onDelete={() =>
             actions.removeMany(
               ticks.all ? count : formatNumber(language, ticks.ticked.length),
@@ -127,14 +127,14 @@ export function AddressManagement() {
         <AddressList
           addresses={list.addresses}
           busy={list.isFetching && !list.isFetchingMore}
-          ticks={ticks}
+          selection={ticks}
           actions={actions}
           onEdit={edit}
         />
         <div className={styles.more}>
           <span aria-live="polite">{texts.shown(formatNumber(language, list.addresses.length), count)}</span>
-          {list.more && (
-            <Button onClick={list.more} loading={list.isFetchingMore}>
+          {list.loadMore && (
+            <Button onClick={list.loadMore} loading={list.isFetchingMore}>
               {texts.more}
             </Button>
           )}
@@ -166,7 +166,7 @@ export function AddressManagement() {
           </div>
         }
       />
-      <NearFull kinds={counted} />
+      <QuotaWarning kinds={quotaKinds} />
       <section className={`${card} ${styles.book}`}>
         <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
         {filter.batchId && (
@@ -181,9 +181,9 @@ export function AddressManagement() {
           />
         )}
         {actions.deletion && (
-          <UndoStrip
+          <UndoBar
             title={texts.remove.deleted(formatNumber(language, actions.deletion.deleted))}
-            undo={texts.remove.undo}
+            undoLabel={texts.remove.undo}
             onUndo={actions.undo}
             onClose={actions.forgetDeletion}
           />
@@ -196,11 +196,11 @@ export function AddressManagement() {
           address={edited.address}
           open={edited.open}
           onClose={() => setEdited({ ...edited, open: false })}
-          onGone={() => setEdited((now) => (now?.open ? now : undefined))}
+          afterClose={() => setEdited((now) => (now?.open ? now : undefined))}
         />
       )}
-      {duplicates.everOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
-      {imports.everOpened && (
+      {duplicates.hasBeenOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
+      {imports.hasBeenOpened && (
         <ImportDialog
           open={imports.isOpen}
           onClose={imports.close}

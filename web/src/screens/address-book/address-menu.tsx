@@ -24,7 +24,7 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
     .map((role) => ({
       key: role,
       label: isDefault[role] ? texts.defaults.unset[role] : texts.defaults.set[role],
-      act: () => actions.setDefault(address, role, !isDefault[role]),
+      onSelect: () => actions.setDefault(address, role, !isDefault[role]),
     }));
   return (
     <div className={styles.menu}>

@@ -1,17 +1,17 @@
 import type { Address } from '@miya/contract/addresses';
 import { Button } from 'antd';
-import { addressLine } from '../../features/positions/index.ts';
+import { formatAddress } from '../../features/positions/index.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { listThings, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './duplicates.module.css';
-import { useMerge } from './use-merge.ts';
+import { useDuplicateActions } from './use-duplicate-actions.ts';
 
 /** A group as a table: a column for each address, a row for each field, those in which they differ marked. */
 export function DuplicateGroup({ addresses }: { addresses: readonly Address[] }) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const { merge, keepApart, busy } = useMerge(addresses);
+  const { merge, keepApart, busy } = useDuplicateActions(addresses);
   const { fields } = texts;
   const defaultsOf = ({ isDefaultSender, isDefaultReceiver }: Address) =>
     [
@@ -24,7 +24,7 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
     [fields.phone, ({ party }) => party.phone],
     [fields.company, ({ party }) => party.company],
     [fields.detail, ({ party }) => party.detail],
-    [texts.region, ({ party }) => addressLine(language, { region: party.region })],
+    [texts.region, ({ party }) => formatAddress(language, { region: party.region })],
     [fields.postcode, ({ party }) => party.postcode],
     [fields.identityNumber, ({ party }) => party.identityMasked],
     [texts.kind, (address) => listThings(language, [texts.kinds[address.kind], ...defaultsOf(address)])],

@@ -2,9 +2,9 @@ import { listDuplicates } from '@miya/contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { queryOf } from '../../platform/api/query.ts';
-import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { buildQuery } from '../../platform/api/query.ts';
+import { LoadErrorMessage } from '../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';
 import * as styles from './duplicates.module.css';
@@ -15,12 +15,12 @@ type Props = { open: boolean; onClose: () => void };
 export function DuplicatesDrawer({ open, onClose }: Props) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const found = useQuery({ ...queryOf(listDuplicates, { language }), enabled: open });
+  const found = useQuery({ ...buildQuery(listDuplicates, { language }), enabled: open });
   const { groups = [], more = false } = found.data ?? {};
   const content = () => {
-    if (found.isPending) return <Waiting />;
+    if (found.isPending) return <LoadingPlaceholder />;
     if (found.isError && groups.length === 0)
-      return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={found.refetch} />;
+      return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={found.refetch} />;
     if (groups.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.duplicates.none} />;
     return (

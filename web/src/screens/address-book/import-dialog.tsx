@@ -1,17 +1,22 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { addressBookNames, addressColumns, addressHeadings, kindNames } from '@miya/contract/addresses';
+import {
+  addressColumns,
+  addressHeadings,
+  addressKindNames,
+  addressSheetNames,
+} from '@miya/contract/addresses';
 import { Alert, Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { saveFile } from '../../platform/browser/save-file.ts';
-import { writtenHeadings } from '../../ui/column-mapping/column-choices.ts';
+import { listExportHeadings } from '../../ui/column-mapping/column-choices.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import * as styles from './address-book.module.css';
-import { writeSheet } from './import/ask-worker.ts';
-import { Facts } from './import/facts.tsx';
+import { AddressColumnMapping } from './import/address-column-mapping.tsx';
 import { FaultyRows } from './import/faulty-rows.tsx';
 import type { Layout } from './import/find-layout.ts';
-import { Mapping } from './import/mapping.tsx';
+import { ImportOptions } from './import/import-options.tsx';
+import { writeSheet } from './import/run-sheet-worker.ts';
 import { useImport } from './import/use-import.ts';
 
 type Props = {
@@ -31,12 +36,20 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
 
   const saveTemplate = async () => {
     const headings = addressColumns.map((column) => addressHeadings[language][column]);
-    const example = addressColumns.map((column) => (column === 'kind' ? kindNames[language].receiver : ''));
-    saveFile(await writeSheet(addressBookNames[language], headings, [example]), `${texts.templateName}.xlsx`);
+    const example = addressColumns.map((column) =>
+      column === 'kind' ? addressKindNames[language].receiver : '',
+    );
+    saveFile(
+      await writeSheet(addressSheetNames[language], headings, [example]),
+      `${texts.templateName}.xlsx`,
+    );
   };
   const choose = () => input.current?.click();
   const headingsOf = (layout: Layout) =>
-    writtenHeadings({ ...layout, headingRow: layout.at + 1 }, (column) => addressHeadings[language][column]);
+    listExportHeadings(
+      { ...layout, headingRow: layout.headingIndex + 1 },
+      (column) => addressHeadings[language][column],
+    );
   const busy = state.step === 'sending';
   const isOpened = state.step === 'checked' || state.step === 'mapping';
 
@@ -64,14 +77,14 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
           </p>
         );
       case 'mapping':
-        return <Mapping {...state} onTake={takeColumns} />;
+        return <AddressColumnMapping {...state} onApply={takeColumns} />;
       case 'checked':
         return (
           <>
             {state.added > 0 && <Alert type="warning" role="alert" title={texts.interrupted(state.added)} />}
             <p role="status">{texts.checked(state.sound.length, state.faulty.length)}</p>
-            <Facts state={state} onKind={chooseKind} onColumns={showColumns} />
-            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
+            <ImportOptions state={state} onChooseKind={chooseKind} onShowColumns={showColumns} />
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} fileName={state.file.name} />
           </>
         );
       case 'sending':
@@ -91,7 +104,7 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
               {texts.added(state.added)}
               {state.known > 0 && ` ${texts.known(state.known)}`}
             </p>
-            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} fileName={state.file.name} />
           </>
         );
     }

@@ -1,19 +1,19 @@
 import {
   type Address,
-  type AddressChoice,
+  type AddressSelection,
   deleteAddresses,
   type PartyRole,
   restoreAddresses,
   setDefaultAddress,
 } from '@miya/contract/addresses';
 import { useState } from 'react';
-import { forgetAddresses } from '../../features/addresses/index.ts';
+import { invalidateAddresses } from '../../features/addresses/index.ts';
 import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { say } from '../../platform/api/notices.ts';
-import { type Refusal, send } from '../../platform/api/send.ts';
-import { useModal } from '../../ui/overlays/questions.tsx';
+import { type FailedResponse, send } from '../../platform/api/send.ts';
+import { showToast } from '../../platform/api/user-messages.ts';
+import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
 export type AddressActions = ReturnType<typeof useAddressActions>;
 
@@ -26,11 +26,11 @@ export function useAddressActions() {
   const { language } = useLanguage();
   const [deletion, setDeletion] = useState<{ deletion: string; deleted: number }>();
 
-  const tell = (refusal: Refusal) => {
-    if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
+  const tell = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
   };
 
-  const ask = (content: string, choice: AddressChoice, onDone = () => {}) =>
+  const ask = (content: string, choice: AddressSelection, onDone = () => {}) =>
     modal.confirm({
       title: texts.remove.question,
       content,
@@ -44,16 +44,16 @@ export function useAddressActions() {
         else {
           onDone();
           // It may be gone already, by another window: then what was wanted is so.
-          say('success', texts.remove.done);
+          showToast('success', texts.remove.done);
           if (answer.result.deleted > 0) setDeletion(answer.result);
         }
-        await forgetAddresses();
+        await invalidateAddresses();
       },
-      onCancel: () => say('info', texts.remove.cancelled),
+      onCancel: () => showToast('info', texts.remove.cancelled),
     });
 
   const remove = ({ id, party }: Address) => ask(texts.remove.which(party.name), { ids: [id] });
-  const removeMany = (count: string, choice: AddressChoice, onDone: () => void) =>
+  const removeMany = (count: string, choice: AddressSelection, onDone: () => void) =>
     ask(texts.remove.many(count), choice, onDone);
 
   const undo = async () => {
@@ -61,15 +61,15 @@ export function useAddressActions() {
     const answer = await send(restoreAddresses, { deletion: deletion.deletion });
     if (!answer.ok) return tell(answer);
     setDeletion(undefined);
-    say('success', texts.remove.undone(formatNumber(language, answer.result.restored)));
-    await forgetAddresses();
+    showToast('success', texts.remove.undone(formatNumber(language, answer.result.restored)));
+    await invalidateAddresses();
   };
 
   const setDefault = async ({ id }: Address, role: PartyRole, isDefault: boolean) => {
     const answer = await send(setDefaultAddress, { id, role, isDefault });
-    if (answer.ok) say('success', isDefault ? texts.defaults.done[role] : texts.defaults.undone[role]);
+    if (answer.ok) showToast('success', isDefault ? texts.defaults.done[role] : texts.defaults.undone[role]);
     else tell(answer);
-    await forgetAddresses();
+    await invalidateAddresses();
   };
 
   return { remove, removeMany, deletion, undo, forgetDeletion: () => setDeletion(undefined), setDefault };

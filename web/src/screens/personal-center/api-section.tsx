@@ -1,17 +1,17 @@
-import { USES_PER_API_KEY } from '@miya/contract/limits';
+import { API_KEY_LIMIT } from '@miya/contract/limits';
 import { useId } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { joinSentences } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/styles/card.module.css';
 import { tapArea } from '../../ui/styles/tap-area.module.css';
-import { ApiKeys, RequestList } from './api/keys/index.ts';
+import { ApiKeys, ApiRequestList } from './api/keys/index.ts';
 import { TestOrders } from './api/test-orders/index.ts';
-import { TryCall } from './api/try-call/index.ts';
+import { TryCallCard } from './api/try-call/index.ts';
 import { Webhooks } from './api/webhooks/index.ts';
 import * as styles from './api-section.module.css';
 
-/** What a client's own systems need: how to begin, the keys they come with, and what came of their requests. */
+/** What a client's own systems need to use the API: an example, API keys, webhooks and a log of the requests. */
 export function ApiSection() {
   const { start: texts } = useTexts('api');
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function ApiSection() {
       <section className={`${card} ${styles.start}`} aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
         <p>
-          {joinSentences(language, [texts.lead, texts.limit(formatNumber(language, USES_PER_API_KEY.most))])}
+          {joinSentences(language, [texts.lead, texts.limit(formatNumber(language, API_KEY_LIMIT.most))])}
         </p>
         <p>
           <a className={tapArea} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
@@ -34,10 +34,10 @@ export function ApiSection() {
         </pre>
       </section>
       <ApiKeys />
-      <TryCall />
+      <TryCallCard />
       <TestOrders />
       <Webhooks />
-      <RequestList />
+      <ApiRequestList />
     </div>
   );
 }

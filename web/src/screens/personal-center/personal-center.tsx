@@ -3,16 +3,16 @@ import { Tabs } from 'antd';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
-import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
+import { useScreenUrl } from '../../platform/navigation/screen-url.ts';
 import { lazily } from '../../ui/feedback/lazily.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
 import { tapArea } from '../../ui/styles/tap-area.module.css';
 import * as styles from './personal-center.module.css';
-import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
+import { isSection, parseSection, type Section, sectionNames } from './sections.ts';
 
-/** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
-const views: Record<Section, ComponentType> = {
+/** Each section is a separate chunk: a user who changes a password does not load the charts. */
+const sectionComponents: Record<Section, ComponentType> = {
   overview: lazily(() => import('./overview/index.ts').then((module) => module.Overview)),
   finance: lazily(() => import('./finance/index.ts').then((module) => module.Finance)),
   profile: lazily(() => import('./profile/index.ts').then((module) => module.Profile)),
@@ -29,20 +29,20 @@ export function PersonalCenter() {
     security: useTexts('security').title,
     api: useTexts('api').title,
   };
-  const { search, setSearch } = useScreenAddress();
-  // The filters of a section are in its address: who comes back to it finds them.
-  const left = useRef<Partial<Record<Section, string>>>({});
-  const open = (section: string) => {
+  const { search, setSearch } = useScreenUrl();
+  // The last query string of each section. It holds the filters, which are still set when the user returns.
+  const lastSearch = useRef<Partial<Record<Section, string>>>({});
+  const openSection = (section: string) => {
     if (!isSection(section)) return;
-    left.current[sectionIn(search)] = search;
-    setSearch(left.current[section] ?? `?section=${section}`);
+    lastSearch.current[parseSection(search)] = search;
+    setSearch(lastSearch.current[section] ?? `?section=${section}`);
   };
   return (
     <>
       <ScreenHeading
         title={personal.title}
         lead={personal.purpose}
-        // A section with an address and a tab of its own.
+        // The address book has its own address and tab, so it is a link here and not a section.
         actions={
           <PathLink className={tapArea} to="/miya/grzx/addresses">
             <ContactsOutlined aria-hidden /> {addresses.title}
@@ -52,16 +52,16 @@ export function PersonalCenter() {
       <Tabs
         className={styles.sections}
         tabBarGutter={0}
-        activeKey={sectionIn(search)}
-        onChange={open}
+        activeKey={parseSection(search)}
+        onChange={openSection}
         items={sectionNames.map((section) => {
-          const View = views[section];
+          const SectionComponent = sectionComponents[section];
           return {
             key: section,
             label: titles[section],
             children: (
-              <Suspense fallback={<Waiting />}>
-                <View />
+              <Suspense fallback={<LoadingPlaceholder />}>
+                <SectionComponent />
               </Suspense>
             ),
           };

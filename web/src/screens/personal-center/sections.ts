@@ -1,10 +1,10 @@
 export const sectionNames = ['overview', 'finance', 'profile', 'security', 'api'] as const;
 export type Section = (typeof sectionNames)[number];
 
-export const isSection = (name: unknown): name is Section => sectionNames.some((one) => one === name);
+export const isSection = (name: unknown): name is Section => sectionNames.some((section) => section === name);
 
-/** The section an address means; the first where it names none there is. */
-export function sectionIn(search: string): Section {
+/** Parses the section in a query string. Without a valid section it is the first one, the overview. */
+export function parseSection(search: string): Section {
   const name = new URLSearchParams(search).get('section');
   return isSection(name) ? name : 'overview';
 }

@@ -1,8 +1,8 @@
-import { listedTexts, type OrderRow } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
+import { listedTextFields, type OrderRow } from '@miya/contract/orders';
 
 export const createSampleRow = (row: Partial<OrderRow> = {}): OrderRow => ({
-  ...recordOf(listedTexts, () => ''),
+  ...createRecord(listedTextFields, () => ''),
   id: crypto.randomUUID(),
   test: false,
   waybill: 'MYA00000000017',

@@ -1,9 +1,9 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { go } from '../../platform/navigation/navigation.ts';
-import { NotLoaded } from '../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { navigateTo } from '../../platform/navigation/navigation.ts';
+import { LoadErrorMessage } from '../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import * as styles from './order-list.module.css';
 import { countFilters, type OrderListQuery } from './order-list-query.ts';
 import type { OrderList } from './use-order-list.ts';
@@ -18,9 +18,10 @@ type Props = {
 /** The list, or the reason why it is empty with buttons for the next step. */
 export function OrderListContent({ list, query, onReset, children }: Props) {
   const texts = useTexts('orderList');
-  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.hasFailed)) return <Waiting />;
+  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.hasFailed))
+    return <LoadingPlaceholder />;
   if (list.hasFailed) {
-    return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+    return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} />;
   }
   if (list.rows.length > 0 || (list.openPreviousPage && list.total > 0)) return children;
   if (countFilters(query) > 0) {
@@ -38,10 +39,10 @@ export function OrderListContent({ list, query, onReset, children }: Props) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
       <div className={styles.empty}>
-        <Button type="primary" onClick={() => go('/miya')}>
+        <Button type="primary" onClick={() => navigateTo('/miya')}>
           {texts.none.order}
         </Button>
-        <Button onClick={() => go('/miya/plkd')}>{texts.none.bulk}</Button>
+        <Button onClick={() => navigateTo('/miya/plkd')}>{texts.none.bulk}</Button>
       </div>
     </Empty>
   );

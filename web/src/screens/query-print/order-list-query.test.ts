@@ -1,4 +1,4 @@
-import { OrderGroup, OrderStatus, orderGroups } from '@miya/contract/orders';
+import { OrderGroup, OrderStatus, orderGroupFilters } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { toDateRange } from './filters/date-presets.ts';
 import {
@@ -58,7 +58,7 @@ describe('the query of the order list', () => {
   });
 
   it('has every status in exactly one status group, so that their counts add up to the total', () => {
-    const statusGroups = Object.values(orderGroups).filter(
+    const statusGroups = Object.values(orderGroupFilters).filter(
       (group) => Object.keys(group).join() === 'statuses',
     );
     const groupedStatuses = statusGroups.flatMap((group) => ('statuses' in group ? [...group.statuses] : []));

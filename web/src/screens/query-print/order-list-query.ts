@@ -1,5 +1,11 @@
-import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } from '@miya/contract/orders';
-import { isDay, startOfDay } from '../../platform/browser/days.ts';
+import {
+  type OrderFilter,
+  OrderGroup,
+  OrderSort,
+  OrderStatus,
+  orderGroupFilters,
+} from '@miya/contract/orders';
+import { getStartOfDay, isDay } from '../../platform/browser/days.ts';
 import { type DateRange, findDatePreset, isDatePreset, toDateRange } from './filters/date-presets.ts';
 
 /**
@@ -97,9 +103,9 @@ export function formatSavedQuery(query: OrderListQuery): string {
 export function toOrderFilter(query: OrderListQuery): OrderFilter {
   return {
     ...(query.find ? { find: query.find } : {}),
-    ...(query.from ? { from: startOfDay(query.from) } : {}),
+    ...(query.from ? { from: getStartOfDay(query.from) } : {}),
     // The request excludes the moment `to`, so send the start of the following day.
-    ...(query.to ? { to: startOfDay(query.to, 1) } : {}),
+    ...(query.to ? { to: getStartOfDay(query.to, 1) } : {}),
     ...(query.statuses.length > 0 ? { statuses: query.statuses } : {}),
     ...(query.country ? { country: query.country } : {}),
     ...Object.fromEntries(
@@ -121,7 +127,7 @@ type GroupFilter = Pick<OrderListQuery, keyof typeof emptyGroupFilter>;
 /** Returns the filters that show a group. Turns off the filters that only other groups use. */
 export const toGroupFilter = (group: OrderGroup): GroupFilter => ({
   ...emptyGroupFilter,
-  ...orderGroups[group],
+  ...orderGroupFilters[group],
 });
 
 /** Finds the group that the query shows. Returns undefined if the group filters differ from those of every group. */

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { OrderDrawer } from '../../features/order-details/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { usePhone } from '../../platform/browser/use-phone.ts';
-import { useScanner } from '../../platform/browser/use-scanner.ts';
+import { useBarcodeScanner } from '../../platform/browser/use-barcode-scanner.ts';
+import { useIsPhone } from '../../platform/browser/use-is-phone.ts';
 import { useWidth } from '../../platform/browser/use-width.ts';
-import { UndoStrip } from '../../ui/feedback/undo-strip.tsx';
+import { UndoBar } from '../../ui/feedback/undo-bar.tsx';
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { card } from '../../ui/styles/card.module.css';
@@ -55,14 +55,14 @@ export function QueryPrint() {
   const columns = useColumns(content.width, list.rows);
   const undo = useUndo();
   const actions = useOrderActions(undo);
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const listRef = useScrollToListTop(list);
   const [drawer, setDrawer] = useState<DrawerState>();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
   const printDialog = useRowsDialog();
   const changeDialog = useRowsDialog();
-  useScanner((find) => reset({ find }));
+  useBarcodeScanner((find) => reset({ find }));
   const openDrawer = (tab: DrawerState['tab']) => (row: OrderRow) => setDrawer({ row, tab, isOpen: true });
 
   const rowActionProps = {
@@ -119,9 +119,9 @@ export function QueryPrint() {
           />
         )}
         {undo.offer && (
-          <UndoStrip
+          <UndoBar
             title={undo.offer.message}
-            undo={undo.offer.actionLabel}
+            undoLabel={undo.offer.actionLabel}
             onUndo={undo.undo}
             onClose={undo.dismiss}
           />

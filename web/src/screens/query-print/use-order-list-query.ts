@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useScreenAddress } from '../../platform/navigation/screen-address.ts';
+import { useScreenUrl } from '../../platform/navigation/screen-url.ts';
 import {
   defaultOrderListQuery,
   formatOrderListQuery,
@@ -9,7 +9,7 @@ import {
 
 /** Reads and changes the list query in the address, so that it survives a reload and users can share the link. */
 export function useOrderListQuery() {
-  const { search, setSearch } = useScreenAddress();
+  const { search, setSearch } = useScreenUrl();
   const query = useMemo(() => parseOrderListQuery(search), [search]);
   return {
     query,

@@ -4,13 +4,13 @@ import { listOrders } from '@miya/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/texts.tsx';
-import { queryOf } from '../../platform/api/query.ts';
+import { buildQuery } from '../../platform/api/query.ts';
 import { type OrderListQuery, toOrderFilter } from './order-list-query.ts';
 
 export type OrderListRequest = Input<typeof listOrders>;
 
 const buildPageQuery = (request: OrderListRequest) => ({
-  ...queryOf(listOrders, request),
+  ...buildQuery(listOrders, request),
   // Show the previous rows until the response arrives: the user cannot read a list that empties on every keystroke.
   placeholderData: keepPreviousData,
 });

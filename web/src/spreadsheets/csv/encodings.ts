@@ -1,4 +1,4 @@
-/** How a .csv may be written: what Excel saves it in, in the countries our readers live in. */
+/** The encodings in which Excel saves .csv files in the countries of our users. */
 export const encodings = [
   'utf-8',
   'utf-16le',

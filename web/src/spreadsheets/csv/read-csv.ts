@@ -1,24 +1,24 @@
 import { detectDelimiter } from 'hucre/csv';
-import type { TableRow } from '../cell.ts';
-import { FaultyFile } from '../fault.ts';
-import { inSlices } from '../in-slices.ts';
-import { csvRows } from './csv-rows.ts';
+import { FileFaultError } from '../file-fault.ts';
+import { sliceRows } from '../slice-rows.ts';
+import type { TableRow } from '../table-row.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
+import { parseCsvRows } from './parse-csv-rows.ts';
 
-/** So much of a file is enough to see what parts its cells. */
-const SAMPLE = 100_000;
+/** Enough to detect the separator. */
+const SAMPLE_CHARACTERS = 100_000;
 
-/** A text file as a table. What holds NUL bytes is no text, whatever its name says. */
+/** Reads a text file as a table. Refuses a file with NUL bytes: the file is binary, whatever its name is. */
 export async function* readCsv(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
 ): AsyncGenerator<TableRow[]> {
   const text = decodeText(bytes, encoding);
-  if (text.slice(0, 10_000).includes('\0')) throw new FaultyFile('not_a_table');
-  // 'sep=;' is Excel's own first line.
-  const told = /^sep=(.)\r?\n/i.exec(text);
-  const rest = told ? text.slice(told[0].length) : text;
-  const separator = told?.[1] ?? detectDelimiter(rest.slice(0, SAMPLE));
-  yield* inSlices(csvRows(rest, separator, told ? 2 : 1));
+  if (text.slice(0, 10_000).includes('\0')) throw new FileFaultError('not_a_table');
+  // Excel writes a first line such as 'sep=;' that names the separator.
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text);
+  const table = separatorLine ? text.slice(separatorLine[0].length) : text;
+  const separator = separatorLine?.[1] ?? detectDelimiter(table.slice(0, SAMPLE_CHARACTERS));
+  yield* sliceRows(parseCsvRows(table, separator, separatorLine ? 2 : 1));
 }

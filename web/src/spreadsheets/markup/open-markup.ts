@@ -1,21 +1,27 @@
 import { decodeText } from '../csv/decode-text.ts';
 import type { Encoding } from '../csv/encodings.ts';
 import { encodings } from '../csv/encodings.ts';
-import { FaultyFile } from '../fault.ts';
-import { inSlices } from '../in-slices.ts';
+import { FileFaultError } from '../file-fault.ts';
 import type { Sheet } from '../sheet.ts';
-import { readTables } from './html-tables.ts';
-import { openXmlBook } from './xml-book.ts';
+import { sliceRows } from '../slice-rows.ts';
+import { openXmlBook } from './open-xml-book.ts';
+import { readHtmlTables } from './read-html-tables.ts';
 
-/** So much of a text tells what it is. */
-const BEGINNING = 4_000;
+/** Enough to detect the kind of a text. */
+const BEGINNING_BYTES = 4_000;
 
-/** Web pages and Excel's XML of 2003 are often named .xls, and are text. Undefined where a text is neither. */
-export function markupOf(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): 'html' | 'xml' | undefined {
-  const text = decodeText(bytes.subarray(0, BEGINNING), encoding);
-  // A page with its pictures in one file is a letter with parts, as mail has them.
+/**
+ * Web pages and files in Excel's XML format of 2003 often have the name .xls but are text. Returns undefined for any
+ * other text.
+ */
+export function findMarkupKind(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): 'html' | 'xml' | undefined {
+  const text = decodeText(bytes.subarray(0, BEGINNING_BYTES), encoding);
+  // A page that was saved with its pictures in one file is a MIME message with several parts.
   if (/^mime-version:/im.test(text.slice(0, 500)) && /multipart\/related/i.test(text))
-    throw new FaultyFile('web_page');
+    throw new FileFaultError('web_page');
   const start = text.replace(/^[\s\ufeff]+/, '');
   if (!start.startsWith('<')) return undefined;
   if (
@@ -29,7 +35,7 @@ export function markupOf(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): 'h
     : undefined;
 }
 
-/** The tables of a page, or the sheets of a workbook in XML. */
+/** Lists the tables of a web page, or the sheets of an XML workbook. */
 export function openMarkup(
   kind: 'html' | 'xml',
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,22 +43,22 @@ export function openMarkup(
 ): readonly Sheet[] {
   const text = decodeText(
     bytes,
-    namedEncoding(decodeText(bytes.subarray(0, BEGINNING), encoding)) ?? encoding,
+    findNamedEncoding(decodeText(bytes.subarray(0, BEGINNING_BYTES), encoding)) ?? encoding,
   );
   if (kind === 'xml') return openXmlBook(text);
-  const tables = readTables(text);
-  // The page that Excel saves for a workbook only points to others, which have the tables.
-  if (tables.length === 0) throw new FaultyFile('web_page');
+  const tables = readHtmlTables(text);
+  // Excel saves a workbook as several pages. The main page has only links to the pages with the tables.
+  if (tables.length === 0) throw new FileFaultError('web_page');
   return tables.map((rows, at) => ({
     name: String(at + 1),
-    read: () => inSlices(rows),
+    read: () => sliceRows(rows),
   }));
 }
 
-/** The encoding that the text itself names. */
-function namedEncoding(beginning: string): Encoding | undefined {
+/** Returns the encoding that the text declares, or undefined. */
+function findNamedEncoding(beginning: string): Encoding | undefined {
   const named = /(?:charset|encoding)\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1]?.toLowerCase();
   const known = { gb2312: 'gb18030', gbk: 'gb18030', 'iso-8859-1': 'windows-1252' }[named ?? ''] ?? named;
-  // What has a mark of two bytes a letter is not what it names.
+  // The beginning was readable as text of one byte per character, so a declared UTF-16 is wrong.
   return encodings.find((one) => one === known && !one.startsWith('utf-16'));
 }

@@ -1,14 +1,14 @@
 import * as sheetjs from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { TableRow } from '../cell.ts';
-import { faultOf } from '../fault.ts';
-import { zipOf } from '../fixtures/make/zip-of.ts';
-import { openBook, readFirstSheet } from '../read-table.ts';
+import { getFileFault } from '../file-fault.ts';
+import { buildZip } from '../fixtures/make/build-zip.ts';
+import { openWorkbook, readFirstSheet } from '../open-workbook.ts';
+import type { TableRow } from '../table-row.ts';
 
 const mime = 'application/vnd.oasis.opendocument.spreadsheet';
-const odsOf = (rows: string, { type = mime, manifest = '' } = {}) =>
+const buildOds = (rows: string, { type = mime, manifest = '' } = {}) =>
   new Uint8Array(
-    zipOf([
+    buildZip([
       { name: 'mimetype', content: type },
       { name: 'META-INF/manifest.xml', content: manifest },
       {
@@ -17,7 +17,7 @@ const odsOf = (rows: string, { type = mime, manifest = '' } = {}) =>
       },
     ]),
   );
-const cell = (text: string, attributes = '') =>
+const buildCell = (text: string, attributes = '') =>
   `<table:table-cell ${attributes} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
 
 async function readAll(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
@@ -25,7 +25,7 @@ async function readAll(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
   for await (const slice of readFirstSheet(bytes)) rows.push(...slice);
   return rows;
 }
-const fault = (bytes: Uint8Array<ArrayBuffer>) => readAll(bytes).then(() => 'none', faultOf);
+const readFault = (bytes: Uint8Array<ArrayBuffer>) => readAll(bytes).then(() => 'none', getFileFault);
 
 describe('an OpenDocument spreadsheet', () => {
   it('is read as another program writes it', async () => {
@@ -33,7 +33,7 @@ describe('an OpenDocument spreadsheet', () => {
     const rows = [['Name', 'Phone', 'Weight'], ['Ana & Co.', '+525512345678', 1.5], [], ['Luis', '01000', 2]];
     sheetjs.utils.book_append_sheet(book, sheetjs.utils.aoa_to_sheet(rows), 'Orders');
     const bytes = new Uint8Array(sheetjs.write(book, { type: 'buffer', bookType: 'ods' }));
-    const { kind, sheets } = await openBook(bytes);
+    const { kind, sheets } = await openWorkbook(bytes);
     expect([kind, sheets.map(({ name }) => name)]).toEqual(['ods', ['Orders']]);
     expect(await readAll(bytes)).toEqual([
       { row: 1, cells: ['Name', 'Phone', 'Weight'] },
@@ -49,7 +49,7 @@ describe('an OpenDocument spreadsheet', () => {
     const noted =
       '<table:table-cell office:value-type="string"><office:annotation><text:p>note</text:p></office:annotation><text:p>Calle<text:s text:c="2"/><text:span>5</text:span></text:p><text:p>2º B</text:p></table:table-cell>';
     const [row] = await readAll(
-      odsOf(
+      buildOds(
         `<table:table-row>${float('1000', '01000')}${float('5512345678', '5,51E+09')}${float('1.5', '1,5')}${float('0.75', '1')}${day.replace('/>', '><text:p>18.11.26</text:p></table:table-cell>')}${noted}</table:table-row>`,
       ),
     );
@@ -59,12 +59,12 @@ describe('an OpenDocument spreadsheet', () => {
   it('keeps rows and columns where they stand: repeated, merged and hidden ones', async () => {
     const rows = [
       `<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>`,
-      `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('x', 'table:number-columns-repeated="2"')}</table:table-row>`,
-      `<table:table-row>${cell('Wang', 'table:number-rows-spanned="2"')}${cell('a')}</table:table-row>`,
-      `<table:table-row table:visibility="filter"><table:covered-table-cell/>${cell('b')}</table:table-row>`,
+      `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${buildCell('x', 'table:number-columns-repeated="2"')}</table:table-row>`,
+      `<table:table-row>${buildCell('Wang', 'table:number-rows-spanned="2"')}${buildCell('a')}</table:table-row>`,
+      `<table:table-row table:visibility="filter"><table:covered-table-cell/>${buildCell('b')}</table:table-row>`,
       '<table:table-row table:number-rows-repeated="1048570"><table:table-cell/></table:table-row>',
     ];
-    expect(await readAll(odsOf(rows.join('')))).toEqual([
+    expect(await readAll(buildOds(rows.join('')))).toEqual([
       { row: 4, cells: ['', '', 'x', 'x'] },
       { row: 5, cells: ['Wang', 'a'] },
       { row: 6, cells: ['Wang', 'b'], isHidden: true, merged: [0] },
@@ -72,9 +72,9 @@ describe('an OpenDocument spreadsheet', () => {
   });
 
   it('counts rows that are folded together as any other', async () => {
-    const row = (text: string, tag: string) => `<table:table-row ${tag}>${cell(text)}</table:table-row>`;
+    const row = (text: string, tag: string) => `<table:table-row ${tag}>${buildCell(text)}</table:table-row>`;
     const group = `<table:table-row-group>${row('a', 'table:number-rows-repeated="2"')}${row('b', '')}</table:table-row-group>`;
-    expect((await readAll(odsOf(group + row('c', '')))).map(({ row, cells }) => [row, ...cells])).toEqual([
+    expect((await readAll(buildOds(group + row('c', '')))).map(({ row, cells }) => [row, ...cells])).toEqual([
       [1, 'a'],
       [2, 'a'],
       [3, 'b'],
@@ -83,18 +83,18 @@ describe('an OpenDocument spreadsheet', () => {
   });
 
   it('is refused by name where it is sealed, no table, too large or cut off', async () => {
-    const row = `<table:table-row>${cell('a')}</table:table-row>`;
-    expect(await fault(odsOf(row, { type: mime.replace('spreadsheet', 'text') }))).toBe('not_a_table');
-    expect(await fault(odsOf(row, { manifest: '<manifest:encryption-data/>' }))).toBe('protected');
-    expect(await fault(odsOf(row.replace('-row', '-row table:number-rows-repeated="2000000"')))).toBe(
+    const row = `<table:table-row>${buildCell('a')}</table:table-row>`;
+    expect(await readFault(buildOds(row, { type: mime.replace('spreadsheet', 'text') }))).toBe('not_a_table');
+    expect(await readFault(buildOds(row, { manifest: '<manifest:encryption-data/>' }))).toBe('protected');
+    expect(await readFault(buildOds(row.replace('-row', '-row table:number-rows-repeated="2000000"')))).toBe(
       'too_many',
     );
-    expect(await fault(odsOf(`<table:table-row>${cell('a', 'table:number-columns-repeated="999"')}`))).toBe(
-      'unreadable',
-    );
-    const wide = cell('a', 'table:number-columns-repeated="999"');
-    expect(await fault(odsOf(`<table:table-row>${wide}</table:table-row>`))).toBe('too_wide');
-    const marks = cell('<'.repeat(2_000_000));
-    expect(await fault(odsOf(`<table:table-row>${marks}</table:table-row>`))).toBe('none');
+    expect(
+      await readFault(buildOds(`<table:table-row>${buildCell('a', 'table:number-columns-repeated="999"')}`)),
+    ).toBe('unreadable');
+    const wide = buildCell('a', 'table:number-columns-repeated="999"');
+    expect(await readFault(buildOds(`<table:table-row>${wide}</table:table-row>`))).toBe('too_wide');
+    const marks = buildCell('<'.repeat(2_000_000));
+    expect(await readFault(buildOds(`<table:table-row>${marks}</table:table-row>`))).toBe('none');
   });
 });

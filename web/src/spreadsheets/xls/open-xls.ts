@@ -1,37 +1,38 @@
-import { FaultyFile } from '../fault.ts';
-import { inSlices } from '../in-slices.ts';
-import { MergedCells } from '../merged-cells.ts';
+import { FileFaultError } from '../file-fault.ts';
+import { MergedCellFiller } from '../merged-cell-filler.ts';
 import type { Sheet } from '../sheet.ts';
-import { Container } from './container.ts';
-import { readBook } from './read-book.ts';
-import { readCells, spread } from './read-cells.ts';
+import { sliceRows } from '../slice-rows.ts';
+import { OleContainer } from './ole-container.ts';
+import { readXlsBook } from './read-xls-book.ts';
+import { readXlsSheet, toFullRow } from './read-xls-sheet.ts';
 
-export const isOle = (bytes: Uint8Array) =>
+export const isOleFile = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 /**
- * The sheets of an .xls of Excel 97 to 2003, and of an .et of WPS, which is the same. We read it ourselves: the library forgets
- * how a number is shown, and with it the noughts before a postcode. The same container also holds .xlsx files with a password.
+ * Lists the sheets of an .xls file of Excel 97 to 2003, or of an .et file of WPS, which has the same format. The library
+ * loses number formats and therefore the leading zeros of postcodes, so this code reads the format. An .xlsx file with a
+ * password comes in the same container.
  */
 export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
-  const container = new Container(bytes);
-  if (container.has('EncryptedPackage')) throw new FaultyFile('protected');
-  const stream = container.stream('Workbook') ?? container.stream('Book');
-  // A letter of Word or a message of Outlook comes in the same container, and has no table in it.
-  if (!stream) throw new FaultyFile('not_a_table');
-  const book = readBook(stream);
+  const container = new OleContainer(bytes);
+  if (container.has('EncryptedPackage')) throw new FileFaultError('protected');
+  const stream = container.readStream('Workbook') ?? container.readStream('Book');
+  // Word documents and Outlook messages have the same container but no table.
+  if (!stream) throw new FileFaultError('not_a_table');
+  const book = readXlsBook(stream);
   return book.sheets.map(({ name, at }) => ({
     name,
     read: async function* () {
-      const sheet = readCells(stream, book, at);
-      const merged = new MergedCells(sheet.merged);
+      const sheet = readXlsSheet(stream, book, at);
+      const merged = new MergedCellFiller(sheet.mergedRanges);
       const rows = [...sheet.rows].sort(([one], [other]) => one - other);
-      yield* inSlices(
+      yield* sliceRows(
         rows.values().map(([row, cells]) =>
-          merged.spread({
+          merged.fillRow({
             row: row + 1,
-            cells: spread(cells),
-            ...(sheet.hidden.has(row) && { isHidden: true as const }),
+            cells: toFullRow(cells),
+            ...(sheet.hiddenRows.has(row) && { isHidden: true as const }),
           }),
         ),
       );

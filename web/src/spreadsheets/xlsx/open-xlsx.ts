@@ -1,119 +1,129 @@
-import type { TableRow } from '../cell.ts';
-import { FaultyFile } from '../fault.ts';
-import { PART_MOST, SHEET_MOST } from '../limits.ts';
-import { MergedCells, type MergedRange } from '../merged-cells.ts';
+import { FileFaultError } from '../file-fault.ts';
+import { MAX_PART_BYTES, MAX_SHEET_BYTES } from '../limits.ts';
+import { MergedCellFiller, type MergedRange } from '../merged-cell-filler.ts';
 import type { Sheet } from '../sheet.ts';
+import type { TableRow } from '../table-row.ts';
 import type { Zip } from '../zip.ts';
-import { readFormats } from './number-formats.ts';
-import { type BookParts, SheetScanner } from './scan-sheet.ts';
+import { readNumberFormatters } from './read-number-formatters.ts';
 import { SharedStrings } from './shared-strings.ts';
-import { endingAmong, endingOf, mergedIn } from './sheet-ending.ts';
-import { attribute, tagsOf, unescapeXml } from './xml.ts';
+import { findSheetEnding, parseMergedRanges, readSheetEnding } from './sheet-ending.ts';
+import { type SheetContext, SheetScanner } from './sheet-scanner.ts';
+import { findAttribute, listTags, unescapeXml } from './xml.ts';
 
-/** Describing a workbook takes a few kilobytes; this is for those with a thousand sheets. */
-const SMALL_MOST = 10_000_000;
-/** A sheet of so many bytes, some thirty thousand rows, is held unpacked until it is read. A larger one is unpacked twice. */
-const HELD_MOST = 40_000_000;
+/** Enough for the description of a workbook with a thousand sheets. Usually it has a few kilobytes. */
+const MAX_DESCRIPTION_BYTES = 10_000_000;
+/** About 30 000 rows. A sheet up to this size stays unpacked in memory; a larger sheet is unpacked twice. */
+const MAX_HELD_BYTES = 40_000_000;
 
-/** The sheets of a workbook. */
+/** Lists the sheets of an .xlsx file. */
 export async function openXlsx(zip: Zip): Promise<Sheet[]> {
   const { sheets, strings, styles, is1904 } = await findParts(zip);
-  const describe = once(async () => ({
-    strings: new SharedStrings(strings ? await zip.text(strings, PART_MOST) : ''),
-    formats: styles ? readFormats(await zip.text(styles, SMALL_MOST * 5), is1904) : [],
+  const loadSharedParts = once(async () => ({
+    strings: new SharedStrings(strings ? await zip.readText(strings, MAX_PART_BYTES) : ''),    formatters: styles ? readNumberFormatters(await zip.readText(styles, MAX_DESCRIPTION_BYTES * 5), is1904)
+      : [],
   }));
   return sheets.map(({ name, part }) => ({
     name,
-    read: async function* ({ isGlance = false, hasNumbers = false } = {}) {
-      const book = { ...(await describe()), hasNumbers };
-      if (isGlance) yield* scan(zip.parts(part, SHEET_MOST), book, []);
-      else yield* readWhole(zip, part, book);
+    read: async function* ({ isPreview = false, includeNumbers = false } = {}) {
+      const context = { ...(await loadSharedParts()), includeNumbers };
+      if (isPreview) yield* scanRows(zip.readParts(part, MAX_SHEET_BYTES), context, []);
+      else yield* readWithMergedCells(zip, part, context);
     },
   }));
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= load();
+    return result;
   };
 }
 
-/** Reads a sheet whose merged cells are told after its rows: so it is unpacked to its end first. */
-async function* readWhole(zip: Zip, part: string, book: BookParts): AsyncGenerator<TableRow[]> {
-  if (zip.sizeOf(part) > HELD_MOST) {
-    yield* scan(zip.parts(part, SHEET_MOST), book, mergedIn(await endingAmong(zip.parts(part, SHEET_MOST))));
+/** Reads a sheet with its merged cells. They stand after the rows, so the sheet is unpacked to its end first. */
+async function* readWithMergedCells(zip: Zip, part: string, book: SheetContext): AsyncGenerator<TableRow[]> {
+  if (zip.getUnpackedSize(part) > MAX_HELD_BYTES) {
+    yield* scanRows(
+      zip.readParts(part, MAX_SHEET_BYTES),
+      book,
+      parseMergedRanges(await readSheetEnding(zip.readParts(part, MAX_SHEET_BYTES))),
+    );
     return;
   }
   const parts: Uint8Array[] = [];
-  for await (const one of zip.parts(part, SHEET_MOST)) parts.push(one);
-  yield* scan(parts, book, mergedIn(endingOf(parts)));
+  for await (const one of zip.readParts(part, MAX_SHEET_BYTES)) parts.push(one);
+  yield* scanRows(parts, book, parseMergedRanges(findSheetEnding(parts)));
 }
 
-async function* scan(
+async function* scanRows(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  book: BookParts,
+  book: SheetContext,
   ranges: readonly MergedRange[],
 ): AsyncGenerator<TableRow[]> {
   const scanner = new SheetScanner(book);
   const decoder = new TextDecoder();
-  const merged = ranges.length > 0 ? new MergedCells(ranges) : undefined;
+  const merged = ranges.length > 0 ? new MergedCellFiller(ranges) : undefined;
   for await (const part of parts) {
-    const rows = [...scanner.take(decoder.decode(part, { stream: true }))];
-    yield merged ? rows.map((row) => merged.spread(row)) : rows;
-    if (scanner.ended) return;
+    const rows = [...scanner.addPart(decoder.decode(part, { stream: true }))];
+    yield merged ? rows.map((row) => merged.fillRow(row)) : rows;
+    if (scanner.hasEnded) return;
   }
-  // The file ends in the middle of its sheet.
-  throw new FaultyFile('unreadable');
+  // The file was cut off inside the sheet.
+  throw new FileFaultError('unreadable');
 }
 
-type Parts = {
+type WorkbookParts = {
   sheets: { name: string; part: string }[];
   strings: string | undefined;
   styles: string | undefined;
-  /** Whether days count from 1904, as old Excel for the Mac did. */
+  /** Whether days are counted from 1904, as in old versions of Excel for the Mac. */
   is1904: boolean;
 };
 
-const isHidden = (tag: string) => /^(?:very)?hidden$/i.test(attribute(tag, 'state') ?? '');
+const isHidden = (tag: string) => /^(?:very)?hidden$/i.test(findAttribute(tag, 'state') ?? '');
 
-async function findParts(zip: Zip): Promise<Parts> {
-  const root = await relations(zip, '_rels/.rels', '');
-  const workbook = root.find(({ type }) => type.endsWith('/officeDocument'))?.target;
-  if (workbook === undefined || !zip.has(workbook)) throw new FaultyFile('unreadable');
+async function findParts(zip: Zip): Promise<WorkbookParts> {
+  const packageRelations = await readRelations(zip, '_rels/.rels', '');
+  const workbook = packageRelations.find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  if (workbook === undefined || !zip.has(workbook)) throw new FileFaultError('unreadable');
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
-  const all = await relations(zip, `${folder}_rels/${workbook.slice(folder.length)}.rels`, folder);
-  const described = await zip.text(workbook, SMALL_MOST);
-  const tags = tagsOf(described, 'sheet');
-  const seen = tags.filter((tag) => !isHidden(tag));
-  const sheets = (seen.length > 0 ? seen : tags).flatMap((tag) => {
+  const workbookRelations = await readRelations(
+    zip,
+    `${folder}_rels/${workbook.slice(folder.length)}.rels`,
+    folder,
+  );
+  const workbookXml = await zip.readText(workbook, MAX_DESCRIPTION_BYTES);
+  const tags = listTags(workbookXml, 'sheet');
+  const visibleTags = tags.filter((tag) => !isHidden(tag));
+  const sheets = (visibleTags.length > 0 ? visibleTags : tags).flatMap((tag) => {
     const id = /\s(?:[\w.-]+:)?id="([^"]*)"/.exec(tag)?.[1];
-    // A sheet of another kind is a chart.
-    const part = all.find((one) => one.id === id && !one.type.endsWith('/chartsheet'))?.target;
+    // Other kinds of sheets are charts.
+    const part = workbookRelations.find((one) => one.id === id && !one.type.endsWith('/chartsheet'))?.target;
     if (part === undefined || !zip.has(part)) return [];
-    return [{ name: unescapeXml(attribute(tag, 'name') ?? ''), part }];
+    return [{ name: unescapeXml(findAttribute(tag, 'name') ?? ''), part }];
   });
-  if (sheets.length === 0) throw new FaultyFile('unreadable');
-  const find = (kind: string) => {
-    const target = all.find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  if (sheets.length === 0) throw new FileFaultError('unreadable');
+  const findPart = (kind: string) => {
+    const target = workbookRelations.find(({ type }) => type.endsWith(`/${kind}`))?.target;
     return target !== undefined && zip.has(target) ? target : undefined;
   };
-  const is1904 = /^(?:1|true)$/.test(attribute(tagsOf(described, 'workbookPr')[0] ?? '', 'date1904') ?? '');
-  return { sheets, strings: find('sharedStrings'), styles: find('styles'), is1904 };
+  const is1904 = /^(?:1|true)$/.test(
+    findAttribute(listTags(workbookXml, 'workbookPr')[0] ?? '', 'date1904') ?? '',
+  );
+  return { sheets, strings: findPart('sharedStrings'), styles: findPart('styles'), is1904 };
 }
 
-async function relations(zip: Zip, name: string, folder: string) {
+async function readRelations(zip: Zip, name: string, folder: string) {
   if (!zip.has(name)) return [];
-  return tagsOf(await zip.text(name, SMALL_MOST), 'Relationship').map((tag) => ({
-    id: attribute(tag, 'Id'),
-    type: attribute(tag, 'Type') ?? '',
-    target: resolve(folder, attribute(tag, 'Target') ?? ''),
+  return listTags(await zip.readText(name, MAX_DESCRIPTION_BYTES), 'Relationship').map((tag) => ({
+    id: findAttribute(tag, 'Id'),
+    type: findAttribute(tag, 'Type') ?? '',
+    target: resolveTarget(folder, findAttribute(tag, 'Target') ?? ''),
   }));
 }
 
-/** Where a relation points to, from the folder it is told in. */
-function resolve(folder: string, target: string): string {
+/** Resolves the target of a relation against the folder of the part that declares it. */
+function resolveTarget(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const parts: string[] = [];
   for (const part of `${folder}${target}`.split('/')) {

@@ -1,42 +1,43 @@
-import { FaultyFile } from '../fault.ts';
-import { CELL_MOST, STRINGS_MOST } from '../limits.ts';
-import { itemText } from './xml.ts';
+import { FileFaultError } from '../file-fault.ts';
+import { MAX_CELL_CHARACTERS, MAX_SHARED_STRINGS } from '../limits.ts';
+import { parseItemText } from './xml.ts';
 
 /**
- * The strings that cells refer to by number. They are read no further than the greatest number asked for: writers number
- * them as they come up, so the first rows need only the first ones, and what nobody refers to is never read.
+ * The strings that cells refer to by number. Strings are read only up to the highest requested number: programs number
+ * the strings in the order of the cells, so the first rows need only the first strings.
  */
 export class SharedStrings {
   readonly #xml: string;
-  readonly #open: string;
-  readonly #close: string;
+  readonly #openTag: string;
+  readonly #closeTag: string;
   readonly #strings: string[] = [];
-  #at: number;
+  #offset: number;
 
   constructor(xml: string) {
     const prefix = /<([\w.-]+:)?sst[\s>]/.exec(xml)?.[1] ?? '';
     this.#xml = xml;
-    this.#open = `<${prefix}si`;
-    this.#close = `</${prefix}si>`;
-    this.#at = xml.indexOf(this.#open);
+    this.#openTag = `<${prefix}si`;
+    this.#closeTag = `</${prefix}si>`;
+    this.#offset = xml.indexOf(this.#openTag);
   }
 
+  /** Returns '' for a number that does not exist. */
   get(index: number): string {
-    while (this.#strings.length <= index && this.#at >= 0) this.#readOne();
+    while (this.#strings.length <= index && this.#offset >= 0) this.#readNext();
     return this.#strings[index] ?? '';
   }
 
-  #readOne(): void {
-    if (this.#strings.length >= STRINGS_MOST) throw new FaultyFile('too_large');
-    const inner = this.#xml.indexOf('>', this.#at);
+  #readNext(): void {
+    if (this.#strings.length >= MAX_SHARED_STRINGS) throw new FileFaultError('too_large');
+    const inner = this.#xml.indexOf('>', this.#offset);
     const isEmpty = this.#xml[inner - 1] === '/';
-    const end = inner < 0 || isEmpty ? inner : this.#xml.indexOf(this.#close, inner);
+    const end = inner < 0 || isEmpty ? inner : this.#xml.indexOf(this.#closeTag, inner);
     if (end < 0) {
-      this.#at = -1;
+      this.#offset = -1;
       return;
     }
-    const text = isEmpty ? '' : itemText(this.#xml.slice(inner + 1, end));
-    this.#strings.push(text.length > CELL_MOST ? text.slice(0, CELL_MOST) : text);
-    this.#at = this.#xml.indexOf(this.#open, end);
+    const text = isEmpty ? '' : parseItemText(this.#xml.slice(inner + 1, end));
+    this.#strings.push(text.length > MAX_CELL_CHARACTERS ? text.slice(0, MAX_CELL_CHARACTERS) : text);
+    this.#offset = this.#xml.indexOf(this.#openTag, end);
   }
 }

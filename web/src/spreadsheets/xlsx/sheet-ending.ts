@@ -1,60 +1,60 @@
-import type { MergedRange } from '../merged-cells.ts';
-import { columnOf } from './scan-sheet.ts';
-import { attribute, tagsOf } from './xml.ts';
+import type { MergedRange } from '../merged-cell-filler.ts';
+import { parseColumn } from './sheet-scanner.ts';
+import { findAttribute, listTags } from './xml.ts';
 
-const end = /<\/(?:[\w.-]+:)?sheetData/;
-const hasEnd = (text: string) => text.includes('sheetData') && end.test(text);
-/** The tag that ends the rows is no longer than this: where a break parts it, so much on either side belongs to it. */
-const TAG_MOST = 60;
-/** What follows the rows is told in a few megabytes; merged cells come early in it. */
-const ENDING_MOST = 20_000_000;
+const sheetDataEnd = /<\/(?:[\w.-]+:)?sheetData/;
+const hasRowsEnd = (text: string) => text.includes('sheetData') && sheetDataEnd.test(text);
+/** No end tag of the rows is longer. A tag that is split between two parts is found in this many characters of each. */
+const MAX_TAG_CHARACTERS = 60;
+/** The XML nextPart the rows has a few megabytes, and merged cells come early in it. */
+const MAX_ENDING_BYTES = 20_000_000;
 
-/** The tags that matter here are plain letters, whatever the encoding is: each byte may be taken for one. */
-const plain = new TextDecoder('latin1');
+/** The needed tags are ASCII, so each byte can be decoded as one character. This is faster than UTF-8. */
+const latin1 = new TextDecoder('latin1');
 
-/** Whether the rows end in this part, or where it meets the one after it. */
-const endsIn = (part: string, after: string) =>
-  hasEnd(part) || hasEnd(part.slice(-TAG_MOST) + after.slice(0, TAG_MOST));
+/** Whether the end tag of the rows is in this part, or split between this part and the next. */
+const hasRowsEndAcross = (part: string, nextPart: string) =>
+  hasRowsEnd(part) || hasRowsEnd(part.slice(-MAX_TAG_CHARACTERS) + nextPart.slice(0, MAX_TAG_CHARACTERS));
 
-/** What a sheet tells after its rows, of all its parts. It is looked for from the end: that is where it stands. */
-export function endingOf(parts: readonly Uint8Array[]): string {
-  let after = '';
+/** Returns the XML nextPart the rows, or '' if the parts have no end of the rows. Searches from the last part backwards. */
+export function findSheetEnding(parts: readonly Uint8Array[]): string {
+  let nextPart = '';
   let bytes = 0;
-  for (let at = parts.length - 1; at >= 0 && bytes <= ENDING_MOST; at -= 1) {
-    const text = plain.decode(parts[at]);
+  for (let index = parts.length - 1; index >= 0 && bytes <= MAX_ENDING_BYTES; index -= 1) {
+    const text = latin1.decode(parts[index]);
     bytes += text.length;
-    if (endsIn(text, after))
+    if (hasRowsEndAcross(text, nextPart))
       return parts
-        .slice(at)
-        .map((part) => plain.decode(part))
+        .slice(index)
+        .map((part) => latin1.decode(part))
         .join('');
-    after = text;
+    nextPart = text;
   }
   return '';
 }
 
-/** The same of a sheet whose parts are too many to be held. */
-export async function endingAmong(parts: AsyncIterable<Uint8Array>): Promise<string> {
-  const held: string[] = [];
-  let before = '';
+/** Like findSheetEnding(), for a sheet that is too large to keep in memory. */
+export async function readSheetEnding(parts: AsyncIterable<Uint8Array>): Promise<string> {
+  const endingParts: string[] = [];
+  let previousPart = '';
   let bytes = 0;
   for await (const part of parts) {
-    const text = plain.decode(part);
-    if (held.length === 0 && endsIn(before, text)) held.push(before);
-    if (held.length > 0 || hasEnd(text)) {
-      if (bytes <= ENDING_MOST) held.push(text);
+    const text = latin1.decode(part);
+    if (endingParts.length === 0 && hasRowsEndAcross(previousPart, text)) endingParts.push(previousPart);
+    if (endingParts.length > 0 || hasRowsEnd(text)) {
+      if (bytes <= MAX_ENDING_BYTES) endingParts.push(text);
       bytes += text.length;
     }
-    before = text;
+    previousPart = text;
   }
-  return held.join('');
+  return endingParts.join('');
 }
 
-export function mergedIn(ending: string): MergedRange[] {
+export function parseMergedRanges(ending: string): MergedRange[] {
   if (!ending.includes('mergeCell')) return [];
-  return tagsOf(ending.slice(Math.max(0, ending.search(end))), 'mergeCell').flatMap((tag) => {
-    const [from = '', to = from] = (attribute(tag, 'ref') ?? '').split(':');
+  return listTags(ending.slice(Math.max(0, ending.search(sheetDataEnd))), 'mergeCell').flatMap((tag) => {
+    const [from = '', to = from] = (findAttribute(tag, 'ref') ?? '').split(':');
     const [first, last] = [from, to].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
-    return first && last ? [{ column: columnOf(from), first, last }] : [];
+    return first && last ? [{ column: parseColumn(from), first, last }] : [];
   });
 }

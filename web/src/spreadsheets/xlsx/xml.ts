@@ -1,54 +1,61 @@
-import { FaultyFile } from '../fault.ts';
-import { TAGS_MOST } from '../limits.ts';
+import { FileFaultError } from '../file-fault.ts';
+import { MAX_TAGS } from '../limits.ts';
 
-// The few things of XML that spreadsheets use. There are no entities of a file's own here: none can blow up.
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+// Supports only the XML features that spreadsheets use. Entities that a file declares are ignored, so they cannot expand.
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const codePoint = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD');
+const decodeCodePoint = (code: number) =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
 
 export function unescapeXml(text: string): string {
-  let plain = text;
-  if (plain.includes('&'))
-    plain = plain.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-      if (hex) return codePoint(Number.parseInt(hex, 16));
-      return decimal ? codePoint(Number(decimal)) : (named[name] ?? whole);
-    });
-  // Excel's own way to write what XML cannot hold.
-  if (plain.includes('_x'))
-    plain = plain.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return plain;
+  let unescaped = text;
+  if (unescaped.includes('&'))
+    unescaped = unescaped.replace(
+      /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+      (whole, hex, decimal, name) => {
+        if (hex) return decodeCodePoint(Number.parseInt(hex, 16));
+        return decimal ? decodeCodePoint(Number(decimal)) : (namedEntities[name] ?? whole);
+      },
+    );
+  // Excel writes characters that XML does not allow as _x0001_.
+  if (unescaped.includes('_x'))
+    unescaped = unescaped.replace(/_x([0-9a-f]{4})_/gi, (_, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return unescaped;
 }
 
-/** The value of an attribute in an opening tag. */
-export function attribute(tag: string, name: string): string | undefined {
+/** Returns the value of an attribute of a start tag, or undefined. */
+export function findAttribute(tag: string, name: string): string | undefined {
   const at = tag.indexOf(` ${name}="`);
   if (at >= 0) {
     const from = at + name.length + 3;
     return tag.slice(from, tag.indexOf('"', from));
   }
-  // Hardly any writer puts an attribute otherwise; looking for that in every cell would cost more than all the rest.
+  // Few programs use single quotes or blanks around `=`. The regular expression is too slow for every cell.
   if (!tag.includes("'") && !tag.includes(' =') && !tag.includes('= ')) return undefined;
   return new RegExp(`\\s${name}\\s*=\\s*['"]([^'"]*)['"]`).exec(tag)?.[1];
 }
 
-// Whatever looks for an end looks for it once: a file of nothing but beginnings would otherwise be read from each of them.
+// Each search for an end runs once and stops if there is none. Otherwise a file with a million unclosed tags would be
+// searched to its end a million times.
 
-/** The opening tags of a name, whatever its prefix. */
-export function tagsOf(xml: string, name: string): string[] {
+/** Lists the start tags with this name and any prefix. */
+export function listTags(xml: string, name: string): string[] {
   const tags: string[] = [];
   const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'g');
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
     const end = xml.indexOf('>', found.index);
     if (end < 0) break;
-    if (tags.length >= TAGS_MOST) throw new FaultyFile('too_large');
+    if (tags.length >= MAX_TAGS) throw new FileFaultError('too_large');
     tags.push(xml.slice(found.index, end + 1));
     opening.lastIndex = end + 1;
   }
   return tags;
 }
 
-/** What stands in elements of a name, one after the other; and what is left of the text without them. */
-export function elementsOf(xml: string, name: string): { inner: string[]; rest: string } {
+/** Returns the content of each element with this name, and the rest of the text without these elements. */
+export function splitElements(xml: string, name: string): { inner: string[]; rest: string } {
   const inner: string[] = [];
   let rest = '';
   let at = 0;
@@ -68,16 +75,19 @@ export function elementsOf(xml: string, name: string): { inner: string[]; rest: 
   return { inner, rest: rest + xml.slice(at) };
 }
 
-/** The text of a string item: its runs joined, without the readings that Japanese cells carry above them. */
-export function itemText(xml: string): string {
-  const only = onlyRun(xml);
+/** Parses a string item: joins its runs, and leaves out the phonetic readings of Japanese texts. */
+export function parseItemText(xml: string): string {
+  const only = findSingleRun(xml);
   if (only !== undefined) return unescapeXml(only);
-  const source = xml.includes('rPh') ? elementsOf(xml, 'rPh').rest : xml;
-  return unescapeXml(elementsOf(source, 't').inner.join(''));
+  const source = xml.includes('rPh') ? splitElements(xml, 'rPh').rest : xml;
+  return unescapeXml(splitElements(source, 't').inner.join(''));
 }
 
-/** Nearly all items have one run and nothing else: its text is found without an expression, in a tenth of the time. */
-function onlyRun(xml: string): string | undefined {
+/**
+ * Returns the text of an item with a single run, else undefined. Most items have one run, and this search takes a tenth
+ * of the time of a regular expression.
+ */
+function findSingleRun(xml: string): string | undefined {
   const start = xml.indexOf('<t');
   const open = xml.indexOf('>', start);
   const end = xml.indexOf('</t>', open);

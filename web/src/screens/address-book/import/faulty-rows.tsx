@@ -7,16 +7,16 @@ import { isWide, withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import * as styles from '../address-book.module.css';
-import { writeSheet } from './ask-worker.ts';
-import type { ReadRow, RowProblem } from './read-rows.ts';
+import type { AddressRow, RowProblem } from './read-rows.ts';
+import { writeSheet } from './run-sheet-worker.ts';
 
 /** Nobody would read more rows on a screen; the file has them all. */
-const SHOWN_MOST = 100;
+const MAX_SHOWN_ROWS = 100;
 
-type Props = { rows: readonly ReadRow[]; headings: readonly string[]; file: string };
+type Props = { rows: readonly AddressRow[]; headings: readonly string[]; fileName: string };
 
 /** What is wrong, row by row as the spreadsheet counts them, and the rows to take away with the reasons. */
-export function FaultyRows({ rows, headings, file }: Props) {
+export function FaultyRows({ rows, headings, fileName }: Props) {
   const texts = useTexts('addresses').import;
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function FaultyRows({ rows, headings, file }: Props) {
       ...padded(cells),
       problems.map(reason).join(isWide(language) ? '；' : '; '),
     ]);
-    const name = `${file.replace(/\.\w+$/, '')} - ${texts.faultyName}.xlsx`;
+    const name = `${fileName.replace(/\.\w+$/, '')} - ${texts.faultyName}.xlsx`;
     saveFile(
       await writeSheet(texts.faultyName, [...padded(headings), reasonHeadings[language]], lines),
       name,
@@ -55,7 +55,7 @@ export function FaultyRows({ rows, headings, file }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, SHOWN_MOST).map(({ row, problems }) => (
+            {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problems }) => (
               <tr key={row}>
                 <td>{row}</td>
                 <td>
@@ -68,8 +68,8 @@ export function FaultyRows({ rows, headings, file }: Props) {
           </tbody>
         </table>
       </div>
-      {rows.length > SHOWN_MOST && (
-        <p className={styles.quiet}>{texts.moreFaulty(rows.length - SHOWN_MOST)}</p>
+      {rows.length > MAX_SHOWN_ROWS && (
+        <p className={styles.quiet}>{texts.moreFaulty(rows.length - MAX_SHOWN_ROWS)}</p>
       )}
       <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
         {texts.saveFaulty}

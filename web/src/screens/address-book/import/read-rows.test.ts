@@ -1,11 +1,11 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
-import { type Cell, cellText } from '@miya/contract/spreadsheets';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
+import { type Cell, formatCell } from '@miya/contract/spreadsheets';
 import { describe, expect, it } from 'vitest';
-import { findLayout, openColumnsIn } from './find-layout.ts';
+import { findLayout, listUndecidedColumns } from './find-layout.ts';
 import { readRows } from './read-rows.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 const zh = [
   '类型',
@@ -20,8 +20,8 @@ const zh = [
 ];
 const row = (...cells: Cell[]) => cells;
 const readAll = (table: Cell[][]) => {
-  const texts = table.map((cells) => cells.map(cellText));
-  return readRows(texts, findLayout(texts, {}), { home: 'CN', kind: 'both' });
+  const texts = table.map((cells) => cells.map(formatCell));
+  return readRows(texts, findLayout(texts, {}), { country: 'CN', kind: 'both' });
 };
 const problemsIn = (table: Cell[][]) =>
   readAll(table).map(({ row, problems }) => [
@@ -143,10 +143,10 @@ describe('the columns of an address book', () => {
       ['Name', 'Phone', 'Zzyzx', 'Qwrt', 'Tipo'],
       ['Ana', '+34612345678', 'blue', '', 'Empresa'],
     ];
-    expect(openColumnsIn(table, findLayout(table, {}))).toEqual([2, 4]);
+    expect(listUndecidedColumns(table, findLayout(table, {}))).toEqual([2, 4]);
     const said = findLayout(table, { zzyzx: 'company', tipo: '' });
     expect(said.columns.company).toEqual([2]);
-    expect(openColumnsIn(table, said)).toEqual([]);
+    expect(listUndecidedColumns(table, said)).toEqual([]);
   });
 
   it('begin somewhere where no heading is understood: somebody says which they are', () => {
@@ -155,7 +155,10 @@ describe('the columns of an address book', () => {
       ['a', 'b'],
       ['1', '2'],
     ];
-    expect([findLayout(table, {}).at, openColumnsIn(table, findLayout(table, {}))]).toEqual([1, [0, 1]]);
+    expect([findLayout(table, {}).headingIndex, listUndecidedColumns(table, findLayout(table, {}))]).toEqual([
+      1,
+      [0, 1],
+    ]);
   });
 
   it('are those of a table without headings where its first row has values: none of its addresses is lost', () => {
@@ -169,14 +172,14 @@ describe('the columns of an address book', () => {
       headings: ['A', 'B', 'C', 'D'],
       columns: { mobile: [1], country: [2], postcode: [3] },
     });
-    expect(openColumnsIn(table, layout)).toEqual([0]);
+    expect(listUndecidedColumns(table, layout)).toEqual([0]);
     const said = { ...layout, columns: { ...layout.columns, name: [0] } };
-    const read = readRows(table, said, { home: 'MX', kind: 'sender' });
+    const read = readRows(table, said, { country: 'MX', kind: 'sender' });
     expect(read.map(({ row, party }) => [row, party.name])).toEqual([
       [1, 'Carmen Salinas'],
       [2, 'Roberto Gómez'],
     ]);
     // Somebody may say so of any table.
-    expect(findLayout([['Name', 'Phone'], ...table], {}, -1).at).toBe(-1);
+    expect(findLayout([['Name', 'Phone'], ...table], {}, -1).headingIndex).toBe(-1);
   });
 });

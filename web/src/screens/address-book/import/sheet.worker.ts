@@ -1,14 +1,14 @@
 import type { AddressKind } from '@miya/contract/addresses';
 import { hasAddressColumns } from '@miya/contract/import-sheets';
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
-import { type FileFault, faultOf, readFirstSheet, writeSheet } from '../../../spreadsheets/index.ts';
-import { type AddressChoices, findLayout, type Layout, openColumnsIn } from './find-layout.ts';
-import { type ReadRow, readRows } from './read-rows.ts';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
+import { type FileFault, getFileFault, readFirstSheet, writeSheet } from '../../../spreadsheets/index.ts';
+import { type AddressChoices, findLayout, type Layout, listUndecidedColumns } from './find-layout.ts';
+import { type AddressRow, readRows } from './read-rows.ts';
 
 export type ReadRequest = {
   file: File;
-  home: string;
+  country: string;
   /** What rows that say nothing of it are; where nobody has chosen, what the headings name, or receivers. */
   kind: AddressKind | undefined;
   /** Which column is which, where somebody has said it of this file. */
@@ -16,44 +16,50 @@ export type ReadRequest = {
   /** What was said of headings before. */
   choices: AddressChoices;
 };
-export type SheetRequest =
+export type WorkerRequest =
   | ({ task: 'read' } & ReadRequest)
   | { task: 'write'; name: string; headings: string[]; rows: string[][] };
 
-export type ReadFile = {
+export type ParsedSheet = {
   layout: Layout;
   /** The first rows, with their numbers less one: what the columns are is said with them before one's eyes. */
-  beginning: string[][];
+  previewTable: string[][];
   kind: AddressKind;
   /** The columns that hold something, wherever in the file, and that somebody has to decide about. */
-  open: number[];
+  undecidedColumns: number[];
   /** Undefined where somebody has to say first what the columns are. */
-  rows: ReadRow[] | undefined;
+  rows: AddressRow[] | undefined;
 };
-export type ReadOutcome = ReadFile | 'no_headings' | 'no_rows' | 'too_many' | 'too_large' | 'unreadable';
-export type SheetAnswer = { read: ReadOutcome } | { written: Uint8Array<ArrayBuffer> };
+export type ReadResult = ParsedSheet | 'no_headings' | 'no_rows' | 'too_many' | 'too_large' | 'unreadable';
+export type WorkerResponse = { read: ReadResult } | { written: Uint8Array<ArrayBuffer> };
 
-export const ROWS_MOST = 20_000;
+export const MAX_IMPORT_ROWS = 20_000;
 /** So many rows are shown where the columns are asked about. */
-const ROWS_SHOWN = 50;
+const PREVIEW_ROWS = 50;
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 /** Reading, checking and writing thousands of rows would stop the page for seconds: it happens here. */
-self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {
-  const answer: SheetAnswer =
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
+  const answer: WorkerResponse =
     data.task === 'read'
       ? { read: await read(data) }
       : { written: await writeSheet(data.name, data.headings, data.rows) };
   self.postMessage(answer);
 });
 
-async function read({ file, home, kind: chosen, layout: said, choices }: ReadRequest): Promise<ReadOutcome> {
+async function read({
+  file,
+  country,
+  kind: chosen,
+  layout: said,
+  choices,
+}: ReadRequest): Promise<ReadResult> {
   try {
     const table: string[][] = [];
     for await (const slice of readFirstSheet(new Uint8Array(await file.arrayBuffer()))) {
       for (const { row, cells } of slice) {
-        if (row > ROWS_MOST + 100) return 'too_many';
+        if (row > MAX_IMPORT_ROWS + 100) return 'too_many';
         // Rows that a file leaves out are empty: the next ones keep their numbers.
         while (table.length < row - 1) table.push([]);
         table.push(cells);
@@ -63,19 +69,19 @@ async function read({ file, home, kind: chosen, layout: said, choices }: ReadReq
     if (!table.some((cells) => cells.filter((cell) => cell.trim() !== '').length > 1)) return 'no_headings';
     const layout = said ?? findLayout(table, choices);
     const kind = chosen ?? layout.side ?? 'receiver';
-    const beginning = table.slice(0, ROWS_SHOWN);
-    const open = openColumnsIn(table, layout);
+    const beginning = table.slice(0, PREVIEW_ROWS);
+    const open = listUndecidedColumns(table, layout);
     const opened = { layout, beginning, kind, open };
     if (open.length > 0 || !hasAddressColumns(layout.columns)) return { ...opened, rows: undefined };
-    const rows = readRows(table, layout, { home, kind });
+    const rows = readRows(table, layout, { country, kind });
     if (rows.length === 0) return 'no_rows';
-    return rows.length > ROWS_MOST ? 'too_many' : { ...opened, rows };
+    return rows.length > MAX_IMPORT_ROWS ? 'too_many' : { ...opened, rows };
   } catch (error) {
-    return outcomes[faultOf(error)];
+    return resultByFault[getFileFault(error)];
   }
 }
 
-const outcomes: Record<FileFault, ReadOutcome> = {
+const resultByFault: Record<FileFault, ReadResult> = {
   unreadable: 'unreadable',
   protected: 'unreadable',
   not_a_table: 'unreadable',

@@ -1,39 +1,39 @@
 import { Segmented } from 'antd';
-import { AccountFigures, HowToRecharge, ShortBalance } from '../../../features/balance/index.ts';
+import { AccountFigures, RechargeInstructions, ShortfallAlert } from '../../../features/balance/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { card } from '../../../ui/styles/card.module.css';
 import * as styles from './finance.module.css';
+import { type FinanceView, financeViews } from './finance-query.ts';
 import { Records } from './records/records.tsx';
 import { StatementBar } from './statements/statement-bar.tsx';
-import { useWanted } from './use-wanted.ts';
-import { type View, views } from './wanted.ts';
+import { TimeZoneNote } from './time-zone-note.tsx';
+import { useFinanceQuery } from './use-finance-query.ts';
 import { Weights } from './weights/weights.tsx';
-import { ZoneNote } from './zone-note.tsx';
 
-/** Money: what moved, statements of it, and what weighing cost. */
+/** The finance section: the balance, the records of all movements, monthly statements, and a comparison of weights. */
 export function Finance() {
   const texts = useTexts('finance');
-  const { wanted, change, reset } = useWanted();
+  const { query, change, reset } = useFinanceQuery();
   return (
     <section className={`${card} ${styles.finance}`} aria-label={texts.title}>
       <div className={styles.account}>
         <AccountFigures />
-        <ShortBalance className={styles.short} total={0} otherwise={<HowToRecharge />} />
+        <ShortfallAlert className={styles.short} total={0} fallback={<RechargeInstructions />} />
       </div>
-      <div className={styles.head}>
-        <Segmented<View>
+      <div className={styles.header}>
+        <Segmented<FinanceView>
           aria-label={texts.views.label}
-          options={views.map((value) => ({ value, label: texts.views[value] }))}
-          value={wanted.view}
+          options={financeViews.map((value) => ({ value, label: texts.views[value] }))}
+          value={query.view}
           onChange={(view) => change({ view })}
         />
         <StatementBar />
       </div>
-      <ZoneNote />
-      {wanted.view === 'records' ? (
-        <Records wanted={wanted} onChange={change} onReset={reset} />
+      <TimeZoneNote />
+      {query.view === 'records' ? (
+        <Records query={query} onChange={change} onReset={reset} />
       ) : (
-        <Weights wanted={wanted} onChange={change} onReset={reset} />
+        <Weights query={query} onChange={change} onReset={reset} />
       )}
     </section>
   );

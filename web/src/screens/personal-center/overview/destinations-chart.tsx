@@ -6,7 +6,7 @@ import type { getOverview } from '@miya/contract/overview';
 import { Empty } from 'antd';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { dayOf } from '../../../platform/browser/days.ts';
+import { formatLocalDay } from '../../../platform/browser/days.ts';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -15,49 +15,56 @@ import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;
 
-/** The orders that a bar counts, as Query / print is asked for them: of the same days, and without those that were cancelled. */
-function ordersTo(country: string, now = new Date()): `/miya/cxdy?${string}` {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - OVERVIEW_DESTINATIONS.days + 1);
-  const counted = OrderStatus.options.filter((status) => status !== 'cancelled');
-  return `/miya/cxdy?country=${country}&from=${dayOf(first)}&status=${counted.join(',')}`;
+/** Builds the path of the order list with the orders that a bar counts: the same days, without cancelled orders. */
+function buildOrdersPath(country: string, now = new Date()): `/miya/cxdy?${string}` {
+  const firstDay = new Date(
+    now.getFullYear(),
+    now.getMonth(),
+    now.getDate() - OVERVIEW_DESTINATIONS.days + 1,
+  );
+  const statuses = OrderStatus.options.filter((status) => status !== 'cancelled');
+  return `/miya/cxdy?country=${country}&from=${formatLocalDay(firstDay)}&status=${statuses.join(',')}`;
 }
 
-/** Where the parcels of 90 days went. A bar leads to the orders behind it. */
+/** The parcels of the last 90 days by country. The name of a country links to its orders. */
 export function DestinationsChart({ destinations, elsewhere }: Props) {
   const texts = useTexts('overview').charts;
   const { language } = useLanguage();
   const format = (value: number) => formatNumber(language, value);
-  const most = Math.max(elsewhere, ...destinations.map(({ parcels }) => parcels));
-  const share = (parcels: number) => `${((parcels / most) * 100).toFixed(1)}%`;
-  const named = destinations.map((one) => ({ ...one, name: countryName(one.country, language) }));
+  const maxParcels = Math.max(elsewhere, ...destinations.map(({ parcels }) => parcels));
+  const formatBarWidth = (parcels: number) => `${((parcels / maxParcels) * 100).toFixed(1)}%`;
+  const countries = destinations.map((destination) => ({
+    ...destination,
+    name: countryName(destination.country, language),
+  }));
   return (
     <ChartCard
-      className={styles.half}
+      className={styles.halfWidth}
       title={texts.destinations}
       note={texts.destinationsNote}
-      head={[texts.country, texts.total]}
+      headings={[texts.country, texts.total]}
       rows={[
-        ...named.map(({ name, parcels }) => [name, format(parcels)]),
+        ...countries.map(({ name, parcels }) => [name, format(parcels)]),
         ...(elsewhere > 0 ? [[texts.elsewhere, format(elsewhere)]] : []),
       ]}
     >
-      {named.length === 0 && (
+      {countries.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.noDestinations} />
       )}
       <ul className={charts.bars}>
-        {named.map(({ country, name, parcels }) => (
+        {countries.map(({ country, name, parcels }) => (
           <li key={country}>
-            <PathLink className={tapArea} to={ordersTo(country)}>
+            <PathLink className={tapArea} to={buildOrdersPath(country)}>
               {name}
             </PathLink>
-            <Bar width={share(parcels)} />
+            <Bar width={formatBarWidth(parcels)} />
             <span>{format(parcels)}</span>
           </li>
         ))}
         {elsewhere > 0 && (
           <li data-rest>
             <span>{texts.elsewhere}</span>
-            <Bar width={share(elsewhere)} />
+            <Bar width={formatBarWidth(elsewhere)} />
             <span>{format(elsewhere)}</span>
           </li>
         )}

@@ -1,65 +1,67 @@
-import { currencyDigits } from '@miya/contract/money';
+import { getCurrencyDigits } from '@miya/contract/money';
 import { getAttention, setLowBalance } from '@miya/contract/overview';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
 import { queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
-import { signsOf } from '../../../platform/browser/number-tag.ts';
-import { decimalText } from '../../../platform/forms/parse-decimal.ts';
-import { lastingFault } from '../../../platform/forms/use-form.ts';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import * as styles from './attention.module.css';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { getNumberSigns } from '../../../platform/browser/number-locale.ts';
+import { formatDecimal } from '../../../platform/forms/parse-decimal.ts';
+import { findFormFault } from '../../../platform/forms/use-form.ts';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import * as styles from './attention-card.module.css';
 import { parseLimit } from './parse-limit.ts';
 
 type Props = { limit: number | null; currency: string; onClose: () => void };
 
-/** The reader says below which balance to be warned; an empty field means never. */
+/** The user sets the balance below which the portal warns. An empty field turns the warning off. */
 export function LimitForm({ limit, currency, onClose }: Props) {
   const texts = useTexts('overview').attention;
   const errors = useTexts('errors');
   const common = useTexts('common');
   const { language } = useLanguage();
-  const digits = currencyDigits(currency);
-  const [typed, setTyped] = useState(() => textOf(limit, digits, signsOf(language).decimal));
+  const digits = getCurrencyDigits(currency);
+  const [limitText, setLimitText] = useState(() =>
+    formatLimit(limit, digits, getNumberSigns(language).decimal),
+  );
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = parseLimit(typed, digits, signsOf(language));
-    if (wanted === undefined) return setProblem(errors.problems.number_invalid);
+    const newLimit = parseLimit(limitText, digits, getNumberSigns(language));
+    if (newLimit === undefined) return setProblem(errors.problems.number_invalid);
     setBusy(true);
-    const answer = await send(setLowBalance, { limit: wanted });
+    const response = await send(setLowBalance, { limit: newLimit });
     setBusy(false);
-    if (!answer.ok) {
-      const fault = lastingFault(answer);
+    if (!response.ok) {
+      const fault = findFormFault(response);
       return setProblem(fault && faultText(errors, fault));
     }
-    say('success', wanted === null ? texts.limitRemoved : texts.limitSaved);
+    showToast('success', newLimit === null ? texts.limitRemoved : texts.limitSaved);
     await queryClient.invalidateQueries({ queryKey: [getAttention.path] });
     onClose();
   };
   return (
     <form className={styles.limitForm} onSubmit={save} noValidate>
-      <Labelled label={texts.limitLabel(currency)} problem={problem} hint={texts.limitHint}>
+      <LabelledField label={texts.limitLabel(currency)} problem={problem} hint={texts.limitHint}>
         {(control) => (
           <Input
             {...control}
             autoFocus
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
+            value={limitText}
             onChange={({ target }) => {
-              setTyped(target.value);
+              setLimitText(target.value);
               setProblem(undefined);
             }}
             onKeyDown={({ key }) => key === 'Escape' && onClose()}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <Button type="primary" htmlType="submit" loading={busy}>
         {texts.saveLimit}
       </Button>
@@ -68,8 +70,8 @@ export function LimitForm({ limit, currency, onClose }: Props) {
   );
 }
 
-/** The limit is written as the reader would type it. */
-function textOf(limit: number | null, digits: number, sign: string): string {
+/** Formats the limit as the user would type it: 150000 -> '1500', null -> ''. */
+function formatLimit(limit: number | null, digits: number, decimalSign: string): string {
   if (limit === null) return '';
-  return `${limit < 0 ? '-' : ''}${decimalText(Math.abs(limit), digits, sign) || '0'}`;
+  return `${limit < 0 ? '-' : ''}${formatDecimal(Math.abs(limit), digits, decimalSign) || '0'}`;
 }

@@ -1,36 +1,36 @@
 import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../../../i18n/texts.tsx';
-import { go } from '../../../platform/navigation/navigation.ts';
+import { navigateTo } from '../../../platform/navigation/navigation.ts';
 import { card } from '../../../ui/styles/card.module.css';
-import { AccountHead } from './account-head.tsx';
-import { Attention } from './attention.tsx';
+import { AccountHeader } from './account-header.tsx';
+import { AttentionCard } from './attention-card.tsx';
 import { DestinationsChart } from './destinations-chart.tsx';
-import { LastOrders } from './last-orders.tsx';
+import { LatestOrders } from './latest-orders.tsx';
 import { MonthCards } from './month-cards.tsx';
 import * as styles from './overview.module.css';
 import { ParcelsChart } from './parcels-chart.tsx';
-import { ReadState } from './read-state.tsx';
+import { QueryContent } from './query-content.tsx';
 import { SpendingChart } from './spending-chart.tsx';
-import { useAttention, useFigures, useLastOrders } from './use-overview.ts';
+import { useAttention, useLatestOrders, useOverviewFigures } from './use-overview.ts';
 
 const areas = ['overview', 'tracks'] as const;
 
-/** How the account stands: money, what waits, this month, the charts, the last orders. */
+/** The account at a glance: balance, tasks, this month, charts and the latest orders. */
 export function Overview() {
   useAreas(areas);
-  const figures = useFigures();
+  const figures = useOverviewFigures();
   const attention = useAttention();
-  const last = useLastOrders();
-  const isEmpty = last.data?.orders.length === 0;
+  const latestOrders = useLatestOrders();
+  const hasNoOrders = latestOrders.data?.orders.length === 0;
   return (
     <div className={styles.overview}>
-      <AccountHead />
-      <ReadState query={attention}>{(data) => <Attention attention={data} />}</ReadState>
-      {isEmpty ? (
+      <AccountHeader />
+      <QueryContent query={attention}>{(data) => <AttentionCard attention={data} />}</QueryContent>
+      {hasNoOrders ? (
         <NoOrders />
       ) : (
         <>
-          <ReadState query={figures}>
+          <QueryContent query={figures}>
             {(data) => (
               <>
                 <MonthCards figures={data} />
@@ -39,8 +39,8 @@ export function Overview() {
                 <DestinationsChart destinations={data.destinations} elsewhere={data.elsewhere} />
               </>
             )}
-          </ReadState>
-          <ReadState query={last}>{({ orders }) => <LastOrders orders={orders} />}</ReadState>
+          </QueryContent>
+          <QueryContent query={latestOrders}>{({ orders }) => <LatestOrders orders={orders} />}</QueryContent>
         </>
       )}
     </div>
@@ -52,11 +52,11 @@ function NoOrders() {
   return (
     <section className={card}>
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.yet}>
-        <div className={styles.first}>
-          <Button type="primary" onClick={() => go('/miya')}>
+        <div className={styles.firstSteps}>
+          <Button type="primary" onClick={() => navigateTo('/miya')}>
             {texts.order}
           </Button>
-          <Button onClick={() => go('/miya/plkd')}>{texts.bulk}</Button>
+          <Button onClick={() => navigateTo('/miya/plkd')}>{texts.bulk}</Button>
         </div>
       </Empty>
     </section>

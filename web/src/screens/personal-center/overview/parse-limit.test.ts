@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { signsOf } from '../../../platform/browser/number-tag.ts';
+import { getNumberSigns } from '../../../platform/browser/number-locale.ts';
 import { parseLimit } from './parse-limit.ts';
 
-const english = signsOf('en', []);
+const english = getNumberSigns('en', []);
 
-describe('the limit as it is typed', () => {
-  it('is an amount in the reader’s own writing', () => {
+describe('parseLimit', () => {
+  it('reads an amount in the number format of the user’s language', () => {
     expect(
       ['500', '500,5', '1,234.56', ' 20 ', '５００'].map((typed) => parseLimit(typed, 2, english)),
     ).toEqual([50_000, 50_050, 123_456, 2_000, 50_000]);
     expect(parseLimit('500', 0, english)).toBe(500);
   });
 
-  it('may be zero or below it, and none at all', () => {
+  it('accepts zero and negative amounts, and returns null for an empty text', () => {
     expect(['0', '-0', '-300', '−300'].map((typed) => parseLimit(typed, 2, english))).toEqual([
       0, 0, -30_000, -30_000,
     ]);
     expect(parseLimit('  ', 2, english)).toBeNull();
   });
 
-  it('is nothing where it is no amount, or more than there can be', () => {
+  it('returns undefined for a text that is no amount or is out of range', () => {
     for (const typed of ['abc', '1.234', '--5', '9999999999999', '-9999999999999'])
       expect(parseLimit(typed, 2, english), typed).toBeUndefined();
   });

@@ -1,14 +1,18 @@
 import { MONEY_MAX } from '@miya/contract/limits';
-import type { Signs } from '../../../platform/browser/number-tag.ts';
+import type { NumberSigns } from '../../../platform/browser/number-locale.ts';
 import { parseDecimal } from '../../../platform/forms/parse-decimal.ts';
 
-/** A limit as it is typed, in minor units: null where there is to be none, undefined where it is no amount. */
-export function parseLimit(typed: string, digits: number, signs: Signs): number | null | undefined {
+/**
+ * Parses a typed limit to minor units: with 2 digits '500' -> 50000.
+ * Returns null for an empty text (no limit), and undefined for a text that is no amount.
+ */
+export function parseLimit(typed: string, digits: number, signs: NumberSigns): number | null | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
-  // A client that has credit and uses it may want to be warned below zero.
-  const isBelow = /^[-−]/.test(text);
-  const amount = parseDecimal(isBelow ? text.slice(1) : text, signs, { digits, beyond: 'refuse' });
+  // A client with a credit line may have a negative balance, so a negative limit is useful.
+  const isNegative = /^[-−]/.test(text);
+  const amount = parseDecimal(isNegative ? text.slice(1) : text, signs, { digits, excessDigits: 'refuse' });
+  // The negated comparison also refuses NaN, which parseDecimal returns for a text that is no number.
   if (!(amount <= MONEY_MAX)) return undefined;
-  return isBelow && amount !== 0 ? -amount : amount;
+  return isNegative && amount !== 0 ? -amount : amount;
 }

@@ -4,43 +4,44 @@ import { useMemo } from 'react';
 import { formatMoney, formatShortMoney } from '../../../i18n/format.ts';
 import { withLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { type Column, totalOf } from './charts/chart.ts';
+import { type Column, getColumnTotal } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
-import { monthNames, shortMonthNames } from './day-names.ts';
+import { createMonthFormatter, createShortMonthFormatter } from './month-formatters.ts';
 import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'months' | 'currency'>;
 
-/** What twelve months have cost. */
+/** The spending of the last twelve months. */
 export function SpendingChart({ months, currency }: Props) {
   const texts = useTexts('overview').charts;
   const { language } = useLanguage();
   const columns = useMemo((): Column[] => {
-    const [nameOf, tickOf] = [monthNames(language), shortMonthNames(language)];
+    const formatMonth = createMonthFormatter(language);
+    const formatShortMonth = createShortMonthFormatter(language);
     return months.map(({ month, spent }) => ({
       key: month,
-      name: nameOf(month),
-      tick: tickOf(month),
+      name: formatMonth(month),
+      axisLabel: formatShortMonth(month),
       values: [spent],
     }));
   }, [months, language]);
   const format = (value: number) => formatMoney(language, value, currency);
   return (
     <ChartCard
-      className={styles.half}
+      className={styles.halfWidth}
       title={texts.spending}
       note={texts.spendingNote}
-      head={[texts.month, texts.spent]}
-      rows={[...columns].reverse().map((column) => [column.name, format(totalOf(column))])}
+      headings={[texts.month, texts.spent]}
+      rows={[...columns].reverse().map((column) => [column.name, format(getColumnTotal(column))])}
     >
       <ColumnChart
         label={texts.spending}
-        series={[{ key: 'spent', name: texts.spent, look: 'solid' }]}
+        series={[{ key: 'spent', name: texts.spent, pattern: 'solid' }]}
         columns={columns}
         format={format}
         formatShort={(value) => formatShortMoney(language, value, currency)}
-        describe={(column) => withLabel(language, column.name, format(totalOf(column)))}
+        describe={(column) => withLabel(language, column.name, format(getColumnTotal(column)))}
       />
     </ChartCard>
   );

@@ -1,18 +1,18 @@
-import { OVERVIEW_ORDERS } from '@miya/contract/limits';
+import { OVERVIEW_ORDERS_PER_LIST } from '@miya/contract/limits';
 import { listOrders } from '@miya/contract/orders';
 import { getAttention, getOverview } from '@miya/contract/overview';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/texts.tsx';
-import { queryOf } from '../../../platform/api/query.ts';
-import { readersTimeZone } from '../../../platform/browser/days.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
+import { getUserTimeZone } from '../../../platform/browser/days.ts';
 
-/** Days and months are the reader's own. */
-export const useFigures = () => useQuery(queryOf(getOverview, { timeZone: readersTimeZone() }));
+/** The figures count days and months in the user's time zone. */
+export const useOverviewFigures = () => useQuery(buildQuery(getOverview, { timeZone: getUserTimeZone() }));
 export const useAttention = () => {
   const { language } = useLanguage();
-  return useQuery(queryOf(getAttention, { language }));
+  return useQuery(buildQuery(getAttention, { language }));
 };
-export const useLastOrders = () => {
+export const useLatestOrders = () => {
   const { language } = useLanguage();
-  return useQuery(queryOf(listOrders, { limit: OVERVIEW_ORDERS, language }));
+  return useQuery(buildQuery(listOrders, { limit: OVERVIEW_ORDERS_PER_LIST, language }));
 };

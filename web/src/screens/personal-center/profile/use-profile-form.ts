@@ -1,111 +1,114 @@
 import { getClient } from '@miya/contract/clients';
 import { changeProfile, getProfile, type Profile } from '@miya/contract/profile';
 import { useEffect, useRef, useState } from 'react';
-import { forgetAddresses } from '../../../features/addresses/index.ts';
+import { invalidateAddresses } from '../../../features/addresses/index.ts';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
-import { type Refusal, send } from '../../../platform/api/send.ts';
-import { keepName, userOf } from '../../../platform/api/session-store.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
+import { type FailedResponse, send } from '../../../platform/api/send.ts';
+import { readUser, saveUserName } from '../../../platform/api/session-store.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { checkFields } from '../../../platform/forms/check-fields.ts';
-import { readEdits, removeEdits, writeEdits } from '../../../platform/forms/kept-edits.ts';
+import { deleteEdits, loadEdits, saveEdits } from '../../../platform/forms/unsaved-edits.ts';
 import {
   type Fault,
   type Faults,
   type FormFaults,
-  faultsOf,
-  useFocusOnWrong,
+  toFormFaults,
+  useFocusFirstInvalid,
 } from '../../../platform/forms/use-form.ts';
 import {
-  changedIn,
-  editsIn,
-  formOf,
+  buildProfileRequest,
+  filterChangedFields,
   type ProfileField,
-  type ProfileForm,
-  requestOf,
-} from './profile-form.ts';
+  type ProfileFormValues,
+  parseProfileEdits,
+  toProfileFormValues,
+} from './profile-form-values.ts';
 
-const fields = ['name', 'company', 'serviceId', 'noticeEmail'];
-const KEPT_AS = 'profile';
+const fieldsWithProblems = ['name', 'company', 'serviceId', 'noticeEmail'];
+const EDITS_NAME = 'profile';
 
-/** The refusals that belong to the field of the sender, though the contract knows them of address books. */
-const ofSender: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
+/** The refusals about the sender. The address book shares them, so they do not name the field `sender`. */
+const senderFaults: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
 
-function placed(refusal: Refusal): FormFaults {
-  if (ofSender.includes(refusal.refusal)) return { faults: { sender: refusal.refusal } };
-  return faultsOf(refusal, fields);
+function toProfileFaults(refusal: FailedResponse): FormFaults {
+  if (senderFaults.includes(refusal.refusal)) return { faults: { sender: refusal.refusal } };
+  return toFormFaults(refusal, fieldsWithProblems);
 }
 
-/** The profile being changed. Only what was typed is held here: what is read anew meanwhile does not undo it, and neither does leaving. */
+/**
+ * The state of the profile form. It holds only the edits, so that a refetch of the profile does not overwrite them.
+ * The browser stores the edits, so that they are still there when the user returns.
+ */
 export function useProfileForm(profile: Profile) {
   const texts = useTexts('profile');
   const errors = useTexts('errors');
-  const [edits, setEdits] = useState(() => editsIn(readEdits(KEPT_AS)));
+  const [edits, setEdits] = useState(() => parseProfileEdits(loadEdits(EDITS_NAME)));
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Fault>();
   const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const { box, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
+  const isSending = useRef(false);
+  const { containerRef, focusFirstInvalid } = useFocusFirstInvalid<HTMLFormElement>();
 
-  const saved = formOf(profile);
-  const changed = changedIn(saved, edits);
+  const saved = toProfileFormValues(profile);
+  const changed = filterChangedFields(saved, edits);
   const isChanged = Object.keys(changed).length > 0;
-  const written = JSON.stringify(changed);
+  const changedJson = JSON.stringify(changed);
   useEffect(() => {
-    if (isChanged) writeEdits(KEPT_AS, JSON.parse(written));
-    else removeEdits(KEPT_AS);
-  }, [isChanged, written]);
-  const tell = (told: FormFaults) => {
-    setFaults(told.faults);
-    setFailure(told.failure);
-    focusOnWrong();
+    if (isChanged) saveEdits(EDITS_NAME, JSON.parse(changedJson));
+    else deleteEdits(EDITS_NAME);
+  }, [isChanged, changedJson]);
+  const showFaults = (next: FormFaults) => {
+    setFaults(next.faults);
+    setFailure(next.failure);
+    focusFirstInvalid();
   };
 
-  const store = async (request: ReturnType<typeof requestOf>) => {
-    const answer = await send(changeProfile, request);
-    if (!answer.ok) return tell(placed(answer));
-    showEverywhere(answer.result);
-    if (request.senderId !== undefined) forgetAddresses();
-    // What was typed while it was being saved is still to be saved.
-    setEdits((now) => changedIn(formOf(answer.result), now));
-    say('success', texts.saved);
+  const sendChanges = async (request: ReturnType<typeof buildProfileRequest>) => {
+    const response = await send(changeProfile, request);
+    if (!response.ok) return showFaults(toProfileFaults(response));
+    updateCachedProfile(response.result);
+    if (request.senderId !== undefined) invalidateAddresses();
+    // Edits that the user made during the request are still unsaved.
+    setEdits((current) => filterChangedFields(toProfileFormValues(response.result), current));
+    showToast('success', texts.saved);
   };
 
   const save = async () => {
-    // State arrives a frame late; a double click does not wait for it.
-    if (sending.current) return;
-    const request = requestOf(saved, edits);
-    const found = checkFields(changeProfile.request, request);
-    if (Object.keys(found).length > 0) return tell({ faults: found });
-    sending.current = true;
+    // A ref, because the state changes only after the next render and a double click is faster.
+    if (isSending.current) return;
+    const request = buildProfileRequest(saved, edits);
+    const invalidFields = checkFields(changeProfile.request, request);
+    if (Object.keys(invalidFields).length > 0) return showFaults({ faults: invalidFields });
+    isSending.current = true;
     setBusy(true);
     setFaults({});
     setFailure(undefined);
     try {
-      await store(request);
+      await sendChanges(request);
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
 
   return {
-    box,
+    formRef: containerRef,
     busy,
     failure,
     value: { ...saved, ...edits },
     isChanged,
-    change: (part: Partial<ProfileForm>) => {
+    change: (part: Partial<ProfileFormValues>) => {
       setEdits((before) => ({ ...before, ...part }));
-      const gone = Object.keys(part);
-      // With the last e-mail notice given up, its address need not be there.
-      if (gone.includes('noticeChoices')) gone.push('noticeEmail');
+      const cleared = Object.keys(part);
+      // Without e-mail notices the e-mail address is not required, so its fault may no longer apply.
+      if (cleared.includes('noticeChoices')) cleared.push('noticeEmail');
       setFaults((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !gone.includes(name))),
+        Object.fromEntries(Object.entries(before).filter(([name]) => !cleared.includes(name))),
       );
     },
-    problemOf: (field: ProfileField) => {
+    findProblemText: (field: ProfileField) => {
       const fault = faults[field];
       return fault && faultText(errors, fault);
     },
@@ -119,10 +122,10 @@ export function useProfileForm(profile: Profile) {
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
-/** The sidebar, the order form and the next page begin with what was just saved. */
-function showEverywhere(profile: Profile): void {
-  queryClient.setQueryData(queryOf(getProfile, {}).queryKey, profile);
-  const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });
+/** Updates the cached profile, client and session, so that the sidebar and the order form show the saved values at once. */
+function updateCachedProfile(profile: Profile): void {
+  queryClient.setQueryData(buildQuery(getProfile, {}).queryKey, profile);
+  const { queryKey } = buildQuery(getClient, { id: readUser()?.id ?? '' });
   queryClient.setQueryData(queryKey, (client) => client && { ...client, name: profile.name });
-  keepName(profile.name);
+  saveUserName(profile.name);
 }

@@ -2,26 +2,26 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { useOpened } from '../../../ui/overlays/use-opened.ts';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import { card } from '../../../ui/styles/card.module.css';
 import { DeviceList } from './device-list.tsx';
-import { EventList } from './event-list.tsx';
 import * as styles from './security.module.css';
-import { forgetDevices } from './use-devices.ts';
+import { SecurityEventList } from './security-event-list.tsx';
+import { refetchDevices } from './use-devices.ts';
 
 const ChangePassword = lazyDialog(() =>
-  import('../../../features/password/index.ts').then((module) => module.ChangePassword),
+  import('../../../features/password/index.ts').then((module) => module.ChangePasswordDialog),
 );
 
 export function Security() {
   const texts = useTexts('security');
   const portal = useTexts('portal');
-  const dialog = useOpened();
+  const passwordDialog = useDialogState();
   const titleId = useId();
   const close = () => {
-    dialog.close();
-    // A new password signs all other devices out.
-    forgetDevices();
+    passwordDialog.close();
+    // The user may have changed the password, which signs out all other devices.
+    refetchDevices();
   };
   return (
     <div className={styles.security}>
@@ -30,11 +30,11 @@ export function Security() {
           <h2 id={titleId}>{texts.password.title}</h2>
           <p>{texts.password.lead}</p>
         </div>
-        <Button onClick={dialog.open}>{portal.changePassword.title}</Button>
+        <Button onClick={passwordDialog.open}>{portal.changePassword.title}</Button>
       </section>
       <DeviceList />
-      <EventList />
-      {dialog.everOpened && <ChangePassword open={dialog.isOpen} onClose={close} />}
+      <SecurityEventList />
+      {passwordDialog.hasBeenOpened && <ChangePassword open={passwordDialog.isOpen} onClose={close} />}
     </div>
   );
 }

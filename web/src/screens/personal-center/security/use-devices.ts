@@ -2,30 +2,33 @@ import { type Device, endDevice, endOtherDevices, listDevices } from '@miya/cont
 import { useQuery } from '@tanstack/react-query';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
-import { type Refusal, send } from '../../../platform/api/send.ts';
-import { useModal } from '../../../ui/overlays/questions.tsx';
-import { forgetEvents } from './use-events.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
+import { type FailedResponse, send } from '../../../platform/api/send.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
+import { refetchSecurityEvents } from './use-security-events.ts';
 
-/** Who is in has changed, and so has what happened: both are asked for again. */
-export const forgetDevices = async () => {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [listDevices.path] }), forgetEvents()]);
+/** Refetches the devices, and the security events too, because each sign-out is recorded as an event. */
+export const refetchDevices = async () => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [listDevices.path] }),
+    refetchSecurityEvents(),
+  ]);
 };
 
-/** The devices that are signed in, and how to sign them out: each time it is asked about first. */
+/** The signed-in devices, and the actions that sign them out after a confirmation. */
 export function useDevices() {
   const modal = useModal();
   const texts = useTexts('security').devices;
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
-  // Devices are read at every return: one may have come while nobody looked.
-  const query = useQuery({ ...queryOf(listDevices, {}), staleTime: 0 });
+  // Load the devices each time the user returns: another device may have signed in meanwhile.
+  const query = useQuery({ ...buildQuery(listDevices, {}), staleTime: 0 });
 
-  const tell = (refusal: Refusal) => {
-    if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
+  const showRefusal = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
   };
-  const ask = (title: string, content: string, onOk: () => Promise<void>) =>
+  const confirmSignOut = (title: string, content: string, onOk: () => Promise<void>) =>
     modal.confirm({
       title,
       content,
@@ -36,21 +39,21 @@ export function useDevices() {
       onOk,
     });
 
-  const end = ({ sessionId }: Device, name: string) =>
-    ask(texts.endQuestion, name, async () => {
-      const answer = await send(endDevice, { sessionId });
-      // The device may be out already, by itself or by another window: then what was wanted is so.
-      if (answer.ok || answer.refusal === 'device_not_found') say('success', texts.ended);
-      else tell(answer);
-      await forgetDevices();
+  const signOut = ({ sessionId }: Device, name: string) =>
+    confirmSignOut(texts.endQuestion, name, async () => {
+      const response = await send(endDevice, { sessionId });
+      // The device may already be signed out, by itself or from another window. That is a success too.
+      if (response.ok || response.refusal === 'device_not_found') showToast('success', texts.ended);
+      else showRefusal(response);
+      await refetchDevices();
     });
 
-  const endOthers = () =>
-    ask(texts.endOthersQuestion, texts.endOthersAdvice, async () => {
-      const answer = await send(endOtherDevices, {});
-      if (answer.ok) say('success', texts.othersEnded);
-      else tell(answer);
-      await forgetDevices();
+  const signOutOthers = () =>
+    confirmSignOut(texts.endOthersQuestion, texts.endOthersAdvice, async () => {
+      const response = await send(endOtherDevices, {});
+      if (response.ok) showToast('success', texts.othersEnded);
+      else showRefusal(response);
+      await refetchDevices();
     });
 
   return {
@@ -58,7 +61,7 @@ export function useDevices() {
     failed: query.isError,
     isFetching: query.isFetching,
     retry: () => query.refetch(),
-    end,
-    endOthers,
+    signOut,
+    signOutOthers,
   };
 }

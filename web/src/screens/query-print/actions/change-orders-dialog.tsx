@@ -9,13 +9,13 @@ import { ServiceSelect, useServices } from '../../../features/quotes/index.ts';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryOf } from '../../../platform/api/query.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
-import { useSettled } from '../../../platform/browser/use-settled.ts';
-import { readOrdersAgain } from '../../../platform/live/index.ts';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { useDebouncedValue } from '../../../platform/browser/use-debounced-value.ts';
+import { refetchAfterOrderChange } from '../../../platform/live/index.ts';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import * as styles from './change-orders-dialog.module.css';
 import { ChangeSummary } from './change-summary.tsx';
@@ -45,7 +45,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   const errors = useTexts('errors');
   const { cancel: cancelLabel } = useTexts('common');
   const { language } = useLanguage();
-  const clearButton = useClearing();
+  const clearButton = useClearButton();
   const { data: serviceList, isFetching } = useServices();
   const [values, setValues] = useState<FormValues>(emptyForm);
   const paymentNote = usePaymentNote(values.payment);
@@ -54,7 +54,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
 
   // Request a preview only after the user stops typing.
   const typedText = JSON.stringify([values.remark, values.customs]);
-  const isSettled = useSettled(typedText, 400) === typedText;
+  const isSettled = useDebouncedValue(typedText, 400) === typedText;
   const remark = values.remark.trim();
   const { customs, problems } = parseCustomsForm(values.customs);
   const isValid = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
@@ -64,9 +64,9 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
   const ids = rows.map(({ id }) => id);
   const change = { ids, serviceId, payment, remark: remark || null, customs: customs ?? null };
   // A preview without changes returns how many orders lack each customs value.
-  const lacking = useQuery({ ...queryOf(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
+  const lacking = useQuery({ ...buildQuery(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
   const preview = useQuery({
-    ...queryOf(previewChange, change),
+    ...buildQuery(previewChange, change),
     enabled: open && hasChange && isSettled && isValid,
   });
   const summary = hasChange && isSettled && isValid ? preview.data : undefined;
@@ -75,7 +75,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
     if (!summary) return;
     setSending(true);
     const answer = await send(changeOrders, { ...change, agreed: summary.after });
-    await readOrdersAgain();
+    await refetchAfterOrderChange();
     setSending(false);
     if (answer.ok) {
       const { changed, reprint } = answer.result;
@@ -83,9 +83,9 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
         texts.done(formatNumber(language, changed)),
         ...(reprint > 0 ? [texts.reprint(formatNumber(language, reprint))] : []),
       ];
-      say('success', messages.join(' · '));
+      showToast('success', messages.join(' · '));
       onDone(answer.result);
-    } else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    } else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
   };
 
   const changedCount = formatNumber(language, summary?.changed ?? 0);
@@ -110,7 +110,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
     >
       <div className={styles.body}>
         <p>{texts.count(formatNumber(language, rows.length))}</p>
-        <Labelled label={fields.service}>
+        <LabelledField label={fields.service}>
           {(control) => (
             <ServiceSelect
               {...control}
@@ -122,8 +122,8 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
               onChange={(serviceId) => changeValues({ serviceId: serviceId ?? null })}
             />
           )}
-        </Labelled>
-        <Labelled label={fields.payment} hint={paymentNote}>
+        </LabelledField>
+        <LabelledField label={fields.payment} hint={paymentNote}>
           {(control) => (
             <PaymentSelect
               {...control}
@@ -133,8 +133,8 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
               onChange={(payment) => changeValues({ payment: payment ?? null })}
             />
           )}
-        </Labelled>
-        <Labelled
+        </LabelledField>
+        <LabelledField
           label={fields.remark}
           problem={values.remark.trim().length > REMARK_MAX ? errors.problems.text_long : undefined}
         >
@@ -149,7 +149,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
               onChange={(event) => changeValues({ remark: event.target.value })}
             />
           )}
-        </Labelled>
+        </LabelledField>
         <CustomsFieldset
           values={values.customs}
           onChange={(part) => changeValues({ customs: { ...values.customs, ...part } })}

@@ -1,4 +1,4 @@
-import { StayingReason, type ChangeSummary as Summary } from '@miya/contract/orders';
+import { type BulkChangeSummary as Summary, UnchangedReason } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { listThings, withLabel } from '../../../i18n/punctuation.ts';
@@ -18,7 +18,9 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
     after === before
       ? texts.samePrice(formatAmount(after))
       : texts.price(formatAmount(before), formatAmount(after), difference);
-  const reasons = StayingReason.options.filter((reason) => staying.some((order) => order.reason === reason));
+  const reasons = UnchangedReason.options.filter((reason) =>
+    staying.some((order) => order.reason === reason),
+  );
   return (
     <>
       {changed > 0 && <p className={styles.price}>{priceText}</p>}

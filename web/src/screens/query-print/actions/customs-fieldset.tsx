@@ -1,19 +1,19 @@
 import type { Problem } from '@miya/contract';
-import { type CustomsPart, customsLineParts, customsTextParts, ExportReason } from '@miya/contract/orders';
+import { type BulkCustomsField, bulkItemFields, bulkTextFields, ExportReason } from '@miya/contract/orders';
 import { Input, Radio, Select } from 'antd';
-import { CodeInput, useCodeWarning } from '../../../features/customs/index.ts';
+import { HsCodeInput, useHsCodeWarning } from '../../../features/customs/index.ts';
 import { useCurrencyOptions } from '../../../features/payment/index.ts';
 import { CountryCodeSelect } from '../../../features/positions/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { type Control, Labelled } from '../../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { type ControlProps, LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import * as styles from './change-orders-dialog.module.css';
 import type { CustomsFormValues, CustomsTextField } from './parse-customs-form.ts';
 
 /** These fields are always shown. The other fields are shown only if an order lacks the value. */
-const alwaysShown: ReadonlySet<CustomsPart> = new Set(['hsCode', 'origin']);
+const alwaysShown: ReadonlySet<BulkCustomsField> = new Set(['hsCode', 'origin']);
 
 type Props = {
   values: CustomsFormValues;
@@ -21,7 +21,7 @@ type Props = {
   /** The item name that all orders share, for HS code suggestions. Empty if the names differ. */
   itemName: string;
   /** The number of orders that lack each value. */
-  lacking: Partial<Record<CustomsPart, number>>;
+  lacking: Partial<Record<BulkCustomsField, number>>;
   problems: Partial<Record<string, Problem>>;
 };
 
@@ -31,23 +31,23 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
   const { fields, lines, exportReasons } = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const clearButton = useClearing();
+  const clearButton = useClearButton();
   const currencies = useCurrencyOptions(usePage().start.tenant.currency);
-  const codeWarning = useCodeWarning(values.hsCode);
+  const codeWarning = useHsCodeWarning(values.hsCode);
   const getProblemText = (problem: Problem | undefined) => problem && errors.problems[problem];
-  const getHint = (part: CustomsPart) => {
+  const getHint = (part: BulkCustomsField) => {
     const count = lacking[part] ?? 0;
     return count > 0 ? texts.lacking(formatNumber(language, count)) : undefined;
   };
   const isShown = (part: CustomsTextField) =>
     alwaysShown.has(part) || (lacking[part] ?? 0) > 0 || values[part] !== '';
   const labels = { ...lines, platform: fields.platform, ioss: fields.ioss };
-  const renderControl = (part: CustomsTextField) => (control: Control) =>
+  const renderControl = (part: CustomsTextField) => (control: ControlProps) =>
     part === 'hsCode' ? (
-      <CodeInput
+      <HsCodeInput
         {...control}
         value={values.hsCode}
-        goods={itemName}
+        goodsName={itemName}
         placeholder={texts.stays}
         onChange={(hsCode) => onChange({ hsCode })}
         onBlur={() => {}}
@@ -82,8 +82,8 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
         onChange={(event) => onChange({ onlyMissing: event.target.value })}
       />
       <div className={styles.parts}>
-        {[...customsLineParts, ...customsTextParts].filter(isShown).map((part) => (
-          <Labelled
+        {[...bulkItemFields, ...bulkTextFields].filter(isShown).map((part) => (
+          <LabelledField
             key={part}
             label={labels[part]}
             hint={getHint(part)}
@@ -91,9 +91,9 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
             problem={getProblemText(problems[part])}
           >
             {renderControl(part)}
-          </Labelled>
+          </LabelledField>
         ))}
-        <Labelled label={fields.exportReason} hint={getHint('exportReason')}>
+        <LabelledField label={fields.exportReason} hint={getHint('exportReason')}>
           {(control) => (
             <Select
               {...control}
@@ -109,8 +109,8 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
               }
             />
           )}
-        </Labelled>
-        <Labelled
+        </LabelledField>
+        <LabelledField
           label={fields.declaredCurrency}
           hint={values.declaredCurrency ? texts.currencyHint : undefined}
         >
@@ -125,7 +125,7 @@ export function CustomsFieldset({ values, onChange, itemName, lacking, problems 
               onChange={(currency: string | undefined) => onChange({ declaredCurrency: currency ?? null })}
             />
           )}
-        </Labelled>
+        </LabelledField>
       </div>
     </fieldset>
   );

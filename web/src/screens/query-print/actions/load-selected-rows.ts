@@ -1,6 +1,6 @@
-import { ORDERS_AT_ONCE, ORDERS_PER_PAGE } from '@miya/contract/limits';
+import { MAX_ORDERS_PER_REQUEST, ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { listOrders, type OrderRow } from '@miya/contract/orders';
-import { type Answer, type Refusal, send } from '../../../platform/api/send.ts';
+import { type CallResponse, type FailedResponse, send } from '../../../platform/api/send.ts';
 import type { Selection } from '../selection.ts';
 import type { OrderListRequest } from '../use-order-list.ts';
 
@@ -11,13 +11,13 @@ import type { OrderListRequest } from '../use-order-list.ts';
 export async function loadSelectedRows(
   selection: Selection,
   request: OrderListRequest,
-): Promise<OrderRow[] | 'too_many' | Refusal> {
+): Promise<OrderRow[] | 'too_many' | FailedResponse> {
   if (!selection.isAll)
-    return selection.rows.size > ORDERS_AT_ONCE ? 'too_many' : [...selection.rows.values()];
+    return selection.rows.size > MAX_ORDERS_PER_REQUEST ? 'too_many' : [...selection.rows.values()];
   const rows: OrderRow[] = [];
   let after: string | null = null;
   do {
-    const page: Answer<typeof listOrders> = await send(listOrders, {
+    const page: CallResponse<typeof listOrders> = await send(listOrders, {
       ...request,
       limit: ORDERS_PER_PAGE.most,
       after,
@@ -25,7 +25,7 @@ export async function loadSelectedRows(
     if (!page.ok) return page;
     rows.push(...page.result.orders);
     after = page.result.next;
-    if (rows.length > ORDERS_AT_ONCE) return 'too_many';
+    if (rows.length > MAX_ORDERS_PER_REQUEST) return 'too_many';
   } while (after !== null);
   return rows;
 }

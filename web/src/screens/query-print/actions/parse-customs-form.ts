@@ -1,13 +1,13 @@
 import { type Problem, toProblem } from '@miya/contract';
-import { CustomsChange, customsLineParts, customsTextParts } from '@miya/contract/orders';
+import { BulkCustomsChange, bulkItemFields, bulkTextFields } from '@miya/contract/orders';
 
-export type CustomsTextField = (typeof customsLineParts)[number] | (typeof customsTextParts)[number];
-export type CustomsFormValues = Pick<CustomsChange, CustomsTextField | 'onlyMissing'> & {
-  exportReason: NonNullable<CustomsChange['exportReason']> | null;
+export type CustomsTextField = (typeof bulkItemFields)[number] | (typeof bulkTextFields)[number];
+export type CustomsFormValues = Pick<BulkCustomsChange, CustomsTextField | 'onlyMissing'> & {
+  exportReason: NonNullable<BulkCustomsChange['exportReason']> | null;
   declaredCurrency: string | null;
 };
 
-const textParts: readonly CustomsTextField[] = [...customsLineParts, ...customsTextParts];
+const textParts: readonly CustomsTextField[] = [...bulkItemFields, ...bulkTextFields];
 
 export const emptyCustomsForm: CustomsFormValues = {
   code: '',
@@ -28,7 +28,7 @@ export const emptyCustomsForm: CustomsFormValues = {
  * `customs` is undefined if the form is empty or has problems.
  */
 export function parseCustomsForm(values: CustomsFormValues): {
-  customs?: CustomsChange | undefined;
+  customs?: BulkCustomsChange | undefined;
   problems: Partial<Record<string, Problem>>;
 } {
   const isEmpty =
@@ -36,7 +36,7 @@ export function parseCustomsForm(values: CustomsFormValues): {
     values.exportReason === null &&
     values.declaredCurrency === null;
   if (isEmpty) return { problems: {} };
-  const parsed = CustomsChange.safeParse(values);
+  const parsed = BulkCustomsChange.safeParse(values);
   if (parsed.success) return { customs: parsed.data, problems: {} };
   return {
     problems: Object.fromEntries(

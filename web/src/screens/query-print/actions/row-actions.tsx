@@ -3,7 +3,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { useShareLink } from '../../../features/order-details/index.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { copyText } from '../../../platform/browser/copy-text.ts';
-import { go } from '../../../platform/navigation/navigation.ts';
+import { navigateTo } from '../../../platform/navigation/navigation.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { optionLines } from '../../../ui/styles/option-lines.module.css';
@@ -24,20 +24,20 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   const canChange = row.recordedAt === null && row.status !== 'cancelled';
   const { copyLink } = useShareLink(row.waybill);
   const items: MenuItem[] = [
-    { key: 'details', label: texts.details, act: () => onDetails(row) },
-    { key: 'number', label: texts.copyNumber, act: () => copyText(row.waybill, texts) },
-    ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, act: copyLink }]),
-    { key: 'copy', label: texts.copy, act: () => go(`/miya?copy=${row.id}`) },
+    { key: 'details', label: texts.details, onSelect: () => onDetails(row) },
+    { key: 'number', label: texts.copyNumber, onSelect: () => copyText(row.waybill, texts) },
+    ...(row.status === 'cancelled' ? [] : [{ key: 'link', label: texts.copyLink, onSelect: copyLink }]),
+    { key: 'copy', label: texts.copy, onSelect: () => navigateTo(`/miya?copy=${row.id}`) },
     ...(canChange
       ? [
-          { key: 'edit', label: texts.edit, act: () => go(`/miya?order=${row.id}`) },
-          { key: 'cancel', label: texts.cancel, act: () => actions.cancel(row) },
+          { key: 'edit', label: texts.edit, onSelect: () => navigateTo(`/miya?order=${row.id}`) },
+          { key: 'cancel', label: texts.cancel, onSelect: () => actions.cancel(row) },
         ]
       : []),
-    'line',
+    'separator',
     row.recordedAt === null
-      ? { key: 'remove', label: texts.remove, danger: true, act: () => actions.remove(row) }
-      : { key: 'remove', label: <NotDeletableLabel />, disabled: true },
+      ? { key: 'remove', label: texts.remove, isDangerous: true, onSelect: () => actions.remove(row) }
+      : { key: 'remove', label: <NotDeletableLabel />, isDisabled: true },
   ];
   return (
     <div className={styles.actions}>

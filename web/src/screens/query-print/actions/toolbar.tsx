@@ -1,12 +1,12 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
-import { COUNT_MOST, ORDERS_AT_ONCE } from '@miya/contract/limits';
+import { MAX_COUNT, MAX_ORDERS_PER_REQUEST } from '@miya/contract/limits';
 import type { OrderRow } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import * as styles from '../order-list.module.css';
 import type { OrderListQuery } from '../order-list-query.ts';
@@ -36,13 +36,13 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
   const { selection } = selectionState;
   const [isCollecting, setCollecting] = useState(false);
   const exporter = useExport(selection, query);
-  const totalText = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isTotalIncomplete ? '+' : ''}`;
+  const totalText = `${formatNumber(language, list.total)}${list.total === MAX_COUNT || list.isTotalIncomplete ? '+' : ''}`;
   const isNothingSelected = !selection.isAll && selection.rows.size === 0;
 
   /** Explains in the export menu that nothing is selected, above the entries that export all results. */
   const emptySelectionItems: MenuItem[] = [
-    { key: 'none', label: errors.problems.nothing_selected, disabled: true },
-    'line',
+    { key: 'none', label: errors.problems.nothing_selected, isDisabled: true },
+    'separator',
   ];
   /** Disables a button until an order is selected, with a tooltip that explains why. */
   const selectionButtonProps = {
@@ -54,9 +54,12 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
     const rows = await loadSelectedRows(target, list.request);
     setCollecting(false);
     if (rows === 'too_many')
-      say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE), ORDERS_AT_ONCE));
+      showToast(
+        'warning',
+        texts.tooMany(formatNumber(language, MAX_ORDERS_PER_REQUEST), MAX_ORDERS_PER_REQUEST),
+      );
     else if (Array.isArray(rows)) action(rows);
-    else if (!rows.shown) say('error', faultText(errors, rows.refusal));
+    else if (!rows.shown) showToast('error', faultText(errors, rows.refusal));
   };
 
   return (
@@ -107,7 +110,7 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
               label: isNothingSelected
                 ? texts.export.all(totalText, texts.export[fileType])
                 : texts.export[fileType],
-              act: () => exporter.exportAs(fileType),
+              onSelect: () => exporter.exportAs(fileType),
             })),
           ]}
         >

@@ -2,10 +2,10 @@ import { exportOrders, exportOrdersCsv } from '@miya/contract/orders';
 import { useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { download } from '../../../platform/api/download.ts';
-import { say } from '../../../platform/api/notices.ts';
-import { readersTimeZone } from '../../../platform/browser/days.ts';
-import { readersRegion } from '../../../platform/browser/number-tag.ts';
+import { downloadFile } from '../../../platform/api/download-file.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { getUserTimeZone } from '../../../platform/browser/days.ts';
+import { findUserRegion } from '../../../platform/browser/number-locale.ts';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import { type OrderListQuery, toOrderFilter } from '../order-list-query.ts';
 import type { Selection } from '../selection.ts';
@@ -20,17 +20,17 @@ export function useExport(selection: Selection, query: OrderListQuery) {
   const exportsAll = selection.isAll || selection.rows.size === 0;
   const exportAs = async (fileType: keyof typeof callsByFileType) => {
     setBusy(true);
-    const answer = await download(callsByFileType[fileType], {
+    const answer = await downloadFile(callsByFileType[fileType], {
       choice: exportsAll ? { filter: toOrderFilter(query) } : { ids: [...selection.rows.keys()] },
       sort: query.sort,
       ascending: query.ascending,
       language,
-      region: readersRegion(language),
-      timeZone: readersTimeZone(),
+      region: findUserRegion(language),
+      timeZone: getUserTimeZone(),
     });
     setBusy(false);
     if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
   };
   return { exportAs, isBusy };
 }

@@ -2,10 +2,10 @@ import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/con
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { type Refusal, send } from '../../../platform/api/send.ts';
-import { readOrdersAgain } from '../../../platform/live/index.ts';
-import { useModal } from '../../../ui/overlays/questions.tsx';
+import { type FailedResponse, send } from '../../../platform/api/send.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { refetchAfterOrderChange } from '../../../platform/live/index.ts';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import { formatWaybillList } from './format-waybill-list.ts';
 import type { UndoState } from './use-undo.ts';
 
@@ -17,8 +17,8 @@ export function useOrderActions(undo: UndoState) {
   const { language } = useLanguage();
   const { cancel: cancelLabel } = useTexts('common');
 
-  const showRefusal = (refusal: Refusal) => {
-    if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
+  const showRefusal = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
   };
   const confirmDeletion = (content: string, onOk: () => Promise<void>) =>
     modal.confirm({
@@ -29,18 +29,18 @@ export function useOrderActions(undo: UndoState) {
       cancelText: cancelLabel,
       autoFocusButton: 'cancel',
       onOk,
-      onCancel: () => say('info', texts.remove.cancelled),
+      onCancel: () => showToast('info', texts.remove.cancelled),
     });
 
   const remove = ({ id, waybill, recordedAt }: OrderRow) => {
-    if (recordedAt !== null) return say('warning', errors.refusals.recorded_not_deletable);
+    if (recordedAt !== null) return showToast('warning', errors.refusals.recorded_not_deletable);
     confirmDeletion(texts.remove.which(waybill), async () => {
       const answer = await send(deleteOrder, { id });
       // Another browser tab may have deleted the order already. Report success then too.
-      if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
+      if (answer.ok || answer.refusal === 'order_not_found') showToast('success', texts.remove.done);
       else showRefusal(answer);
       if (answer.ok) undo.recordAction({ kind: 'deleted', ids: [id] });
-      await readOrdersAgain();
+      await refetchAfterOrderChange();
     });
   };
 
@@ -48,13 +48,13 @@ export function useOrderActions(undo: UndoState) {
   const removeMany = (rows: readonly OrderRow[], onDone: () => void) =>
     confirmDeletion(texts.remove.many(formatNumber(language, rows.length)), async () => {
       const answer = await send(deleteOrders, { ids: rows.map(({ id }) => id) });
-      await readOrdersAgain();
+      await refetchAfterOrderChange();
       if (!answer.ok) return showRefusal(answer);
       const { deleted, recorded } = answer.result;
       onDone();
       if (deleted.length > 0) {
         undo.recordAction({ kind: 'deleted', ids: deleted });
-        say(
+        showToast(
           'success',
           `${texts.remove.done} · ${texts.remove.deleted(formatNumber(language, deleted.length))}`,
         );
@@ -77,9 +77,9 @@ export function useOrderActions(undo: UndoState) {
       autoFocusButton: 'cancel',
       onOk: async () => {
         const answer = await send(cancelOrder, { id });
-        if (answer.ok) say('success', texts.cancel.done);
+        if (answer.ok) showToast('success', texts.cancel.done);
         else showRefusal(answer);
-        await readOrdersAgain();
+        await refetchAfterOrderChange();
       },
     });
 

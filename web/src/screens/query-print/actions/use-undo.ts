@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
 import { send } from '../../../platform/api/send.ts';
-import { readOrdersAgain } from '../../../platform/live/index.ts';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { refetchAfterOrderChange } from '../../../platform/live/index.ts';
 
 /** A deletion or change of several orders that the user can undo. */
 type UndoableAction =
@@ -28,16 +28,16 @@ export function useUndo() {
       lastAction.kind === 'changed'
         ? await send(undoChange, { change: lastAction.change })
         : await send(restoreOrders, { ids: [...lastAction.ids] });
-    await readOrdersAgain();
+    await refetchAfterOrderChange();
     if (!answer.ok) {
-      if (!answer.shown) say('error', faultText(errors, answer.refusal));
+      if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
       return;
     }
     setLastAction(undefined);
     const restoredCount = answer.result.restored.length;
-    if (restoredCount > 0) say('success', texts.undone(formatCount(restoredCount)));
+    if (restoredCount > 0) showToast('success', texts.undone(formatCount(restoredCount)));
     const skippedCount = count - restoredCount;
-    if (skippedCount > 0) say('warning', texts.notUndone(formatCount(skippedCount)));
+    if (skippedCount > 0) showToast('warning', texts.notUndone(formatCount(skippedCount)));
   };
 
   return {

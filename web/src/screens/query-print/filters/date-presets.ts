@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/browser/days.ts';
+import { formatLocalDay } from '../../../platform/browser/days.ts';
 
 export const datePresets = ['any', 'today', 'week', 'month'] as const;
 export type DatePreset = (typeof datePresets)[number];
@@ -17,7 +17,7 @@ export function toDateRange(preset: DatePreset, now = new Date()): DateRange {
     month: new Date(year, month, 1),
   };
   const firstDay = firstDays[preset];
-  return { from: firstDay && dayOf(firstDay), to: undefined };
+  return { from: firstDay && formatLocalDay(firstDay), to: undefined };
 }
 
 /** Finds the preset with these days, or undefined for custom days. Prefers 'today' to 'month' if both match. */

@@ -4,8 +4,8 @@ import { useCountries } from '../../../features/positions/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { DayField } from '../../../ui/inputs/day-field.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import { booleanFilters, type OrderListQuery } from '../order-list-query.ts';
 import * as styles from './order-filters.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** The fields of the filter panel. Each change filters the list immediately. */
 export function FilterFields({ query, onChange, onReset }: Props) {
   const texts = useTexts('orderList').filter;
-  const clearButton = useClearing();
+  const clearButton = useClearButton();
   const { language } = useLanguage();
   const { statuses } = useTexts('tracks');
   const { data: countries = [] } = useCountries();
@@ -29,7 +29,7 @@ export function FilterFields({ query, onChange, onReset }: Props) {
   ];
   return (
     <search className={styles.filterBar} aria-label={texts.label}>
-      <Labelled label={texts.status} className={styles.filterStates}>
+      <LabelledField label={texts.status} className={styles.filterStates}>
         {(control) => (
           <Select<OrderStatus[]>
             {...control}
@@ -43,8 +43,8 @@ export function FilterFields({ query, onChange, onReset }: Props) {
             onChange={(chosen) => onChange({ statuses: chosen })}
           />
         )}
-      </Labelled>
-      <Labelled label={texts.country} className={styles.filterCountry}>
+      </LabelledField>
+      <LabelledField label={texts.country} className={styles.filterCountry}>
         {(control) => (
           <Select
             {...control}
@@ -62,11 +62,11 @@ export function FilterFields({ query, onChange, onReset }: Props) {
             onChange={(country: string | undefined) => onChange({ country })}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <DayField label={texts.from} day={query.from} onChange={(from) => onChange({ from })} />
       <DayField label={texts.to} day={query.to} onChange={(to) => onChange({ to })} />
       {booleanFilters.map((flag) => (
-        <Labelled key={flag} label={texts[flag]}>
+        <LabelledField key={flag} label={texts[flag]}>
           {(control) => (
             <Select
               {...control}
@@ -79,7 +79,7 @@ export function FilterFields({ query, onChange, onReset }: Props) {
               }
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
       <Button className={styles.filterReset} disabled={!onReset} onClick={onReset}>
         {texts.reset}

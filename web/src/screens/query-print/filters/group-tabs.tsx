@@ -1,9 +1,9 @@
-import { GROUP_COUNT_MOST } from '@miya/contract/limits';
+import { MAX_GROUP_COUNT } from '@miya/contract/limits';
 import { countOrders, OrderGroup } from '@miya/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { queryOf } from '../../../platform/api/query.ts';
+import { buildQuery } from '../../../platform/api/query.ts';
 import { findGroup, type OrderListQuery, toGroupFilter, toOrderFilter } from '../order-list-query.ts';
 import * as styles from './order-filters.module.css';
 
@@ -16,14 +16,14 @@ export function GroupTabs({ query, onChange }: Props) {
   // Each count applies all filters except those of the current group, because a click on a tab replaces only the group.
   const filterWithoutGroup = toOrderFilter({ ...query, ...toGroupFilter('all') });
   const { data } = useQuery({
-    ...queryOf(countOrders, filterWithoutGroup),
+    ...buildQuery(countOrders, filterWithoutGroup),
     placeholderData: keepPreviousData,
   });
   const currentGroup = findGroup(query);
   const formatCount = (group: OrderGroup) => {
     const count = data?.counts[group];
     if (count === undefined) return '';
-    const isLowerBound = count === GROUP_COUNT_MOST || data?.further.includes(group);
+    const isLowerBound = count === MAX_GROUP_COUNT || data?.further.includes(group);
     return `${formatNumber(language, count)}${isLowerBound ? '+' : ''}`;
   };
   return (

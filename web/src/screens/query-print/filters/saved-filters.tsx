@@ -3,7 +3,7 @@ import { Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
-import { Labelled } from '../../../ui/inputs/labelled.tsx';
+import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import {
   countFilters,
   formatSavedQuery,
@@ -83,7 +83,7 @@ function SavedFilterList({ query, onChoose }: Props) {
         <p>{texts.first}</p>
       ) : (
         <form onSubmit={submit} noValidate aria-label={texts.title}>
-          <Labelled label={texts.title} problem={saved.problem}>
+          <LabelledField label={texts.title} problem={saved.problem}>
             {(control) => (
               <Input
                 {...control}
@@ -96,7 +96,7 @@ function SavedFilterList({ query, onChoose }: Props) {
                 }}
               />
             )}
-          </Labelled>
+          </LabelledField>
           <Button htmlType="submit" type="primary" loading={saved.isSaving}>
             {texts.keep}
           </Button>

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { NUMBERS_MOST } from '@miya/contract/limits';
-import { readNumbers } from '@miya/contract/number-lines';
+import { MAX_PASTED_NUMBERS } from '@miya/contract/limits';
+import { parseNumberList } from '@miya/contract/number-lines';
 import { Button, Input } from 'antd';
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
-import { useTypedSearch } from '../../../platform/browser/use-typed-search.ts';
-import { useClearing } from '../../../ui/inputs/use-clearing.tsx';
+import { useSearchText } from '../../../platform/browser/use-search-text.ts';
+import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
 import * as styles from './order-filters.module.css';
 
 type Props = {
@@ -26,15 +26,15 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
   const searchIfChanged = (next: string) => {
-    if (next !== searchText && readNumbers(next).length <= NUMBERS_MOST) onSearch(next);
+    if (next !== searchText && parseNumberList(next).length <= MAX_PASTED_NUMBERS) onSearch(next);
   };
-  const [typedText, setTyped] = useTypedSearch(searchText, 400, searchIfChanged);
+  const [typedText, setTyped] = useSearchText(searchText, 400, searchIfChanged);
   const [isMissing, setMissing] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const id = useId();
-  const clearButton = useClearing();
-  const parts = readNumbers(typedText);
-  const isTooMany = parts.length > NUMBERS_MOST;
+  const clearButton = useClearButton();
+  const parts = parseNumberList(typedText);
+  const isTooMany = parts.length > MAX_PASTED_NUMBERS;
   const problem = isTooMany ? problems.numbers_many : isMissing ? problems.waybill_required : undefined;
 
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function SearchField({ searchText, onSearch, onSearchAll }: Props) {
   };
   const joinPastedLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const pastedText = event.clipboardData.getData('text');
-    const lines = readNumbers(pastedText);
+    const lines = parseNumberList(pastedText);
     if (lines.length < 2 || !/[\r\n]/.test(pastedText)) return;
     event.preventDefault();
     setMissing(false);

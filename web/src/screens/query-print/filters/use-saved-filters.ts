@@ -1,15 +1,15 @@
-import { dropFilter, type KeptFilter, keepFilter, listFilters } from '@miya/contract/orders';
+import { dropFilter, keepFilter, listFilters, type SavedFilter } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { say } from '../../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../../platform/api/query.ts';
+import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
-import { lastingFault } from '../../../platform/forms/use-form.ts';
-import { useModal } from '../../../ui/overlays/questions.tsx';
+import { showToast } from '../../../platform/api/user-messages.ts';
+import { findFormFault } from '../../../platform/forms/use-form.ts';
+import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 
-const savedFiltersQuery = queryOf(listFilters, {});
+const savedFiltersQuery = buildQuery(listFilters, {});
 
 /** Loads, saves and deletes the saved filters of the client. */
 export function useSavedFilters() {
@@ -22,7 +22,7 @@ export function useSavedFilters() {
   const [problem, setProblem] = useState<string>();
 
   /** Returns true if the filter was saved. Otherwise sets `problem` to the text of the error. */
-  const saveFilter = async (filter: KeptFilter): Promise<boolean> => {
+  const saveFilter = async (filter: SavedFilter): Promise<boolean> => {
     if (filter.name.trim() === '') {
       setProblem(errors.problems.thing_name_required);
       return false;
@@ -31,12 +31,12 @@ export function useSavedFilters() {
     const answer = await send(keepFilter, filter);
     setSaving(false);
     if (!answer.ok) {
-      const fault = answer.problems[0]?.problem ?? lastingFault(answer);
+      const fault = answer.problems[0]?.problem ?? findFormFault(answer);
       setProblem(fault && faultText(errors, fault));
       return false;
     }
     queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
-    say('success', texts.done(filter.name.trim()));
+    showToast('success', texts.done(filter.name.trim()));
     return true;
   };
   const confirmDeletion = (name: string) =>
@@ -50,7 +50,7 @@ export function useSavedFilters() {
       onOk: async () => {
         const answer = await send(dropFilter, { name });
         if (answer.ok) queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
-        else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+        else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
       },
     });
   return {

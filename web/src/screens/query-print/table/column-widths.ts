@@ -1,4 +1,4 @@
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
 import { type Measure, widthInTwoLines } from '../../../platform/browser/measure-text.ts';
 import { type ColumnName, columnNames, findSortKey } from './column-names.ts';
 
@@ -59,7 +59,7 @@ export function measureMinimumWidths(texts: TableTexts, measure: Measure): Recor
     if (sample) return Math.max(noteWidth, measure(sample, { size: fontSize, weight: 400 }));
     return (minimumCharacters[name] ?? DEFAULT_MINIMUM_CHARACTERS) * fontSize * CHARACTER_WIDTH_RATIO;
   };
-  return recordOf(
+  return createRecord(
     columnNames,
     (name) => Math.ceil(Math.max(measureValues(name), measureHeading(name))) + CELL_PADDING,
   );
@@ -78,7 +78,7 @@ export function measureUnwrappedWidths(
       measure(titles[name], getHeadingFont(fontSize)) + (findSortKey(name) ? SORT_SIGN_WIDTH : 0);
     return Math.max(headingWidth, measure(samples[name] ?? '', { size: fontSize, weight: 400 }));
   };
-  return recordOf(columnNames, (name) => Math.ceil(measureColumn(name)) + CELL_PADDING + COLUMN_GAP_PX);
+  return createRecord(columnNames, (name) => Math.ceil(measureColumn(name)) + CELL_PADDING + COLUMN_GAP_PX);
 }
 
 /** Returns the width of a table with these columns, the checkbox column and the actions column. */
@@ -96,7 +96,7 @@ export const measureTextWidths = (
   fontSize: number,
   measure: Measure,
 ): Record<FlexibleColumn, TextWidths> =>
-  recordOf(flexibleColumns, (name) => {
+  createRecord(flexibleColumns, (name) => {
     const measureValue = (text: string) =>
       name === 'status'
         ? measure(text, getTagFont(fontSize)) + TAG_PADDING

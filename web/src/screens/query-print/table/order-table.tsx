@@ -1,7 +1,7 @@
 import type { OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { TickBox } from '../../../ui/inputs/tick-box.tsx';
+import { NativeCheckbox } from '../../../ui/inputs/native-checkbox.tsx';
 import type { OrderListQuery } from '../order-list-query.ts';
 import { type ColumnName, findSortKey } from './column-names.ts';
 import { ACTIONS_COLUMN_WIDTH_PX, CHECKBOX_COLUMN_WIDTH_PX, getTableWidth } from './column-widths.ts';
@@ -70,11 +70,11 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
           <thead>
             <tr>
               <th className={styles.tick}>
-                <TickBox
+                <NativeCheckbox
                   label={texts.tickPage}
-                  ticked={isPageSelected}
-                  partly={!isPageSelected && selectedIds.length > 0}
-                  onTick={(isTicked) => onSelect(isTicked ? rows.map(({ id }) => id) : [])}
+                  checked={isPageSelected}
+                  indeterminate={!isPageSelected && selectedIds.length > 0}
+                  onChange={(isTicked) => onSelect(isTicked ? rows.map(({ id }) => id) : [])}
                 />
               </th>
               {columns.map((name) => (
@@ -96,10 +96,10 @@ export function OrderTable({ columns, widths, isWide, isUnwrapped, ...props }: P
             {rows.map((row) => (
               <tr key={row.id} data-ticked={selectedIds.includes(row.id) || undefined}>
                 <td className={styles.tick}>
-                  <TickBox
+                  <NativeCheckbox
                     label={texts.tick(row.waybill)}
-                    ticked={selectedIds.includes(row.id)}
-                    onTick={(isTicked) =>
+                    checked={selectedIds.includes(row.id)}
+                    onChange={(isTicked) =>
                       onSelect(
                         isTicked ? [...selectedIds, row.id] : selectedIds.filter((id) => id !== row.id),
                       )

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { COUNT_MOST, ORDERS_PER_PAGE } from '@miya/contract/limits';
+import { MAX_COUNT, ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { Button } from 'antd';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
@@ -23,7 +23,7 @@ export function PageNavigation({ list }: { list: OrderList }) {
         {texts.previous}
       </Button>
       <span aria-live="polite">
-        {list.total === COUNT_MOST || list.isTotalIncomplete
+        {list.total === MAX_COUNT || list.isTotalIncomplete
           ? texts.page(formatCount(list.pageNumber))
           : texts.pageOf(formatCount(list.pageNumber), formatCount(pageCount))}
       </span>

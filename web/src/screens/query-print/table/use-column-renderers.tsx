@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { listedTexts, type OrderRow } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
+import { listedTextFields, type OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
 import type { Areas } from '../../../i18n/areas.ts';
@@ -36,8 +36,8 @@ const buildCells = ({
   language,
   onOpen,
 }: RenderContext): Record<ColumnName, ColumnRenderer> => ({
-  ...recordOf(
-    listedTexts,
+  ...createRecord(
+    listedTextFields,
     (field): ColumnRenderer => ({
       render: (row) => row[field],
       getTooltip: (row) => row[field],

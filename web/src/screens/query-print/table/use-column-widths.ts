@@ -6,8 +6,8 @@ import { formatBriefMoment, formatMoney, formatWeight } from '../../../i18n/form
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { measureText } from '../../../platform/browser/measure-text.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
-import { measures } from '../../../platform/settings/measures.ts';
 import { useSettings } from '../../../platform/settings/settings-store.ts';
+import { sizeTokens } from '../../../platform/settings/size-tokens.ts';
 import { measureMinimumWidths, measureTextWidths, measureUnwrappedWidths } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
@@ -68,7 +68,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   const { receiverPays } = useTexts('orderList');
   const { language } = useLanguage();
   const { currency } = usePage().start.tenant;
-  const { fontSize } = measures[useSettings(({ size }) => size)];
+  const { fontSize } = sizeTokens[useSettings(({ size }) => size)];
   // Reserve width for the note "receiver pays" only if a row shows it.
   const payerNote = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
   const widestTexts = useMemo(
@@ -101,7 +101,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
 export function useTextWidths(rows: readonly OrderRow[]) {
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
-  const { fontSize } = measures[useSettings(({ size }) => size)];
+  const { fontSize } = sizeTokens[useSettings(({ size }) => size)];
   return useMemo(() => {
     const texts = {
       status: rows.map(({ status }) => statuses[status]),

@@ -2,38 +2,49 @@ import type { ApiKey } from '@miya/contract/api-keys';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { LoadErrorMessage } from '../../../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
 import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
 import * as styles from './api-keys.module.css';
-import { CreateKey } from './create-key.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
-import { MadeKey } from './made-key.tsx';
-import { RollKey } from './roll-key.tsx';
+import { NewKeySecretDialog } from './new-key-secret-dialog.tsx';
+import { ReplaceKeyDialog } from './replace-key-dialog.tsx';
 import { useApiKeys } from './use-api-keys.ts';
 
-type Opened = { dialog: 'create' } | { dialog: 'roll'; rolled: ApiKey } | { dialog: 'made'; secret: string };
+type OpenDialog =
+  | { dialog: 'create' }
+  | { dialog: 'replace'; oldKey: ApiKey }
+  | { dialog: 'secret'; secret: string };
 
+/** The list of the client's API keys, with the dialogs that create and replace keys. */
 export function ApiKeys() {
   const { keys: texts, retry } = useTexts('api');
-  const keys = useApiKeys();
-  const [opened, setOpened] = useState<Opened>();
+  const keysState = useApiKeys();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const titleId = useId();
-  const close = () => setOpened(undefined);
-  const onMade = (secret: string) => setOpened({ dialog: 'made', secret });
+  const close = () => setOpenDialog(undefined);
+  const onKeyCreated = (secret: string) => setOpenDialog({ dialog: 'secret', secret });
   const content = () => {
-    if (!keys.keys && keys.failed)
-      return <NotLoaded title={texts.failed} retry={retry} onRetry={keys.retry} busy={keys.isFetching} />;
-    if (!keys.keys) return <Waiting />;
-    if (keys.keys.length === 0) return <p className={styles.none}>{texts.none}</p>;
+    if (!keysState.keys && keysState.failed)
+      return (
+        <LoadErrorMessage
+          title={texts.failed}
+          retryLabel={retry}
+          onRetry={keysState.retry}
+          isRetrying={keysState.isFetching}
+        />
+      );
+    if (!keysState.keys) return <LoadingPlaceholder />;
+    if (keysState.keys.length === 0) return <p className={styles.none}>{texts.none}</p>;
     return (
-      <ul className={styles.list} aria-labelledby={titleId} aria-busy={keys.isFetching}>
-        {keys.keys.map((key) => (
+      <ul className={styles.list} aria-labelledby={titleId} aria-busy={keysState.isFetching}>
+        {keysState.keys.map((key) => (
           <KeyRow
             key={key.id}
             apiKey={key}
-            keys={keys}
-            onRoll={() => setOpened({ dialog: 'roll', rolled: key })}
+            keysState={keysState}
+            onReplace={() => setOpenDialog({ dialog: 'replace', oldKey: key })}
           />
         ))}
       </ul>
@@ -45,17 +56,24 @@ export function ApiKeys() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <Button type="primary" onClick={() => setOpened({ dialog: 'create' })}>
+        <Button type="primary" onClick={() => setOpenDialog({ dialog: 'create' })}>
           {texts.create}
         </Button>
       }
     >
       {content()}
-      {opened?.dialog === 'create' && <CreateKey keys={keys} onMade={onMade} onClose={close} />}
-      {opened?.dialog === 'roll' && (
-        <RollKey rolled={opened.rolled} keys={keys} onMade={onMade} onClose={close} />
+      {openDialog?.dialog === 'create' && (
+        <CreateKeyDialog keysState={keysState} onKeyCreated={onKeyCreated} onClose={close} />
       )}
-      {opened?.dialog === 'made' && <MadeKey secret={opened.secret} onClose={close} />}
+      {openDialog?.dialog === 'replace' && (
+        <ReplaceKeyDialog
+          oldKey={openDialog.oldKey}
+          keysState={keysState}
+          onKeyCreated={onKeyCreated}
+          onClose={close}
+        />
+      )}
+      {openDialog?.dialog === 'secret' && <NewKeySecretDialog secret={openDialog.secret} onClose={close} />}
     </TitledCard>
   );
 }

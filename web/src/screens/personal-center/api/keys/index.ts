@@ -1,2 +1,2 @@
 export { ApiKeys } from './api-keys.tsx';
-export { RequestList } from './request-list.tsx';
+export { ApiRequestList } from './api-request-list.tsx';

@@ -11,57 +11,62 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { say } from '../../../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../../../platform/api/query.ts';
-import { type Refusal, send } from '../../../../platform/api/send.ts';
+import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
+import { type FailedResponse, send } from '../../../../platform/api/send.ts';
+import { showToast } from '../../../../platform/api/user-messages.ts';
 import { checkFields } from '../../../../platform/forms/check-fields.ts';
-import { type FormFaults, faultsOf } from '../../../../platform/forms/use-form.ts';
-import { useModal } from '../../../../ui/overlays/questions.tsx';
+import { type FormFaults, toFormFaults } from '../../../../platform/forms/use-form.ts';
+import { useModal } from '../../../../ui/overlays/dialog-provider.tsx';
 
-const listed = queryOf(listApiKeys, {});
+const listQuery = buildQuery(listApiKeys, {});
 
-/** A new key, or why there is none; `proof`: its owner has to prove to be it first. */
-export type Making = { made: NewApiKey } | { proof: true } | FormFaults;
+/** The new key, or the faults of the form. `needsReauthentication`: the user must first confirm their identity again. */
+export type KeyCreationResult = { newKey: NewApiKey } | { needsReauthentication: true } | FormFaults;
 
-/** The client's keys, and how they become more, fewer and others. */
+/** The client's API keys, and the actions that create, replace, rename and revoke them. */
 export function useApiKeys() {
   const texts = useTexts('api').keys;
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
   const modal = useModal();
-  // Read at every return: systems use their keys while nobody looks.
-  const query = useQuery({ ...listed, staleTime: 0 });
-  const show = (result: { keys: ApiKey[] }) => queryClient.setQueryData(listed.queryKey, result);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: listed.queryKey });
+  // Load the keys each time the user returns: the time of last use changes with each API request.
+  const query = useQuery({ ...listQuery, staleTime: 0 });
+  const updateList = (result: { keys: ApiKey[] }) => queryClient.setQueryData(listQuery.queryKey, result);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
 
-  const makingOf = (refusal: Refusal, fields: string[]): Making =>
-    refusal.refusal === 'proof_needed' ? { proof: true } : faultsOf(refusal, fields);
+  const toCreationResult = (refusal: FailedResponse, fields: string[]): KeyCreationResult =>
+    refusal.refusal === 'proof_needed' ? { needsReauthentication: true } : toFormFaults(refusal, fields);
 
   return {
     keys: query.data?.keys,
     failed: query.isError,
     isFetching: query.isFetching,
     retry: () => query.refetch(),
-    create: async (wanted: { name: string; test: boolean; scopes: ApiScope[] }): Promise<Making> => {
-      const faults = checkFields(createApiKey.request, wanted);
+    create: async (request: {
+      name: string;
+      test: boolean;
+      scopes: ApiScope[];
+    }): Promise<KeyCreationResult> => {
+      const faults = checkFields(createApiKey.request, request);
       if (Object.values(faults).some(Boolean)) return { faults };
-      const answer = await send(createApiKey, wanted);
-      if (!answer.ok) return makingOf(answer, ['name', 'scopes']);
+      const response = await send(createApiKey, request);
+      if (!response.ok) return toCreationResult(response, ['name', 'scopes']);
       await refresh();
-      return { made: answer.result };
+      return { newKey: response.result };
     },
-    roll: async (id: string, overlapDays: number): Promise<Making> => {
-      const answer = await send(rollApiKey, { id, overlapDays });
+    /** Creates a key that replaces another. The old key stays valid for `overlapDays` days. */
+    replace: async (id: string, overlapDays: number): Promise<KeyCreationResult> => {
+      const response = await send(rollApiKey, { id, overlapDays });
       await refresh();
-      return answer.ok ? { made: answer.result } : makingOf(answer, []);
+      return response.ok ? { newKey: response.result } : toCreationResult(response, []);
     },
-    /** What the name was refused for; undefined where it was taken. */
+    /** Returns the problem with the name, or undefined after a success. */
     rename: async (id: string, name: string): Promise<string | undefined> => {
       const fault = checkFields(renameApiKey.request, { id, name }).name;
       if (fault) return faultText(errors, fault);
-      const answer = await send(renameApiKey, { id, name });
-      if (answer.ok) return void show(answer.result);
-      return faultText(errors, answer.problems[0]?.problem ?? answer.refusal);
+      const response = await send(renameApiKey, { id, name });
+      if (response.ok) return void updateList(response.result);
+      return faultText(errors, response.problems[0]?.problem ?? response.refusal);
     },
     revoke: ({ id, name }: ApiKey) =>
       modal.confirm({
@@ -72,10 +77,10 @@ export function useApiKeys() {
         cancelText: cancel,
         autoFocusButton: 'cancel',
         onOk: async () => {
-          const answer = await send(revokeApiKey, { id });
-          // Another window may have revoked it: then what was wanted is so.
-          if (answer.ok || answer.refusal === 'api_key_not_found') say('success', texts.revoked);
-          else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+          const response = await send(revokeApiKey, { id });
+          // The key may already be revoked, from another window. That is a success too.
+          if (response.ok || response.refusal === 'api_key_not_found') showToast('success', texts.revoked);
+          else if (!response.shown) showToast('error', faultText(errors, response.refusal));
           await refresh();
         },
       }),

@@ -1,39 +1,46 @@
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
-import { retention } from '@miya/contract/retention';
+import { retentionRules } from '@miya/contract/retention';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { HeldTag, StatusTag } from '../../../../features/tracks/index.ts';
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts';
 import { listThings } from '../../../../i18n/punctuation.ts';
 import { useAreas, useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
-import { TestMark } from '../../../../ui/feedback/test-mark.tsx';
-import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { LoadErrorMessage } from '../../../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
+import { TestTag } from '../../../../ui/feedback/test-tag.tsx';
 import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
-import { TestOrder } from './test-order.tsx';
+import { TestOrderDrawer } from './test-order-drawer.tsx';
 import * as styles from './test-orders.module.css';
 import { useTestOrders } from './use-test-orders.ts';
 
 const areas = ['api', 'tracks', 'errors'] as const;
 
-/** What was ordered with test keys. It is shown here and nowhere else. */
+/** The orders that were placed with test keys. No other screen shows them. */
 export function TestOrders() {
   useAreas(areas);
   const { tests: texts, retry } = useTexts('api');
   const { language } = useLanguage();
   const list = useTestOrders();
-  const [opened, setOpened] = useState<string>();
+  const [openOrderId, setOpenOrderId] = useState<string>();
   const titleId = useId();
   const content = () => {
-    if (!list.orders && !list.failed) return <Waiting />;
+    if (!list.orders && !list.failed) return <LoadingPlaceholder />;
     if (!list.orders)
-      return <NotLoaded title={texts.failed} retry={retry} onRetry={list.retry} busy={list.isFetching} />;
+      return (
+        <LoadErrorMessage
+          title={texts.failed}
+          retryLabel={retry}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
+        />
+      );
     if (list.orders.length === 0) return <p className={styles.none}>{texts.none}</p>;
     return (
       <ul className={styles.list} aria-labelledby={titleId}>
         {list.orders.map((order) => (
-          <TestOrderRow key={order.id} order={order} onOpen={() => setOpened(order.id)} />
+          <TestOrderRow key={order.id} order={order} onOpen={() => setOpenOrderId(order.id)} />
         ))}
       </ul>
     );
@@ -42,7 +49,10 @@ export function TestOrders() {
     <TitledCard
       titleId={titleId}
       title={texts.title}
-      lead={texts.lead(formatNumber(language, retention.testOrders.days), retention.testOrders.days)}
+      lead={texts.lead(
+        formatNumber(language, retentionRules.testOrders.days),
+        retentionRules.testOrders.days,
+      )}
       actions={
         <Button onClick={list.retry} loading={list.isFetching && !list.isFetchingMore}>
           {texts.refresh}
@@ -50,12 +60,12 @@ export function TestOrders() {
       }
     >
       {content()}
-      {list.more && (
-        <Button className={styles.more} onClick={list.more} loading={list.isFetchingMore}>
+      {list.loadMore && (
+        <Button className={styles.more} onClick={list.loadMore} loading={list.isFetchingMore}>
           {texts.more}
         </Button>
       )}
-      {opened && <TestOrder id={opened} onClose={() => setOpened(undefined)} />}
+      {openOrderId && <TestOrderDrawer id={openOrderId} onClose={() => setOpenOrderId(undefined)} />}
     </TitledCard>
   );
 }
@@ -66,9 +76,9 @@ function TestOrderRow({ order, onOpen }: { order: OrderRow; onOpen: () => void }
   const { waybill, status, holdReason, receiverName, country, clientReference, createdAt } = order;
   return (
     <li className={styles.order}>
-      <div className={styles.about}>
+      <div className={styles.summary}>
         <div>
-          <strong>{waybill}</strong> <TestMark>{texts.keys.test}</TestMark> <StatusTag status={status} />{' '}
+          <strong>{waybill}</strong> <TestTag>{texts.keys.test}</TestTag> <StatusTag status={status} />{' '}
           {holdReason !== null && <HeldTag reason={holdReason} />}
         </div>
         <div className={styles.quiet}>

@@ -1,21 +1,21 @@
 import { listOrders } from '@miya/contract/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../../i18n/texts.tsx';
-import { RefusedRead } from '../../../../platform/api/query.ts';
-import { sendTest } from '../../../../platform/api/send.ts';
+import { QueryRefusedError } from '../../../../platform/api/query.ts';
+import { sendInTestMode } from '../../../../platform/api/send.ts';
 
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
-/** Orders that were placed to try something out, page after page as the reader asks for more. */
+/** Loads the test orders page by page on request. */
 export function useTestOrders() {
   const { language } = useLanguage();
   const query = useInfiniteQuery({
-    // Named as all lists of orders are: what happens to one is read again at once.
+    // The key starts like those of all order lists, so that each change of an order also refetches this list.
     queryKey: [listOrders.path, language, 'test'],
     queryFn: async ({ pageParam }) => {
-      const answer = await sendTest(listOrders, { limit: AT_ONCE, after: pageParam, language });
-      if (!answer.ok) throw new RefusedRead(answer);
-      return answer.result;
+      const response = await sendInTestMode(listOrders, { limit: PAGE_SIZE, after: pageParam, language });
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -26,7 +26,7 @@ export function useTestOrders() {
     failed: query.isError,
     isFetching: query.isFetching,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
   };
 }

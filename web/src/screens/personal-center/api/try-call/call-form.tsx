@@ -5,70 +5,70 @@ import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatMilliseconds } from '../../../../i18n/format.ts';
 import { listThings } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { readAgain } from '../../../../platform/api/query.ts';
+import { refetchQueries } from '../../../../platform/api/query.ts';
 import { copyText } from '../../../../platform/browser/copy-text.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
-import { readOrdersAgain } from '../../../../platform/live/read-orders-again.ts';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
-import { type DescribedCall, type OwnThings, prefill, type Typed } from './describe-calls.ts';
-import { type Place, type Refused, refusedIn } from './refused-fields.ts';
-import { curlOf, requestOf } from './request-of.ts';
-import { type CallAnswer, sendRequest } from './send-request.ts';
+import { refetchAfterOrderChange } from '../../../../platform/live/refetch-queries.ts';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
+import { type ApiCall, type CallFormValues, createCallFormValues, type OwnIds } from './api-call.ts';
+import { buildCallRequest, formatCurlCommand } from './build-call-request.ts';
+import { type FormPart, findRefusedField, type RefusedField } from './find-refused-field.ts';
+import { type ApiResponse, sendRequest } from './send-request.ts';
 import * as styles from './try-call.module.css';
 
 type Props = {
-  call: DescribedCall;
-  own: OwnThings;
-  /** The key to send with; undefined where there is none to send with, which is told on its field. */
-  keyFor: () => string | undefined;
-  /** Tells on the key's field why the answer refused it. */
-  onKeyRefused: (why: string) => void;
-  focusOnWrong: () => void;
+  call: ApiCall;
+  ownIds: OwnIds;
+  /** Returns the API key. If the key is missingParameters or malformed, shows that on its field and returns undefined. */
+  validateKey: () => string | undefined;
+  /** Shows on the key's field why the API refusedField the key. */
+  onKeyRefused: (problemText: string) => void;
+  focusFirstInvalid: () => void;
 };
 
-/** One call: what it is asked with, what came of it, and the same for a command line. */
-export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Props) {
+/** The form of one API call: its parameters, its response, and the equivalent curl command. */
+export function CallForm({ call, ownIds, validateKey, onKeyRefused, focusFirstInvalid }: Props) {
   const { tryCall: texts } = useTexts('api');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const [typed, setTyped] = useState(() => prefill(call, own));
-  const [isTold, setTold] = useState(false);
-  const [answer, setAnswer] = useState<CallAnswer>();
-  const [refused, setRefused] = useState<Refused>();
+  const [values, setValues] = useState(() => createCallFormValues(call, ownIds));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [response, setResponse] = useState<ApiResponse>();
+  const [refusedField, setRefusedField] = useState<RefusedField>();
   const [busy, setBusy] = useState(false);
-  const missing = call.inPath.filter((name) => !typed.inPath[name]?.trim());
-  const isBodyWrong = call.body !== undefined && !isJson(typed.body);
-  const request = requestOf(call, typed, location.origin);
-  const command = curlOf(request);
+  const missingParameters = call.inPath.filter((name) => !values.inPath[name]?.trim());
+  const isBodyWrong = call.body !== undefined && !isJson(values.body);
+  const request = buildCallRequest(call, values, location.origin);
+  const command = formatCurlCommand(request);
   const submit = async () => {
-    const key = keyFor();
-    setTold(true);
-    setRefused(undefined);
+    const key = validateKey();
+    setSubmitted(true);
+    setRefusedField(undefined);
     if (busy) return;
-    if (key === undefined || missing.length > 0 || isBodyWrong) return focusOnWrong();
+    if (key === undefined || missingParameters.length > 0 || isBodyWrong) return focusFirstInvalid();
     setBusy(true);
-    const answered = await sendRequest(request, key);
-    setAnswer(answered);
+    const nextResponse = await sendRequest(request, key);
+    setResponse(nextResponse);
     setBusy(false);
-    const found = answered?.problem && refusedIn(call, answered.problem);
+    const found = nextResponse?.problem && findRefusedField(call, nextResponse.problem);
     if (found) {
-      if (found.place === 'key') onKeyRefused(faultText(errors, found.fault));
-      setRefused(found);
-      focusOnWrong();
+      if (found.part === 'key') onKeyRefused(faultText(errors, found.fault));
+      setRefusedField(found);
+      focusFirstInvalid();
     }
-    // The key has been used, and the list of requests has one more.
-    await readAgain((path) => path.startsWith('/api/apiKey/'));
-    // What was placed or moved is shown below at once.
-    if (call.method !== 'GET') await readOrdersAgain();
+    // The call changes the key's time of last use and the request log.
+    await refetchQueries((path) => path.startsWith('/api/apiKey/'));
+    // The list of test orders below shows a created or changed order at once.
+    if (call.method !== 'GET') await refetchAfterOrderChange();
   };
-  const change = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part });
-    setRefused(undefined);
+  const change = (changed: Partial<CallFormValues>) => {
+    setValues({ ...values, ...changed });
+    setRefusedField(undefined);
   };
-  const refusalOf = (place: Place) => {
-    if (refused?.place !== place) return undefined;
-    const why = faultText(errors, refused.fault);
-    return refused.field ? texts.inField(refused.field, why) : why;
+  const findProblemText = (part: FormPart) => {
+    if (refusedField?.part !== part) return undefined;
+    const problemText = faultText(errors, refusedField.fault);
+    return refusedField.field ? texts.inField(refusedField.field, problemText) : problemText;
   };
   return (
     <form
@@ -80,27 +80,29 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
       }}
     >
       {call.inPath.map((name) => (
-        <Labelled
+        <LabelledField
           key={name}
           label={name}
           required
-          problem={isTold && missing.includes(name) ? texts.missing : refusalOf(`path ${name}`)}
+          problem={
+            isSubmitted && missingParameters.includes(name) ? texts.missing : findProblemText(`path ${name}`)
+          }
         >
           {(control) => (
             <Input
               {...control}
               className={styles.code}
               autoComplete="off"
-              value={typed.inPath[name] ?? ''}
-              onChange={({ target }) => change({ inPath: { ...typed.inPath, [name]: target.value } })}
+              value={values.inPath[name] ?? ''}
+              onChange={({ target }) => change({ inPath: { ...values.inPath, [name]: target.value } })}
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
       {call.inQuery.length > 0 && (
-        <Labelled
+        <LabelledField
           label={texts.query}
-          problem={refusalOf('query')}
+          problem={findProblemText('query')}
           hint={texts.queryHint(
             listThings(
               language,
@@ -114,33 +116,38 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
               className={styles.code}
               autoComplete="off"
               spellCheck={false}
-              value={typed.query}
+              value={values.query}
               onChange={({ target }) => change({ query: target.value })}
             />
           )}
-        </Labelled>
+        </LabelledField>
       )}
       {call.body !== undefined && (
-        <Labelled label={texts.body} problem={isTold && isBodyWrong ? texts.notJson : refusalOf('body')}>
+        <LabelledField
+          label={texts.body}
+          problem={isSubmitted && isBodyWrong ? texts.notJson : findProblemText('body')}
+        >
           {(control) => (
             <Input.TextArea
               {...control}
               className={styles.code}
               spellCheck={false}
-              rows={rowsFor(typed.body)}
-              value={typed.body}
+              rows={countVisibleRows(values.body)}
+              value={values.body}
               onChange={({ target }) => change({ body: target.value })}
             />
           )}
-        </Labelled>
+        </LabelledField>
       )}
       <div>
         <Button type="primary" htmlType="submit" loading={busy}>
           {texts.send}
         </Button>
       </div>
-      <div role="status">{answer && <Answered answer={answer} />}</div>
-      <Labelled label={texts.command}>{(control) => <Shown id={control.id} text={command} />}</Labelled>
+      <div role="status">{response && <ResponseView response={response} />}</div>
+      <LabelledField label={texts.command}>
+        {(control) => <ReadOnlyText id={control.id} text={command} />}
+      </LabelledField>
       <div>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(command, texts)}>
           {texts.copy}
@@ -150,21 +157,21 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
   );
 }
 
-function Answered({ answer: { status, milliseconds, text, file } }: { answer: CallAnswer }) {
+function ResponseView({ response: { status, milliseconds, text, file } }: { response: ApiResponse }) {
   const { tryCall: texts } = useTexts('api');
   const { language } = useLanguage();
   return (
     <div className={styles.form}>
-      <Labelled
+      <LabelledField
         label={texts.answer}
         hint={
-          <span className={status >= 400 ? styles.refused : styles.done}>
+          <span className={status >= 400 ? styles.failed : styles.succeeded}>
             {texts.status(String(status), formatMilliseconds(language, milliseconds))}
           </span>
         }
       >
-        {(control) => <Shown {...control} text={text} />}
-      </Labelled>
+        {(control) => <ReadOnlyText {...control} text={text} />}
+      </LabelledField>
       {file && (
         <div>
           <Button onClick={() => saveFile(file.content, file.name)}>{texts.save}</Button>
@@ -174,20 +181,23 @@ function Answered({ answer: { status, milliseconds, text, file } }: { answer: Ca
   );
 }
 
-/** A field for reading: it is reached and scrolled by keyboard, and selected as a whole. */
-const Shown = ({ text, ...control }: { id: string; text: string; 'aria-describedby'?: string }) => (
+/** A read-only field: the user can focus, scroll and select its text with the keyboard. */
+const ReadOnlyText = ({ text, ...control }: { id: string; text: string; 'aria-describedby'?: string }) => (
   <Input.TextArea
     {...control}
     className={styles.code}
     readOnly
     spellCheck={false}
-    rows={rowsFor(text)}
+    rows={countVisibleRows(text)}
     value={text}
   />
 );
 
-/** As high as the text, within bounds. A field that measures itself needs inline styles, which the page's policy forbids. */
-const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length, 3), 18);
+/**
+ * Counts the rows of a field: those of its text, but at least 3 and at most 18.
+ * antd's automatic height needs inline styles, which the page's content security policy forbids.
+ */
+const countVisibleRows = (text: string) => Math.min(Math.max(text.split('\n').length, 3), 18);
 
 function isJson(text: string): boolean {
   try {

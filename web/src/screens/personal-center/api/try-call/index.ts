@@ -1,1 +1,1 @@
-export { TryCall } from './try-call.tsx';
+export { TryCallCard } from './try-call-card.tsx';

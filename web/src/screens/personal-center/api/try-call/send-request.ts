@@ -1,28 +1,31 @@
 import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
 import type { ApiProblem } from '@miya/contract/v1';
-import { nameIn } from '../../../../platform/api/download.ts';
-import { notify } from '../../../../platform/api/notices.ts';
-import { failureOf } from '../../../../platform/api/send.ts';
-import type { CallRequest } from './request-of.ts';
+import { readFileName } from '../../../../platform/api/download-file.ts';
+import { classifyFetchError } from '../../../../platform/api/send.ts';
+import { showMessage } from '../../../../platform/api/user-messages.ts';
+import type { CallRequest } from './build-call-request.ts';
 
-export type CallAnswer = {
+export type ApiResponse = {
   status: number;
   milliseconds: number;
-  /** Ready to be read; of a file, what it is. */
+  /** The formatted body. For a file, its type and its name. */
   text: string;
-  /** What was refused, where it was. */
+  /** Why the API refused the request. Undefined after a success. */
   problem?: ApiProblem;
   file?: { content: Blob; name: string };
 };
 
-/** Sends it as somebody's own system would: with the key, and with nothing of the session here. */
+/**
+ * Sends a request as a client's own system would: with the API key and without the portal's session.
+ * Undefined if no response arrived. The user has seen a message then.
+ */
 export async function sendRequest(
-  { method, address, body }: CallRequest,
+  { method, url, body }: CallRequest,
   key: string,
-): Promise<CallAnswer | undefined> {
-  const begun = performance.now();
+): Promise<ApiResponse | undefined> {
+  const startedAt = performance.now();
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method,
       headers: {
         Authorization: `Bearer ${key}`,
@@ -34,25 +37,25 @@ export async function sendRequest(
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const content = await response.blob();
-    const milliseconds = Math.round(performance.now() - begun);
-    return { status: response.status, milliseconds, ...(await shownOf(response, content)) };
+    const milliseconds = Math.round(performance.now() - startedAt);
+    return { status: response.status, milliseconds, ...(await readResponseContent(response, content)) };
   } catch (error) {
-    notify({ kind: 'failed', failure: failureOf(error), message: '' });
+    showMessage({ kind: 'failed', failure: classifyFetchError(error), message: '' });
     return undefined;
   }
 }
 
-type Shown = Pick<CallAnswer, 'text' | 'problem' | 'file'>;
+type ResponseContent = Pick<ApiResponse, 'text' | 'problem' | 'file'>;
 
-async function shownOf(response: Response, content: Blob): Promise<Shown> {
+async function readResponseContent(response: Response, content: Blob): Promise<ResponseContent> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/problem+json')) {
     const problem: ApiProblem = JSON.parse(await content.text());
-    return { text: pretty(problem), problem };
+    return { text: formatJson(problem), problem };
   }
-  if (type.startsWith('application/json')) return { text: pretty(JSON.parse(await content.text())) };
-  const name = nameIn(response);
+  if (type.startsWith('application/json')) return { text: formatJson(JSON.parse(await content.text())) };
+  const name = readFileName(response);
   return { text: `${type}\n${name}`, file: { content, name } };
 }
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callsIn, type DescribedCall, type Description, prefill } from './describe-calls.ts';
-import { refusedIn } from './refused-fields.ts';
-import { curlOf, requestOf } from './request-of.ts';
+import { type ApiCall, type ApiDescription, createCallFormValues, listApiCalls } from './api-call.ts';
+import { buildCallRequest, formatCurlCommand } from './build-call-request.ts';
+import { findRefusedField } from './find-refused-field.ts';
 
-const description: Description = {
+const description: ApiDescription = {
   paths: {
     '/orders': {
       post: {
@@ -41,33 +41,39 @@ const description: Description = {
     },
   },
 };
-const calls = callsIn(description);
-const callOf = (name: string) => calls.find((call) => call.name === name) as DescribedCall;
-const own = { orderId: 'an order', serviceId: 'a service' };
-const nothing = { orderId: undefined, serviceId: undefined };
+const calls = listApiCalls(description);
+const getCall = (name: string) => calls.find((call) => call.name === name) as ApiCall;
+const ownIds = { orderId: 'an order', serviceId: 'a service' };
+const noIds = { orderId: undefined, serviceId: undefined };
 
-describe('prefill', () => {
-  it("puts the reader's own service and latest test order in place of made-up ones", () => {
-    expect(JSON.parse(prefill(callOf('createOrder'), own).body)).toEqual({
+describe('createCallFormValues', () => {
+  it("puts the reader's ownIds service and latest test order in place of made-up ones", () => {
+    expect(JSON.parse(createCallFormValues(getCall('createOrder'), ownIds).body)).toEqual({
       order: { serviceId: 'a service', payment: 'balance' },
     });
-    expect(JSON.parse(prefill(callOf('printLabels'), own).body)).toEqual({ ids: ['an order'] });
-    expect(prefill(callOf('cancelOrder'), own)).toEqual({
+    expect(JSON.parse(createCallFormValues(getCall('printLabels'), ownIds).body)).toEqual({
+      ids: ['an order'],
+    });
+    expect(createCallFormValues(getCall('cancelOrder'), ownIds)).toEqual({
       inPath: { id: 'an order' },
       query: '',
       body: '{}',
     });
   });
 
-  it('leaves the example as it is where there is nothing of the kind, and an id that is of something else empty', () => {
-    expect(JSON.parse(prefill(callOf('printLabels'), nothing).body)).toEqual({ ids: ['made up'] });
-    expect(JSON.parse(prefill(callOf('createOrder'), nothing).body).order.serviceId).toBe('made up');
-    expect(prefill(callOf('cancelOrder'), nothing).inPath).toEqual({ id: '' });
-    expect(prefill(callOf('getImport'), own).inPath).toEqual({ id: '' });
+  it('keeps example ids when the client has no order or service, and leaves ids of other objects empty', () => {
+    expect(JSON.parse(createCallFormValues(getCall('printLabels'), noIds).body)).toEqual({
+      ids: ['made up'],
+    });
+    expect(JSON.parse(createCallFormValues(getCall('createOrder'), noIds).body).order.serviceId).toBe(
+      'made up',
+    );
+    expect(createCallFormValues(getCall('cancelOrder'), noIds).inPath).toEqual({ id: '' });
+    expect(createCallFormValues(getCall('getImport'), ownIds).inPath).toEqual({ id: '' });
   });
 
-  it('writes the fields of a query that have an example, lists with commas', () => {
-    expect(prefill(callOf('listOrders'), own)).toEqual({
+  it('fills in the query parameters that have an example, with commas in lists', () => {
+    expect(createCallFormValues(getCall('listOrders'), ownIds)).toEqual({
       inPath: {},
       query: 'statuses=submitted,signed&limit=50',
       body: '',
@@ -75,60 +81,70 @@ describe('prefill', () => {
   });
 });
 
-describe('requestOf', () => {
+describe('buildCallRequest and formatCurlCommand', () => {
   const origin = 'https://portal.example.com';
 
-  it('keeps what is typed inside its part of the address', () => {
-    const typed = { inPath: { id: ' a/b?c ' }, query: '', body: '{}' };
-    expect(requestOf(callOf('cancelOrder'), typed, origin)).toEqual({
+  it('encodes the values, so that none can change another part of the URL', () => {
+    const cancelValues = { inPath: { id: ' a/b?c ' }, query: '', body: '{}' };
+    expect(buildCallRequest(getCall('cancelOrder'), cancelValues, origin)).toEqual({
       method: 'POST',
-      address: 'https://portal.example.com/api/v1/orders/a%2Fb%3Fc/cancel',
+      url: 'https://portal.example.com/api/v1/orders/a%2Fb%3Fc/cancel',
       body: '{}',
     });
-    const asked = { inPath: {}, query: ' limit=2&after=x#y ', body: '' };
-    expect(requestOf(callOf('listOrders'), asked, origin)).toEqual({
+    const listValues = { inPath: {}, query: ' limit=2&after=x#y ', body: '' };
+    expect(buildCallRequest(getCall('listOrders'), listValues, origin)).toEqual({
       method: 'GET',
-      address: 'https://portal.example.com/api/v1/orders?limit=2&after=x%23y',
+      url: 'https://portal.example.com/api/v1/orders?limit=2&after=x%23y',
       body: undefined,
     });
   });
 
-  it('is written for a shell, which takes quotes for what they are', () => {
-    expect(curlOf({ method: 'POST', address: `${origin}/api/v1/orders`, body: `{"name": "O'Neill"}` })).toBe(
+  it('quotes the values for a shell', () => {
+    expect(
+      formatCurlCommand({ method: 'POST', url: `${origin}/api/v1/orders`, body: `{"name": "O'Neill"}` }),
+    ).toBe(
       String.raw`curl -X POST 'https://portal.example.com/api/v1/orders' \
   -H "Authorization: Bearer $MIYA_KEY" \
   -H 'Content-Type: application/json' \
   -d '{"name": "O'\''Neill"}'`,
     );
-    expect(curlOf({ method: 'GET', address: `${origin}/api/v1/services`, body: undefined })).not.toContain(
-      '-d',
-    );
+    expect(
+      formatCurlCommand({ method: 'GET', url: `${origin}/api/v1/services`, body: undefined }),
+    ).not.toContain('-d');
   });
 });
 
-describe('refusedIn', () => {
+describe('findRefusedField', () => {
   const problem = { type: '', title: '', requestId: '' };
 
-  it('blames the key for what it is not let in with', () => {
-    const found = refusedIn(callOf('createOrder'), { ...problem, status: 401, code: 'key_invalid' });
-    expect(found).toEqual({ place: 'key', fault: 'key_invalid' });
+  it('finds the key when the API does not accept it', () => {
+    const found = findRefusedField(getCall('createOrder'), { ...problem, status: 401, code: 'key_invalid' });
+    expect(found).toEqual({ part: 'key', fault: 'key_invalid' });
   });
 
   it.each([
-    ['createOrder', 'order.receiver.mobile', { place: 'body', field: 'order.receiver.mobile' }],
-    ['listOrders', 'limit', { place: 'query', field: 'limit' }],
-    ['cancelOrder', 'id', { place: 'path id' }],
-  ])('finds the field of %s that %s is in', (name, field, place) => {
+    ['createOrder', 'order.receiver.mobile', { part: 'body', field: 'order.receiver.mobile' }],
+    ['listOrders', 'limit', { part: 'query', field: 'limit' }],
+    ['cancelOrder', 'id', { part: 'path id' }],
+  ])('finds the part of the form of %s that contains %s', (name, field, expected) => {
     const problems = [{ field, problem: 'field_invalid' as const }];
-    const found = refusedIn(callOf(name), { ...problem, status: 400, code: 'request_invalid', problems });
-    expect(found).toEqual({ ...place, fault: 'field_invalid' });
+    const found = findRefusedField(getCall(name), {
+      ...problem,
+      status: 400,
+      code: 'request_invalid',
+      problems,
+    });
+    expect(found).toEqual({ ...expected, fault: 'field_invalid' });
   });
 
-  it('blames the path for what is not there, and nothing for what is nobody’s fault', () => {
+  it('finds the path parameter of a missing object, and nothing after a rate limit', () => {
     const missing = { ...problem, status: 404, code: 'order_not_found' };
-    expect(refusedIn(callOf('getImport'), missing)).toEqual({ place: 'path id', fault: 'order_not_found' });
+    expect(findRefusedField(getCall('getImport'), missing)).toEqual({
+      place: 'path id',
+      fault: 'order_not_found',
+    });
     expect(
-      refusedIn(callOf('createOrder'), { ...problem, status: 429, code: 'too_many_requests' }),
+      findRefusedField(getCall('createOrder'), { ...problem, status: 429, code: 'too_many_requests' }),
     ).toBeUndefined();
   });
 });

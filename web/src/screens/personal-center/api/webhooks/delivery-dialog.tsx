@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatDateTime, formatMilliseconds } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { queryOf } from '../../../../platform/api/query.ts';
-import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { buildQuery } from '../../../../platform/api/query.ts';
+import { LoadErrorMessage } from '../../../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
 import { Modal } from '../../../../ui/overlays/modal.tsx';
 import * as styles from './webhooks.module.css';
 
@@ -24,7 +24,7 @@ export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Prop
   const { log: texts, retry } = useTexts('webhooks');
   const { close } = useTexts('common');
   const { language } = useLanguage();
-  const query = useQuery({ ...queryOf(getDelivery, { id: delivery.id }), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getDelivery, { id: delivery.id }), staleTime: 0 });
   const [busy, setBusy] = useState(false);
   // Of an older server it may be a text of its own, which says nothing to people.
   const faultOf = (fault: string | null) => texts.faults[fault as AttemptFault] ?? texts.faults.failed;
@@ -35,8 +35,8 @@ export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Prop
   };
   const content = () => {
     if (query.isError)
-      return <NotLoaded title={texts.failed} retry={retry} onRetry={() => query.refetch()} />;
-    if (!query.data) return <Waiting />;
+      return <LoadErrorMessage title={texts.failed} retryLabel={retry} onRetry={() => query.refetch()} />;
+    if (!query.data) return <LoadingPlaceholder />;
     const { body, attempts, answer, messageId, nextAt } = query.data;
     return (
       <div className={styles.form}>

@@ -3,8 +3,8 @@ import { Button, Empty, Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx';
-import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { LoadErrorMessage } from '../../../../ui/feedback/load-error-message.tsx';
+import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
 import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -12,7 +12,7 @@ import { useDeliveries } from './use-deliveries.ts';
 import * as styles from './webhooks.module.css';
 
 const DAY_MS = 86_400_000;
-const stretches = [1, 7, 30] as const;
+const resendPeriodsDays = [1, 7, 30] as const;
 
 /** What was sent in the last 30 days, and what waits; from here it is sent again. */
 export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -27,16 +27,23 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
   const again = webhooks
     .filter(({ disabled }) => disabled === null)
     .flatMap(({ id, url }) =>
-      stretches.map((days) => ({
+      resendPeriodsDays.map((days) => ({
         key: `${id} ${days}`,
         label: texts.since(url, days),
-        act: () => list.resendSince(id, new Date(Date.now() - days * DAY_MS)),
+        onSelect: () => list.resendSince(id, new Date(Date.now() - days * DAY_MS)),
       })),
     );
   const content = () => {
     if (!list.deliveries && list.failed)
-      return <NotLoaded title={texts.failed} retry={retry} onRetry={list.retry} busy={list.isFetching} />;
-    if (!list.deliveries) return <Waiting />;
+      return (
+        <LoadErrorMessage
+          title={texts.failed}
+          retryLabel={retry}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
+        />
+      );
+    if (!list.deliveries) return <LoadingPlaceholder />;
     if (list.deliveries.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
     return (

@@ -10,17 +10,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { say } from '../../../../platform/api/notices.ts';
-import { queryClient, queryOf } from '../../../../platform/api/query.ts';
-import { type Refusal, send } from '../../../../platform/api/send.ts';
+import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
+import { type FailedResponse, send } from '../../../../platform/api/send.ts';
+import { showToast } from '../../../../platform/api/user-messages.ts';
 import { checkFields } from '../../../../platform/forms/check-fields.ts';
-import { type FormFaults, faultsOf } from '../../../../platform/forms/use-form.ts';
-import { useModal } from '../../../../ui/overlays/questions.tsx';
-import { readDeliveriesAgain } from './use-deliveries.ts';
+import { type FormFaults, toFormFaults } from '../../../../platform/forms/use-form.ts';
+import { useModal } from '../../../../ui/overlays/dialog-provider.tsx';
+import { refetchDeliveries } from './use-deliveries.ts';
 
-const listed = queryOf(listWebhooks, {});
+const listQuery = buildQuery(listWebhooks, {});
 
-export type Wanted = { url: string; events: WebhookEvent[]; test: boolean };
+export type WebhookFormValues = { url: string; events: WebhookEvent[]; test: boolean };
 
 /** The client's webhooks, and how they become more, fewer and others. */
 export function useWebhooks() {
@@ -29,21 +29,24 @@ export function useWebhooks() {
   const { cancel } = useTexts('common');
   const modal = useModal();
   // Read at every return: one is stopped while nobody looks.
-  const query = useQuery({ ...listed, staleTime: 0 });
+  const query = useQuery({ ...listQuery, staleTime: 0 });
   const show = ({ webhooks }: { webhooks: Webhook[] }) =>
-    queryClient.setQueryData(listed.queryKey, { webhooks });
-  const tell = (refusal: Refusal) => {
-    if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
-    return queryClient.invalidateQueries({ queryKey: listed.queryKey });
+    queryClient.setQueryData(listQuery.queryKey, { webhooks });
+  const tell = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+    return queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
   };
   /** What is wrong with the form; undefined where it was taken. */
-  const save = async ({ test, ...wanted }: Wanted, changed?: Webhook): Promise<FormFaults | undefined> => {
+  const save = async (
+    { test, ...wanted }: WebhookFormValues,
+    changed?: Webhook,
+  ): Promise<FormFaults | undefined> => {
     const faults = checkFields(addWebhook.request, wanted);
     if (Object.values(faults).some(Boolean)) return { faults };
     const answer = changed
       ? await send(changeWebhook, { ...wanted, id: changed.id, disabled: changed.disabled !== null })
       : await send(addWebhook, { ...wanted, test });
-    if (!answer.ok) return faultsOf(answer, ['url', 'events']);
+    if (!answer.ok) return toFormFaults(answer, ['url', 'events']);
     show(answer.result);
     return undefined;
   };
@@ -61,8 +64,8 @@ export function useWebhooks() {
     test: async ({ id }: Webhook) => {
       const answer = await send(testWebhook, { id });
       if (!answer.ok) return tell(answer);
-      say('success', texts.tested);
-      return readDeliveriesAgain();
+      showToast('success', texts.tested);
+      return refetchDeliveries();
     },
     remove: ({ id, url }: Webhook) =>
       modal.confirm({
@@ -76,7 +79,7 @@ export function useWebhooks() {
           const answer = await send(deleteWebhook, { id });
           if (answer.ok) show(answer.result);
           else await tell(answer);
-          await readDeliveriesAgain();
+          await refetchDeliveries();
         },
       }),
   };

@@ -3,15 +3,15 @@ import { Button, Tag } from 'antd';
 import { Fragment, useState } from 'react';
 import { formatDateTime } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { TestMark } from '../../../../ui/feedback/test-mark.tsx';
+import { TestTag } from '../../../../ui/feedback/test-tag.tsx';
 import { buttonLine } from '../../../../ui/styles/button-line.module.css';
 import { dotted } from '../../../../ui/styles/dotted.module.css';
 import type { WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
 
-type Props = { webhook: Webhook; state: WebhooksState; onEdit: () => void; onSecret: () => void };
+type Props = { webhook: Webhook; state: WebhooksState; onEdit: () => void; onShowSecret: () => void };
 
-export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
+export function WebhookRow({ webhook, state, onEdit, onShowSecret }: Props) {
   const texts = useTexts('webhooks');
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -26,8 +26,8 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
     <li className={styles.webhook}>
       <div className={styles.about}>
         <div>
-          <strong className={styles.url}>{breakable(url)}</strong>{' '}
-          {webhook.test && <TestMark>{texts.ofTests}</TestMark>}
+          <strong className={styles.url}>{addLineBreaks(url)}</strong>{' '}
+          {webhook.test && <TestTag>{texts.ofTests}</TestTag>}
           {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>
@@ -45,7 +45,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
             {texts.test}
           </Button>
         )}
-        <Button aria-label={texts.secretOf(url)} onClick={onSecret}>
+        <Button aria-label={texts.secretOf(url)} onClick={onShowSecret}>
           {texts.secret}
         </Button>
         <Button aria-label={texts.changeOne(url)} onClick={onEdit}>
@@ -66,7 +66,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
 }
 
 /** A long address goes on in the next line after a slash; browsers break it within a word instead. */
-const breakable = (url: string) =>
+const addLineBreaks = (url: string) =>
   [...url.matchAll(/[^/]*\/*/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
       {part}

@@ -1,52 +1,52 @@
 import { toProblem } from '@miya/contract';
-import { type Charge, DisputeText } from '@miya/contract/finance';
-import { DISPUTE_MAX, DISPUTE_NOTES_MOST } from '@miya/contract/limits';
+import { type DisputableCharge, DisputeText } from '@miya/contract/finance';
+import { DISPUTE_MAX, MAX_DISPUTE_NOTES } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatDateTime, formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
-import { useKeptText } from '../../../../platform/forms/use-kept-text.ts';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { useUnsavedText } from '../../../../platform/forms/use-unsaved-text.ts';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
+import { useModal } from '../../../../ui/overlays/dialog-provider.tsx';
 import { Modal } from '../../../../ui/overlays/modal.tsx';
-import { useModal } from '../../../../ui/overlays/questions.tsx';
 import * as styles from '../finance.module.css';
-import { Said } from './said.tsx';
-import { useDispute } from './use-dispute.ts';
+import { DisputeThread } from './dispute-thread.tsx';
+import { useDisputeActions } from './use-dispute-actions.ts';
 
-type Props = { charge: Charge; currency: string; open: boolean; onClose: () => void };
+type Props = { charge: DisputableCharge; currency: string; open: boolean; onClose: () => void };
 
-/** What is wrong with a consumption: to be written, waiting for its answer with what is added to it, or answered. */
+/**
+ * The dialog with the client's dispute of a charge. States:
+ * - no dispute: the user writes why the charge is wrong,
+ * - open: the user can add notes, or withdraw the dispute,
+ * - answered by the carrier: the user reads the answer, and can dispute the charge again.
+ */
 export function DisputeDialog({ charge, currency, open, onClose }: Props) {
   const texts = useTexts('finance').dispute;
   const errors = useTexts('errors');
   const { cancel, close } = useTexts('common');
   const { language } = useLanguage();
   const modal = useModal();
-  const [text, setText] = useKeptText(`dispute/${charge.seq}`);
+  const [text, setText] = useUnsavedText(`dispute/${charge.seq}`);
   const { dispute } = charge;
-  const {
-    open: waiting,
-    leave,
-    withdraw,
-    busy,
-    fault,
-  } = useDispute(charge, () => {
+  const { unansweredDispute, sendText, withdraw, busy, fault } = useDisputeActions(charge, () => {
     setText('');
     onClose();
   });
   const field = useRef<TextAreaRef>(null);
-  const [tried, setTried] = useState(false);
-  const mayWrite = !waiting || waiting.notes.length < DISPUTE_NOTES_MOST;
-  const checked = DisputeText.safeParse(text);
-  const found = tried && !checked.success ? toProblem(checked.error.issues[0]?.message ?? '') : fault;
-  const problem = found && faultText(errors, found);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const canWrite = !unansweredDispute || unansweredDispute.notes.length < MAX_DISPUTE_NOTES;
+  const parsedText = DisputeText.safeParse(text);
+  const shownFault =
+    isSubmitted && !parsedText.success ? toProblem(parsedText.error.issues[0]?.message ?? '') : fault;
+  const problem = shownFault && faultText(errors, shownFault);
   const submit = () => {
-    setTried(true);
-    if (checked.success) leave(checked.data);
+    setSubmitted(true);
+    if (parsedText.success) sendText(parsedText.data);
   };
-  const askWithdraw = () =>
+  const confirmWithdrawal = () =>
     modal.confirm({
       title: texts.withdraw.question,
       content: texts.withdraw.advice,
@@ -62,17 +62,23 @@ export function DisputeDialog({ charge, currency, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       mask={{ closable: text === '' }}
-      afterOpenChange={(shown) => shown && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       footer={[
-        waiting && (
-          <Button key="withdraw" danger disabled={busy} className={styles.withdraw} onClick={askWithdraw}>
+        unansweredDispute && (
+          <Button
+            key="withdraw"
+            danger
+            disabled={busy}
+            className={styles.withdraw}
+            onClick={confirmWithdrawal}
+          >
             {texts.withdraw.action}
           </Button>
         ),
         <Button key="close" onClick={onClose}>
           {dispute ? close : cancel}
         </Button>,
-        mayWrite && (
+        canWrite && (
           <Button key="leave" type="primary" loading={busy} onClick={submit}>
             {texts.leave}
           </Button>
@@ -89,10 +95,10 @@ export function DisputeDialog({ charge, currency, open, onClose }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {dispute && <Said dispute={dispute} />}
-        {mayWrite && (
-          <Labelled
-            label={waiting ? texts.add : dispute ? texts.again : texts.label}
+        {dispute && <DisputeThread dispute={dispute} />}
+        {canWrite && (
+          <LabelledField
+            label={unansweredDispute ? texts.add : dispute ? texts.again : texts.label}
             hint={texts.hint}
             problem={problem}
             required
@@ -101,13 +107,13 @@ export function DisputeDialog({ charge, currency, open, onClose }: Props) {
               <Input.TextArea
                 {...control}
                 ref={field}
-                rows={waiting ? 3 : 4}
+                rows={unansweredDispute ? 3 : 4}
                 count={{ max: DISPUTE_MAX, show: true }}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />
             )}
-          </Labelled>
+          </LabelledField>
         )}
       </div>
     </Modal>

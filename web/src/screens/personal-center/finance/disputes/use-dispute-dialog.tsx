@@ -1,20 +1,25 @@
-import type { Charge } from '@miya/contract/finance';
+import type { DisputableCharge } from '@miya/contract/finance';
 import { useState } from 'react';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
-/** The dialog about one of the charges that are listed, with what is known of it by now. */
-export function useDisputeDialog(charges: readonly Charge[], currency: string) {
-  const [disputed, setDisputed] = useState<{ charge: Charge; open: boolean; round: number }>();
+/** The dialog for the dispute of a listed charge. It shows the current state of the charge after each refetch of the list. */
+export function useDisputeDialog(charges: readonly DisputableCharge[], currency: string) {
+  // A new key each time the dialog opens resets its state.
+  const [dialogState, setDialogState] = useState<{
+    charge: DisputableCharge;
+    open: boolean;
+    dialogKey: number;
+  }>();
   return {
-    onDispute: (charge: Charge) =>
-      setDisputed((before) => ({ charge, open: true, round: (before?.round ?? 0) + 1 })),
-    dialog: disputed && (
+    onOpenDispute: (charge: DisputableCharge) =>
+      setDialogState((before) => ({ charge, open: true, dialogKey: (before?.dialogKey ?? 0) + 1 })),
+    dialog: dialogState && (
       <DisputeDialog
-        key={disputed.round}
-        charge={charges.find(({ seq }) => seq === disputed.charge.seq) ?? disputed.charge}
+        key={dialogState.dialogKey}
+        charge={charges.find(({ seq }) => seq === dialogState.charge.seq) ?? dialogState.charge}
         currency={currency}
-        open={disputed.open}
-        onClose={() => setDisputed({ ...disputed, open: false })}
+        open={dialogState.open}
+        onClose={() => setDialogState({ ...dialogState, open: false })}
       />
     ),
   };

@@ -3,11 +3,14 @@ import { PathLink } from '../../../../platform/navigation/path-link.tsx';
 import { tapArea } from '../../../../ui/styles/tap-area.module.css';
 import * as styles from '../finance.module.css';
 
-type Props = { orderId: string | null; waybill: string; onOrder: OpenOrder };
+type Props = { orderId: string | null; waybill: string; onOpenOrder: OpenOrder };
 
-/** Opens the order over what is read here; in a tab of its own it is looked for in the list. */
-export function OrderLink({ orderId, waybill, onOrder }: Props) {
-  const onOpen = orderId === null ? undefined : () => onOrder({ orderId, waybill });
+/**
+ * Opens the order in a drawer. As a link in a new browser tab, or without an order id, it opens the order list with a
+ * search for the waybill number.
+ */
+export function OrderLink({ orderId, waybill, onOpenOrder }: Props) {
+  const onOpen = orderId === null ? undefined : () => onOpenOrder({ orderId, waybill });
   return (
     <PathLink className={`${styles.waybill} ${tapArea}`} to={buildOrderListPath(waybill)} onOpen={onOpen}>
       {waybill}

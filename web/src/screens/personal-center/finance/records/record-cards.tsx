@@ -2,18 +2,25 @@ import { useTexts } from '../../../../i18n/texts.tsx';
 import { rowCards } from '../../../../ui/styles/row-cards.module.css';
 import * as styles from '../finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
-import type { RecordProps } from './record-table.tsx';
+import {
+  Amount,
+  BalanceAfter,
+  DisputeCell,
+  EntryKindTag,
+  ParcelSummary,
+  Timestamp,
+} from './record-cells.tsx';
+import type { RecordListProps } from './record-table.tsx';
 
-/** The same records on a phone: one card for each. */
-export function RecordCards({ entries, currency, busy, onDispute, onOrder }: RecordProps) {
+/** The records as cards, on a phone. */
+export function RecordCards({ entries, currency, busy, onOpenDispute, onOpenOrder }: RecordListProps) {
   const texts = useTexts('finance');
   return (
     <ul className={rowCards} aria-label={texts.views.records} aria-busy={busy}>
       {entries.map((entry) => (
         <li key={entry.seq}>
-          <div className={styles.cardHead}>
-            <Kind entry={entry} />
+          <div className={styles.cardHeader}>
+            <EntryKindTag entry={entry} />
             <Amount entry={entry} currency={currency} />
           </div>
           {entry.note && <div>{entry.note}</div>}
@@ -21,7 +28,7 @@ export function RecordCards({ entries, currency, busy, onDispute, onOrder }: Rec
             <div>
               <dt>{texts.columns.time}</dt>
               <dd>
-                <Time at={entry.createdAt} />
+                <Timestamp time={entry.createdAt} />
               </dd>
             </div>
             <div>
@@ -34,7 +41,7 @@ export function RecordCards({ entries, currency, busy, onDispute, onOrder }: Rec
               <div>
                 <dt>{texts.columns.waybill}</dt>
                 <dd>
-                  <OrderLink orderId={entry.orderId} waybill={entry.waybill} onOrder={onOrder} />
+                  <OrderLink orderId={entry.orderId} waybill={entry.waybill} onOpenOrder={onOpenOrder} />
                 </dd>
               </div>
             )}
@@ -42,7 +49,7 @@ export function RecordCards({ entries, currency, busy, onDispute, onOrder }: Rec
               <div>
                 <dt>{texts.columns.receiver}</dt>
                 <dd>
-                  <Parcel parcel={entry.parcel} />
+                  <ParcelSummary parcel={entry.parcel} />
                 </dd>
               </div>
             )}
@@ -50,7 +57,7 @@ export function RecordCards({ entries, currency, busy, onDispute, onOrder }: Rec
               <div>
                 <dt>{texts.columns.dispute}</dt>
                 <dd>
-                  <DisputeCell charge={entry} onDispute={onDispute} />
+                  <DisputeCell charge={entry} onOpenDispute={onOpenDispute} />
                 </dd>
               </div>
             )}

@@ -1,25 +1,25 @@
-import type { Charge, EntryParcel, EntryRow } from '@miya/contract/finance';
+import type { DisputableCharge, EntryParcel, EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
 import { formatDateTime, formatMoney, formatWeight } from '../../../../i18n/format.ts';
 import { withLabel } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { dotted } from '../../../../ui/styles/dotted.module.css';
+import { addPlusSign } from '../add-plus-sign.ts';
 import * as styles from '../finance.module.css';
-import { signed } from '../signed.ts';
 
-type Cell = { entry: EntryRow };
+type EntryProps = { entry: EntryRow };
 
-export function Time({ at }: { at: string }) {
+export function Timestamp({ time }: { time: string }) {
   const { language } = useLanguage();
   return (
-    <time className={styles.time} dateTime={at}>
-      {formatDateTime(language, new Date(at))}
+    <time className={styles.time} dateTime={time}>
+      {formatDateTime(language, new Date(time))}
     </time>
   );
 }
 
-/** A tag in the colour of what it does to the balance, in the word for what it is. */
-export function Kind({ entry }: Cell) {
+/** The kind of the entry. The colour shows whether it adds to the balance or reduces it. */
+export function EntryKindTag({ entry }: EntryProps) {
   const { kinds } = useTexts('finance');
   return (
     <span className={styles.tag} data-type={entry.type}>
@@ -28,22 +28,22 @@ export function Kind({ entry }: Cell) {
   );
 }
 
-export function Amount({ entry, currency }: Cell & { currency: string }) {
+export function Amount({ entry, currency }: EntryProps & { currency: string }) {
   const { language } = useLanguage();
   return (
     <span className={styles.figure} data-type={entry.type}>
-      {signed(entry.amount, formatMoney(language, entry.amount, currency))}
+      {addPlusSign(entry.amount, formatMoney(language, entry.amount, currency))}
     </span>
   );
 }
 
-export function BalanceAfter({ entry, currency }: Cell & { currency: string }) {
+export function BalanceAfter({ entry, currency }: EntryProps & { currency: string }) {
   const { language } = useLanguage();
   return <span className={styles.figure}>{formatMoney(language, entry.balanceAfter, currency)}</span>;
 }
 
-/** Whom the parcel went to, and what weight was charged: lists of orders show the one on the scales. */
-export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }) {
+/** The receiver and the charged weight. Order lists show the measured weight instead, which may be lower. */
+export function ParcelSummary({ parcel: { receiver, weight } }: { parcel: EntryParcel }) {
   const { chargeable } = useTexts('finance');
   const { language } = useLanguage();
   return (
@@ -54,21 +54,27 @@ export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }
   );
 }
 
-/** Where a consumption stands in doubt; what came in is not disputed. */
-export function DisputeCell({ charge, onDispute }: { charge: Charge; onDispute: (charge: Charge) => void }) {
+/** A button that opens the dispute of a charge, with the state of the dispute. Other entries cannot be disputed. */
+export function DisputeCell({
+  charge,
+  onOpenDispute,
+}: {
+  charge: DisputableCharge;
+  onOpenDispute: (charge: DisputableCharge) => void;
+}) {
   const texts = useTexts('finance').dispute;
   if (charge.type !== 'consumption') return null;
   const { dispute } = charge;
-  const words = dispute ? texts.states[dispute.state] : texts.action;
+  const label = dispute ? texts.states[dispute.state] : texts.action;
   return (
     <Button
       type="link"
       className={styles.dispute}
       data-state={dispute?.state}
-      aria-label={texts.about(words, charge.waybill ?? String(charge.seq))}
-      onClick={() => onDispute(charge)}
+      aria-label={texts.about(label, charge.waybill ?? String(charge.seq))}
+      onClick={() => onOpenDispute(charge)}
     >
-      {words}
+      {label}
     </Button>
   );
 }

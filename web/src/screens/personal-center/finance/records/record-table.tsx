@@ -1,20 +1,27 @@
-import type { Charge, EntryRow } from '@miya/contract/finance';
+import type { DisputableCharge, EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { OpenOrder } from '../../../../features/order-details/index.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import * as styles from '../finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
+import {
+  Amount,
+  BalanceAfter,
+  DisputeCell,
+  EntryKindTag,
+  ParcelSummary,
+  Timestamp,
+} from './record-cells.tsx';
 
-export type RecordProps = {
+export type RecordListProps = {
   entries: readonly EntryRow[];
   currency: string;
   busy: boolean;
-  onDispute: (charge: Charge) => void;
-  onOrder: OpenOrder;
+  onOpenDispute: (charge: DisputableCharge) => void;
+  onOpenOrder: OpenOrder;
 };
 
-export function RecordTable({ entries, currency, busy, onDispute, onOrder }: RecordProps) {
+export function RecordTable({ entries, currency, busy, onOpenDispute, onOpenOrder }: RecordListProps) {
   const texts = useTexts('finance');
   const { columns } = texts;
   return (
@@ -32,9 +39,14 @@ export function RecordTable({ entries, currency, busy, onDispute, onOrder }: Rec
           key: 'time',
           title: columns.time,
           width: 170,
-          render: (_, entry) => <Time at={entry.createdAt} />,
+          render: (_, entry) => <Timestamp time={entry.createdAt} />,
         },
-        { key: 'type', title: columns.type, width: 120, render: (_, entry) => <Kind entry={entry} /> },
+        {
+          key: 'type',
+          title: columns.type,
+          width: 120,
+          render: (_, entry) => <EntryKindTag entry={entry} />,
+        },
         {
           key: 'waybill',
           title: columns.waybill,
@@ -42,8 +54,8 @@ export function RecordTable({ entries, currency, busy, onDispute, onOrder }: Rec
           render: (_, { orderId, waybill, parcel }) =>
             waybill && (
               <>
-                <OrderLink orderId={orderId} waybill={waybill} onOrder={onOrder} />
-                {parcel && <Parcel parcel={parcel} />}
+                <OrderLink orderId={orderId} waybill={waybill} onOpenOrder={onOpenOrder} />
+                {parcel && <ParcelSummary parcel={parcel} />}
               </>
             ),
         },
@@ -66,8 +78,8 @@ export function RecordTable({ entries, currency, busy, onDispute, onOrder }: Rec
           key: 'dispute',
           title: columns.dispute,
           width: 144,
-          className: styles.apart,
-          render: (_, entry) => <DisputeCell charge={entry} onDispute={onDispute} />,
+          className: styles.disputeCell,
+          render: (_, entry) => <DisputeCell charge={entry} onOpenDispute={onOpenDispute} />,
         },
       ]}
     />

@@ -1,41 +1,41 @@
 import { useOrderDrawer } from '../../../../features/order-details/index.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { usePhone } from '../../../../platform/browser/use-phone.ts';
+import { useIsPhone } from '../../../../platform/browser/use-is-phone.ts';
 import { useDisputeDialog } from '../disputes/use-dispute-dialog.tsx';
-import { MoreRows, RowsState } from '../rows-state.tsx';
-import { Totals } from '../totals.tsx';
-import { isNarrowed, recordFilterOf, type Wanted } from '../wanted.ts';
+import { type FinanceQuery, isFilterActive, toRecordListFilter } from '../finance-query.ts';
+import { RecordTotals } from '../record-totals.tsx';
+import { MoreRows, RowsContent } from '../rows-content.tsx';
 import { RecordCards } from './record-cards.tsx';
-import { RecordFilter } from './record-filter.tsx';
+import { RecordFilterBar } from './record-filter-bar.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useEntries } from './use-entries.ts';
 
-type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
+type Props = { query: FinanceQuery; onChange: (part: Partial<FinanceQuery>) => void; onReset: () => void };
 
-/** Movements on the account, with the balance after each, and what they add up to. */
-export function Records({ wanted, onChange, onReset }: Props) {
+/** The movements on the account with the balance after each, and their totals. */
+export function Records({ query, onChange, onReset }: Props) {
   const texts = useTexts('finance');
-  const filter = recordFilterOf(wanted);
+  const filter = toRecordListFilter(query);
   const list = useEntries(filter);
-  const phone = usePhone();
-  const reset = isNarrowed(filter) ? onReset : undefined;
-  const currency = list.first?.currency ?? '';
-  const { onDispute, dialog } = useDisputeDialog(list.entries, currency);
-  const { onOrder, drawer } = useOrderDrawer();
-  const shared = { entries: list.entries, currency, busy: list.isBusy, onDispute, onOrder };
+  const isPhone = useIsPhone();
+  const resetFilter = isFilterActive(filter) ? onReset : undefined;
+  const currency = list.firstPage?.currency ?? '';
+  const { onOpenDispute, dialog } = useDisputeDialog(list.entries, currency);
+  const { onOrder: onOpenOrder, drawer } = useOrderDrawer();
+  const listProps = { entries: list.entries, currency, busy: list.isBusy, onOpenDispute, onOpenOrder };
   return (
     <>
-      <RecordFilter wanted={wanted} onChange={onChange} onReset={reset} />
-      <RowsState
+      <RecordFilterBar query={query} onChange={onChange} onReset={resetFilter} />
+      <RowsContent
         list={list}
         isEmpty={list.entries.length === 0}
-        none={reset ? texts.none.found : texts.none.yet}
-        showAll={reset && { label: texts.none.showAll, onClick: reset }}
+        emptyText={resetFilter ? texts.none.found : texts.none.yet}
+        showAll={resetFilter && { label: texts.none.showAll, onClick: resetFilter }}
       >
-        {list.first && <Totals totals={list.first.totals} currency={currency} />}
-        {phone ? <RecordCards {...shared} /> : <RecordTable {...shared} />}
-        <MoreRows list={list} shown={list.entries.length} total={list.first?.totals.count} />
-      </RowsState>
+        {list.firstPage && <RecordTotals totals={list.firstPage.totals} currency={currency} />}
+        {isPhone ? <RecordCards {...listProps} /> : <RecordTable {...listProps} />}
+        <MoreRows list={list} shown={list.entries.length} total={list.firstPage?.totals.count} />
+      </RowsContent>
       {dialog}
       {drawer}
     </>

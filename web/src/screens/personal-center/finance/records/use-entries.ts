@@ -1,37 +1,37 @@
 import { listEntries } from '@miya/contract/finance';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { RefusedRead } from '../../../../platform/api/query.ts';
+import { QueryRefusedError } from '../../../../platform/api/query.ts';
 import { send } from '../../../../platform/api/send.ts';
-import type { RecordFilter } from '../wanted.ts';
+import type { RecordListFilter } from '../finance-query.ts';
 
-const PER_PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Movements, page after page as the reader asks for more, with the totals of all of them. */
-export function useEntries(filter: RecordFilter) {
+/** Loads the account's entries page by page on request. The first page holds the totals of all entries. */
+export function useEntries(filter: RecordListFilter) {
   const query = useInfiniteQuery({
     queryKey: [listEntries.path, filter],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listEntries, { ...filter, limit: PER_PAGE, before: pageParam ?? null });
-      if (!answer.ok) throw new RefusedRead(answer);
-      return answer.result;
+      const response = await send(listEntries, { ...filter, limit: PAGE_SIZE, before: pageParam ?? null });
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Entries are asked for anew whenever the section comes to the front: money moves elsewhere too.
+    // Load the entries each time the user opens the section: the balance also changes elsewhere.
     staleTime: 0,
-    // The list stays while the next one is on its way.
+    // The rows of the previous filter stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
   return {
     entries: pages.flatMap(({ entries }) => entries),
-    // The first page has the totals: money that moved while more was being loaded is in them once all are read again.
-    first: pages[0],
+    // Its totals do not include entries that are added while further pages load. The next refetch updates them.
+    firstPage: pages[0],
     isLoading: query.isPending,
     isBusy: query.isPlaceholderData,
     failed: query.isError,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
   };
 }

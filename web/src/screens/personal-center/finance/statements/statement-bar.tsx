@@ -3,41 +3,41 @@ import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.tsx';
-import { monthFormats, useCalendarLanguage } from '../../../../ui/inputs/calendar-languages.ts';
-import { Labelled } from '../../../../ui/inputs/labelled.tsx';
+import { listMonthFormats, useCalendarLanguage } from '../../../../ui/inputs/calendar-languages.ts';
+import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
 import * as styles from '../finance.module.css';
-import { useLastMonth } from './use-last-month.ts';
-import { useStatement } from './use-statement.ts';
+import { useDefaultStatementMonth } from './use-default-statement-month.ts';
+import { useStatementDownload } from './use-statement-download.ts';
 
-/** The statement of a month, the last one with entries unless another is chosen. */
+/** Downloads the statement of a month. Starts with the month of the latest entry. */
 export function StatementBar() {
   const texts = useTexts('finance').statement;
   const language = useCalendarLanguage();
-  const last = useLastMonth();
-  const [chosen, setChosen] = useState<Dayjs>();
-  const { take, busy } = useStatement();
-  const month = chosen ?? last;
-  const takeMonth = (kind: 'pdf' | 'xlsx') => month && take(kind, month.format('YYYY-MM'));
+  const defaultMonth = useDefaultStatementMonth();
+  const [chosenMonth, setChosenMonth] = useState<Dayjs>();
+  const { download, busy } = useStatementDownload();
+  const month = chosenMonth ?? defaultMonth;
+  const downloadMonth = (format: 'pdf' | 'xlsx') => month && download(format, month.format('YYYY-MM'));
   return (
     <fieldset className={styles.statement} aria-label={texts.label}>
-      <Labelled label={texts.label}>
+      <LabelledField label={texts.label}>
         {(control) => (
           <DatePicker
             {...control}
             picker="month"
             allowClear={false}
-            format={monthFormats(language)}
+            format={listMonthFormats(language)}
             value={month ?? null}
             disabledDate={(date) => date.isAfter(dayjs(), 'month')}
-            onChange={(date) => date && setChosen(date)}
+            onChange={(date) => date && setChosenMonth(date)}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={busy === 'pdf'}
         disabled={!month}
-        onClick={() => takeMonth('pdf')}
+        onClick={() => downloadMonth('pdf')}
       >
         {texts.pdf}
       </Button>
@@ -45,7 +45,7 @@ export function StatementBar() {
         icon={<FileExcelOutlined aria-hidden />}
         loading={busy === 'xlsx'}
         disabled={!month}
-        onClick={() => takeMonth('xlsx')}
+        onClick={() => downloadMonth('xlsx')}
       >
         {texts.xlsx}
       </Button>

@@ -1,28 +1,31 @@
 import { listSettledWeights } from '@miya/contract/finance';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { RefusedRead } from '../../../../platform/api/query.ts';
+import { QueryRefusedError } from '../../../../platform/api/query.ts';
 import { send } from '../../../../platform/api/send.ts';
-import type { WeightFilter } from '../wanted.ts';
+import type { WeightListFilter } from '../finance-query.ts';
 
-const PER_PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Recorded orders, page after page as the reader asks for more. */
-export function useWeights(filter: WeightFilter) {
+/**
+ * Loads recorded orders with their weights page by page on request.
+ * Recorded: the carrier has received, weighed and charged the order.
+ */
+export function useWeights(filter: WeightListFilter) {
   const query = useInfiniteQuery({
     queryKey: [listSettledWeights.path, filter],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listSettledWeights, {
+      const response = await send(listSettledWeights, {
         ...filter,
-        limit: PER_PAGE,
+        limit: PAGE_SIZE,
         after: pageParam ?? null,
       });
-      if (!answer.ok) throw new RefusedRead(answer);
-      return answer.result;
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
-    // The list stays while the next one is on its way.
+    // The rows of the previous filter stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
   return {
@@ -32,7 +35,7 @@ export function useWeights(filter: WeightFilter) {
     isBusy: query.isPlaceholderData,
     failed: query.isError,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
   };
 }

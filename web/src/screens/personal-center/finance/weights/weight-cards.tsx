@@ -2,22 +2,22 @@ import { useTexts } from '../../../../i18n/texts.tsx';
 import { rowCards } from '../../../../ui/styles/row-cards.module.css';
 import * as styles from '../finance.module.css';
 import { OrderLink } from '../records/order-link.tsx';
-import { DisputeCell, Time } from '../records/record-cells.tsx';
-import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
-import type { WeightProps } from './weight-table.tsx';
+import { DisputeCell, Timestamp } from '../records/record-cells.tsx';
+import { Price, PriceDifference, Weight, WeightDifference } from './weight-cells.tsx';
+import type { WeightListProps } from './weight-table.tsx';
 
-/** The same comparison on a phone: one card for each order. */
-export function WeightCards({ orders, busy, onDispute, onOrder }: WeightProps) {
+/** The comparison as cards, on a phone: one card per order. */
+export function WeightCards({ orders, busy, onOpenDispute, onOpenOrder }: WeightListProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
     <ul className={rowCards} aria-label={texts.views.weights} aria-busy={busy}>
       {orders.map((order) => (
         <li key={order.orderId}>
-          <div className={styles.cardHead}>
-            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
+          <div className={styles.cardHeader}>
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOpenOrder={onOpenOrder} />
             <span className={styles.quiet}>
-              <Time at={order.recordedAt} />
+              <Timestamp time={order.recordedAt} />
             </span>
           </div>
           <dl className={styles.cardBody}>
@@ -48,20 +48,20 @@ export function WeightCards({ orders, busy, onDispute, onOrder }: WeightProps) {
             <div>
               <dt>{columns.difference}</dt>
               <dd>
-                <Difference order={order} />
+                <WeightDifference order={order} />
               </dd>
             </div>
             <div>
               <dt>{columns.cost}</dt>
               <dd>
-                <Cost order={order} />
+                <PriceDifference order={order} />
               </dd>
             </div>
             {order.charge && (
               <div>
                 <dt>{texts.columns.dispute}</dt>
                 <dd>
-                  <DisputeCell charge={order.charge} onDispute={onDispute} />
+                  <DisputeCell charge={order.charge} onOpenDispute={onOpenDispute} />
                 </dd>
               </div>
             )}

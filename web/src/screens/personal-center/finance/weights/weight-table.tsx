@@ -1,24 +1,24 @@
-import type { Charge, SettledWeight } from '@miya/contract/finance';
+import type { DisputableCharge, SettledWeight } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { OpenOrder } from '../../../../features/order-details/index.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import * as styles from '../finance.module.css';
 import { OrderLink } from '../records/order-link.tsx';
-import { DisputeCell, Time } from '../records/record-cells.tsx';
-import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
+import { DisputeCell, Timestamp } from '../records/record-cells.tsx';
+import { Price, PriceDifference, Weight, WeightDifference } from './weight-cells.tsx';
 
-export type WeightProps = {
+export type WeightListProps = {
   orders: readonly SettledWeight[];
   busy: boolean;
-  onDispute: (charge: Charge) => void;
-  onOrder: OpenOrder;
+  onOpenDispute: (charge: DisputableCharge) => void;
+  onOpenOrder: OpenOrder;
 };
 
-export function WeightTable({ orders, busy, onDispute, onOrder }: WeightProps) {
+export function WeightTable({ orders, busy, onOpenDispute, onOpenOrder }: WeightListProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
-  const figure = (
+  const createFigureColumn = (
     name: keyof typeof columns,
     width: number,
     render: (order: SettledWeight) => ReactNode,
@@ -45,26 +45,26 @@ export function WeightTable({ orders, busy, onDispute, onOrder }: WeightProps) {
           title: columns.waybill,
           width: 124,
           render: (_, order) => (
-            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOpenOrder={onOpenOrder} />
           ),
         },
         {
           key: 'recorded',
           title: columns.recorded,
           width: 156,
-          render: (_, { recordedAt }) => <Time at={recordedAt} />,
+          render: (_, { recordedAt }) => <Timestamp time={recordedAt} />,
         },
-        figure('declared', 84, ({ declared }) => <Weight grams={declared} />),
-        figure('settled', 90, ({ settled }) => <Weight grams={settled} />),
-        figure('difference', 92, (order) => <Difference order={order} />),
-        figure('quoted', 104, (order) => <Price order={order} amount={order.quoted} />),
-        figure('charged', 104, (order) => <Price order={order} amount={order.charged} />),
-        figure('cost', 104, (order) => <Cost order={order} />),
+        createFigureColumn('declared', 84, ({ declared }) => <Weight grams={declared} />),
+        createFigureColumn('settled', 90, ({ settled }) => <Weight grams={settled} />),
+        createFigureColumn('difference', 92, (order) => <WeightDifference order={order} />),
+        createFigureColumn('quoted', 104, (order) => <Price order={order} amount={order.quoted} />),
+        createFigureColumn('charged', 104, (order) => <Price order={order} amount={order.charged} />),
+        createFigureColumn('cost', 104, (order) => <PriceDifference order={order} />),
         {
           key: 'dispute',
           title: texts.columns.dispute,
           width: 100,
-          render: (_, { charge }) => charge && <DisputeCell charge={charge} onDispute={onDispute} />,
+          render: (_, { charge }) => charge && <DisputeCell charge={charge} onOpenDispute={onOpenDispute} />,
         },
       ]}
     />

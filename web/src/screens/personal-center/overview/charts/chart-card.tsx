@@ -9,51 +9,55 @@ import * as styles from './charts.module.css';
 
 type Props = {
   title: string;
-  /** What is counted, in a sentence. */
+  /** A sentence that says what the chart counts. */
   note: string;
-  head: readonly string[];
+  /** The column headings of the table. */
+  headings: readonly string[];
   rows: readonly (readonly string[])[];
   className?: string;
   children: ReactNode;
 };
 
-/** A chart with the same figures as a table: there for those who hear the page, and for all who want it so. */
-export function ChartCard({ title, note, head, rows, className = '', children }: Props) {
+/**
+ * A chart that the user can switch to a table with the same figures.
+ * While the chart is visible, the table is only visually hidden, so that screen readers still read it.
+ */
+export function ChartCard({ title, note, headings, rows, className = '', children }: Props) {
   const texts = useTexts('overview').charts;
   const { language } = useLanguage();
-  const [asTable, setAsTable] = useState(false);
+  const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   return (
     <section className={`${card} ${styles.card} ${className}`} aria-labelledby={id}>
-      <div className={styles.cardHead}>
+      <div className={styles.cardHeader}>
         <h2 id={id}>{title}</h2>
         <Button
           size="small"
-          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          aria-label={withLabel(language, asTable ? texts.asChart : texts.asTable, title)}
-          onClick={() => setAsTable(!asTable)}
+          icon={isTableShown ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          aria-label={withLabel(language, isTableShown ? texts.asChart : texts.asTable, title)}
+          onClick={() => setTableShown(!isTableShown)}
         >
-          {asTable ? texts.asChart : texts.asTable}
+          {isTableShown ? texts.asChart : texts.asTable}
         </Button>
       </div>
       <p className={styles.note}>{note}</p>
-      {!asTable && children}
-      <ChartTable {...{ head, rows }} label={title} hidden={!asTable} />
+      {!isTableShown && children}
+      <ChartTable headings={headings} rows={rows} label={title} hidden={!isTableShown} />
     </section>
   );
 }
 
-type TableProps = Pick<Props, 'head' | 'rows'> & { label: string; hidden: boolean };
+type TableProps = Pick<Props, 'headings' | 'rows'> & { label: string; hidden: boolean };
 
-function ChartTable({ label, head, rows, hidden }: TableProps) {
+function ChartTable({ label, headings, rows, hidden }: TableProps) {
   return (
-    // A long table is scrolled by the keyboard too.
+    // The focus on the visible table lets the user scroll a long table with the keyboard.
     <div className={hidden ? visuallyHidden : styles.table} {...(hidden ? {} : { tabIndex: 0 })}>
       <table>
         <caption className={visuallyHidden}>{label}</caption>
         <thead>
           <tr>
-            {head.map((name) => (
+            {headings.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -64,8 +68,8 @@ function ChartTable({ label, head, rows, hidden }: TableProps) {
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={head[at + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -1,10 +1,10 @@
-/** Parts of a column differ by their pattern as well as by their colour: one of the two is always seen. */
-export const looks = ['solid', 'stripes', 'dots', 'hollow', 'crossed', 'lines'] as const;
-export type Look = (typeof looks)[number];
+/** The segments of a column differ by pattern and by colour, so that colour-blind users can tell them apart. */
+export const fillPatterns = ['solid', 'stripes', 'dots', 'hollow', 'crossed', 'lines'] as const;
+export type FillPattern = (typeof fillPatterns)[number];
 
-export type Series = { key: string; name: string; look: Look };
+export type Series = { key: string; name: string; pattern: FillPattern };
 
-/** One thing counted: its name in full, its short name below the chart, and a value for each series. */
-export type Column = { key: string; name: string; tick: string; values: readonly number[] };
+/** One column: its full name, its short label below the chart, and one value per series. */
+export type Column = { key: string; name: string; axisLabel: string; values: readonly number[] };
 
-export const totalOf = ({ values }: Column): number => values.reduce((sum, value) => sum + value, 0);
+export const getColumnTotal = ({ values }: Column): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,70 +1,88 @@
 import { useId } from 'react';
 import { useWidth } from '../../../../platform/browser/use-width.ts';
-import { type Column, type Series, totalOf } from './chart.ts';
+import { type Column, getColumnTotal, type Series } from './chart.ts';
+import { ChartAxes } from './chart-axes.tsx';
 import * as styles from './charts.module.css';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
-import { Lines } from './lines.tsx';
-import { Patterns } from './patterns.tsx';
-import { roomFor, ticksFor } from './scale.ts';
+import { PatternDefinitions } from './pattern-definitions.tsx';
+import { buildTicks, estimateTextWidth } from './scale.ts';
 import { Tooltip } from './tooltip.tsx';
-import { useChosenColumn } from './use-chosen-column.ts';
+import { useActiveColumn } from './use-active-column.ts';
 
-const HEIGHT = 220;
-const BELOW = 24;
-const ABOVE = 8;
+const CHART_HEIGHT = 220;
+const AXIS_HEIGHT = 24;
+const TOP_PADDING = 8;
 
 type Props = {
   label: string;
   series: readonly Series[];
   columns: readonly Column[];
   format: (value: number) => string;
-  /** The figures beside the lines have little room, so they are written shorter. */
+  /** Formats the figures on the axis, where there is little space. */
   formatShort: (value: number) => string;
-  /** The whole column in words. */
+  /** Describes the whole column in a text for screen readers. */
   describe: (column: Column) => string;
 };
 
-/** Columns side by side, each of one part or several. One stop of the Tab key; the arrows go from column to column. */
+/**
+ * A column chart, stacked if there are several series.
+ * The chart is one stop of the Tab key, and the arrow keys move between its columns.
+ */
 export function ColumnChart({ label, series, columns, format, formatShort, describe }: Props) {
-  const id = useId();
+  const idPrefix = useId();
   const { ref, width } = useWidth<HTMLDivElement>();
-  const ticks = ticksFor(columns.map(totalOf));
-  const gutter = roomFor(ticks.map(formatShort)) + 8;
-  const inner = Math.max(width - gutter, 0);
-  const each = inner / Math.max(columns.length, 1);
-  const { chosen, handlers } = useChosenColumn(columns.length, (x) => Math.floor((x - gutter) / each));
-  const low = ticks[0] ?? 0;
-  const high = Math.max(ticks.at(-1) ?? 1, low + 1);
-  const y = (value: number) => ABOVE + ((high - value) / (high - low)) * (HEIGHT - BELOW - ABOVE);
-  const shown = chosen === undefined ? undefined : columns[chosen];
+  const ticks = buildTicks(columns.map(getColumnTotal));
+  const gutter = estimateTextWidth(ticks.map(formatShort)) + 8;
+  const plotWidth = Math.max(width - gutter, 0);
+  const slotWidth = plotWidth / Math.max(columns.length, 1);
+  const { activeIndex, handlers } = useActiveColumn(columns.length, (x) =>
+    Math.floor((x - gutter) / slotWidth),
+  );
+  const lowest = ticks[0] ?? 0;
+  const highest = Math.max(ticks.at(-1) ?? 1, lowest + 1);
+  const toY = (value: number) =>
+    TOP_PADDING + ((highest - value) / (highest - lowest)) * (CHART_HEIGHT - AXIS_HEIGHT - TOP_PADDING);
+  const activeColumn = activeIndex === undefined ? undefined : columns[activeIndex];
   return (
     <div className={styles.chart} ref={ref}>
-      <Lines {...{ ticks, columns, y, gutter, each, width, formatShort }} height={HEIGHT} />
+      <ChartAxes {...{ ticks, columns, toY, gutter, slotWidth, width, formatShort }} height={CHART_HEIGHT} />
       <div
         className={styles.plot}
         role="listbox"
         aria-label={label}
         aria-orientation="horizontal"
         tabIndex={0}
-        aria-activedescendant={chosen === undefined ? undefined : `${id}c${chosen}`}
+        aria-activedescendant={activeIndex === undefined ? undefined : `${idPrefix}c${activeIndex}`}
         {...handlers}
       >
-        <svg width={width} height={HEIGHT} role="presentation">
-          <Patterns id={id} />
-          <Columns {...{ id, columns, series, chosen, describe, y, each, gutter }} height={HEIGHT} />
+        <svg width={width} height={CHART_HEIGHT} role="presentation">
+          <PatternDefinitions idPrefix={idPrefix} />
+          <Columns
+            {...{
+              idPrefix,
+              columns,
+              series,
+              activeIndex,
+              describe,
+              toY,
+              slotWidth,
+              gutter,
+            }}
+            height={CHART_HEIGHT}
+          />
         </svg>
       </div>
-      {shown && chosen !== undefined && (
+      {activeColumn && activeIndex !== undefined && (
         <Tooltip
-          column={shown}
+          column={activeColumn}
           series={series}
-          patterns={id}
+          patternIdPrefix={idPrefix}
           format={format}
-          at={(gutter + (chosen + 0.5) * each) / width}
+          position={(gutter + (activeIndex + 0.5) * slotWidth) / width}
         />
       )}
-      {series.length > 1 && <Legend series={series} patterns={id} />}
+      {series.length > 1 && <Legend series={series} patternIdPrefix={idPrefix} />}
     </div>
   );
 }

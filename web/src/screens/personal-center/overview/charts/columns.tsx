@@ -1,47 +1,65 @@
+import { buildSegments } from './build-segments.ts';
 import type { Column, Series } from './chart.ts';
 import * as styles from './charts.module.css';
-import { piecesOf } from './draw-column.ts';
 
 type Props = {
-  id: string;
+  /** The prefix of the ids of the columns and of the patterns. */
+  idPrefix: string;
   columns: readonly Column[];
   series: readonly Series[];
-  chosen: number | undefined;
+  activeIndex: number | undefined;
   describe: (column: Column) => string;
-  /** The height of a value. */
-  y: (value: number) => number;
-  /** The room of one column, and where the first begins. */
-  each: number;
+  /** Converts a value to its y coordinate. */
+  toY: (value: number) => number;
+  /** The width that each column has, with the space around it. */
+  slotWidth: number;
+  /** The x coordinate of the first column, to the right of the figures. */
   gutter: number;
   height: number;
 };
 
-/** A column does not get broader than this: twelve months on a wide screen would be walls. */
-const BROADEST = 44;
+/** Limits the width in pixels: on a wide screen the twelve columns of a year would look like blocks. */
+const MAX_COLUMN_WIDTH = 44;
 
-export function Columns({ id, columns, series, chosen, describe, y, each, gutter, height }: Props) {
-  const broad = Math.min(BROADEST, Math.max(each * 0.7, 2));
-  return columns.map((column, at) => {
-    const middle = gutter + (at + 0.5) * each;
+export function Columns({
+  idPrefix,
+  columns,
+  series,
+  activeIndex,
+  describe,
+  toY,
+  slotWidth,
+  gutter,
+  height,
+}: Props) {
+  const columnWidth = Math.min(MAX_COLUMN_WIDTH, Math.max(slotWidth * 0.7, 2));
+  return columns.map((column, index) => {
+    const center = gutter + (index + 0.5) * slotWidth;
     return (
       <g
         key={column.key}
-        id={`${id}c${at}`}
+        id={`${idPrefix}c${index}`}
         className={styles.column}
         role="option"
-        aria-selected={at === chosen}
+        aria-selected={index === activeIndex}
         aria-label={describe(column)}
       >
-        <rect className={styles.ground} x={gutter + at * each} y={0} width={each} height={height - 22} />
-        {piecesOf(column.values).map(({ series: number, from, to }) => (
+        <rect
+          className={styles.columnBackground}
+          x={gutter + index * slotWidth}
+          y={0}
+          width={slotWidth}
+          height={height - 22}
+        />
+        {buildSegments(column.values).map(({ seriesIndex, from, to }) => (
           <rect
-            key={series[number]?.key}
-            className={styles.piece}
-            x={middle - broad / 2}
-            y={y(Math.max(from, to))}
-            width={broad}
-            height={Math.max(Math.abs(y(from) - y(to)), 1)}
-            fill={`url(#${id}${series[number]?.look ?? 'solid'})`}
+            key={series[seriesIndex]?.key}
+            className={styles.segment}
+            x={center - columnWidth / 2}
+            y={toY(Math.max(from, to))}
+            width={columnWidth}
+            height={Math.max(Math.abs(toY(from) - toY(to)), 1)}
+            fill={`url(#${idPrefix}${series[seriesIndex]?.pattern ?? 'solid'})`}
           />
         ))}
       </g>

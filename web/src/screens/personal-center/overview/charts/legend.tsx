@@ -1,12 +1,18 @@
 import type { Series } from './chart.ts';
 import * as styles from './charts.module.css';
-import { Swatch } from './patterns.tsx';
+import { Swatch } from './pattern-definitions.tsx';
 
-export const Legend = ({ series, patterns }: { series: readonly Series[]; patterns: string }) => (
+export const Legend = ({
+  series,
+  patternIdPrefix,
+}: {
+  series: readonly Series[];
+  patternIdPrefix: string;
+}) => (
   <ul className={styles.legend}>
-    {series.map(({ key, name, look }) => (
+    {series.map(({ key, name, pattern }) => (
       <li key={key}>
-        <Swatch look={look} patterns={patterns} />
+        <Swatch pattern={pattern} patternIdPrefix={patternIdPrefix} />
         {name}
       </li>
     ))}

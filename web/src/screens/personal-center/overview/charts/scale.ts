@@ -1,31 +1,40 @@
-/** Where the lines of a chart stand: round figures from below the least to above the most, zero among them. */
-export function ticksFor(values: readonly number[], wanted = 4): number[] {
-  const most = Math.max(0, ...values);
-  const least = Math.min(0, ...values);
-  // Nothing happened: a ground to stand on is all there is to draw.
-  if (most === least) return [0];
-  const step = roundStep((most - least) / wanted);
-  const first = Math.floor(least / step);
-  const last = Math.ceil(most / step);
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+/**
+ * Builds the values of the grid lines: round numbers that include zero and cover all values.
+ * Aims at `targetSteps` steps: [0, 3, 17] -> 0, 5, 10, 15, 20.
+ */
+export function buildTicks(values: readonly number[], targetSteps = 4): number[] {
+  const max = Math.max(0, ...values);
+  const min = Math.min(0, ...values);
+  // Without values other than zero the chart has only its zero line.
+  if (max === min) return [0];
+  const step = roundUpStep((max - min) / targetSteps);
+  const first = Math.floor(min / step);
+  const last = Math.ceil(max / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** 1, 2 or 5 and zeros, as people count; never less than one: half a parcel is none. */
-function roundStep(rough: number): number {
-  if (rough <= 1) return 1;
-  const unit = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].find((factor) => factor * unit >= rough) ?? 10;
+/** Rounds up to 1, 2, 5 or 10 times a power of ten. At least 1, because there is no half parcel. */
+function roundUpStep(minStep: number): number {
+  if (minStep <= 1) return 1;
+  const unit = 10 ** Math.floor(Math.log10(minStep));
+  const step = [1, 2, 5, 10].find((factor) => factor * unit >= minStep) ?? 10;
   return step * unit;
 }
 
-/** Every how many columns one can be named so that no name meets the next. */
-export const nameEvery = (columns: number, width: number, room: number): number =>
-  Math.max(1, Math.ceil((columns * room) / Math.max(width, 1)));
+/** Returns n so that a label at every n-th column overlaps no other label. */
+export const getLabelStep = (columnCount: number, width: number, labelWidth: number): number =>
+  Math.max(1, Math.ceil((columnCount * labelWidth) / Math.max(width, 1)));
 
-// Wide enough for what stands there: Chinese and Japanese characters take twice the room of others.
-const EM = { narrow: 8, wide: 13 };
-export const roomFor = (texts: readonly string[]): number =>
+// In pixels and rounded up. A Chinese or Japanese character is wider than a Latin one.
+const CHARACTER_WIDTH = { narrow: 8, wide: 13 };
+/** Estimates the width in pixels of the longest text. */
+export const estimateTextWidth = (texts: readonly string[]): number =>
   Math.max(
     0,
-    ...texts.map((text) => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? EM.wide : EM.narrow), 0)),
+    ...texts.map((text) =>
+      [...text].reduce(
+        (width, character) => width + (character > '\u2e7f' ? CHARACTER_WIDTH.wide : CHARACTER_WIDTH.narrow),
+        0,
+      ),
+    ),
   );

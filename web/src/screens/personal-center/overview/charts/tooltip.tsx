@@ -1,38 +1,38 @@
-import { type Column, type Series, totalOf } from './chart.ts';
+import { type Column, getColumnTotal, type Series } from './chart.ts';
 import * as styles from './charts.module.css';
-import { Swatch } from './patterns.tsx';
+import { Swatch } from './pattern-definitions.tsx';
 
 type Props = {
   column: Column;
   series: readonly Series[];
-  patterns: string;
+  patternIdPrefix: string;
   format: (value: number) => string;
-  /** How far to the right its column stands, from 0 to 1. */
-  at: number;
+  /** The horizontal position of the column in the chart, from 0 (left) to 1 (right). */
+  position: number;
 };
 
-/** What a column says, where the eye is. Those who hear the page are told by the column itself. */
-export function Tooltip({ column, series, patterns, format, at }: Props) {
-  const offset = `${(at * 100).toFixed(2)}%`;
+/** Shows the figures of the active column. Hidden from screen readers, which read the description of the column. */
+export function Tooltip({ column, series, patternIdPrefix, format, position }: Props) {
+  const offset = `${(position * 100).toFixed(2)}%`;
   return (
-    // Moved back by the same share of its own width, it never leaves the chart.
+    // The tooltip moves back by the same share of its own width, so that it stays inside the chart.
     <div
       data-tooltip
       className={styles.tooltip}
       aria-hidden="true"
       style={{ left: offset, translate: `-${offset} 0` }}
     >
-      <div className={styles.tooltipHead}>
+      <div className={styles.tooltipHeader}>
         <span>{column.name}</span>
-        <strong>{format(totalOf(column))}</strong>
+        <strong>{format(getColumnTotal(column))}</strong>
       </div>
       {series.length > 1 &&
-        series.map(({ key, name, look }, number) => {
-          const value = column.values[number] ?? 0;
+        series.map(({ key, name, pattern }, index) => {
+          const value = column.values[index] ?? 0;
           return (
             value !== 0 && (
               <div key={key} className={styles.tooltipLine}>
-                <Swatch look={look} patterns={patterns} />
+                <Swatch pattern={pattern} patternIdPrefix={patternIdPrefix} />
                 <span>{name}</span>
                 <span>{format(value)}</span>
               </div>

@@ -1,0 +1,120 @@
+import {
+  CheckCircleOutlined,
+  FileExclamationOutlined,
+  IdcardOutlined,
+  PauseCircleOutlined,
+} from '@ant-design/icons';
+import type { Result } from '@miya/contract';
+import { countryName } from '@miya/contract/country-names';
+import { MAX_COUNT } from '@miya/contract/limits';
+import type { getAttention } from '@miya/contract/overview';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { listThings } from '../../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { PathLink } from '../../../platform/navigation/path-link.tsx';
+import { card } from '../../../ui/styles/card.module.css';
+import { tapArea } from '../../../ui/styles/tap-area.module.css';
+import * as styles from './attention-card.module.css';
+import { LowBalance } from './low-balance.tsx';
+
+type Props = { attention: Result<typeof getAttention> };
+
+/**
+ * Lists the orders that need the user, and links to the screen that fixes each of them:
+ * - orders on hold,
+ * - orders whose receiver has to give an identity number,
+ * - orders that lack data.
+ * Below them is the warning about a low balance.
+ */
+export function AttentionCard({ attention: { held, unidentified, unready, balance } }: Props) {
+  const texts = useTexts('overview').attention;
+  const { language } = useLanguage();
+  // The server stops counting at MAX_COUNT.
+  const formatCount = (count: number) => `${formatNumber(language, count)}${count >= MAX_COUNT ? '+' : ''}`;
+  const renderRemainingCount = ({ count, orders }: { count: number; orders: readonly unknown[] }) =>
+    count > orders.length && (
+      <li className={styles.more}>{texts.more(formatCount(count - orders.length))}</li>
+    );
+  const isAllDone = held.count === 0 && unidentified.count === 0 && unready.count === 0 && !balance.low;
+  return (
+    <section className={`${card} ${styles.attention}`} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {isAllDone && (
+        <p className={styles.allDone}>
+          <CheckCircleOutlined aria-hidden /> {texts.none}
+        </p>
+      )}
+      {held.count > 0 && (
+        <AttentionGroup
+          icon={<PauseCircleOutlined aria-hidden />}
+          title={texts.held(formatCount(held.count))}
+        >
+          {held.orders.map(({ id, waybill, reason }) => (
+            <li key={id}>
+              <PathLink to={`/miya/cxdy?numbers=${waybill}`}>{waybill}</PathLink> {reason}
+            </li>
+          ))}
+          {renderRemainingCount(held)}
+          <li>
+            <PathLink className={tapArea} to="/miya/cxdy?held=yes">
+              {texts.showHeld}
+            </PathLink>
+          </li>
+        </AttentionGroup>
+      )}
+      {unidentified.count > 0 && (
+        <AttentionGroup
+          icon={<IdcardOutlined aria-hidden />}
+          title={texts.unidentified(formatCount(unidentified.count))}
+          note={texts.unidentifiedNote}
+        >
+          {unidentified.orders.map(({ id, waybill, receiverName, country }) => (
+            <li key={id}>
+              <PathLink to={`/miya?order=${id}`} aria-label={texts.addIdentity(waybill)}>
+                {waybill}
+              </PathLink>{' '}
+              {listThings(language, [receiverName, countryName(country, language)])}
+            </li>
+          ))}
+          {renderRemainingCount(unidentified)}
+        </AttentionGroup>
+      )}
+      {unready.count > 0 && (
+        <AttentionGroup
+          icon={<FileExclamationOutlined aria-hidden />}
+          title={texts.unready(formatCount(unready.count))}
+          note={texts.unreadyNote}
+        >
+          {unready.orders.map(({ id, waybill, receiverName, country }) => (
+            <li key={id}>
+              <PathLink to={`/miya?order=${id}`} aria-label={texts.complete(waybill)}>
+                {waybill}
+              </PathLink>{' '}
+              {listThings(language, [receiverName, countryName(country, language)])}
+            </li>
+          ))}
+          {renderRemainingCount(unready)}
+          <li>
+            <PathLink className={tapArea} to="/miya/cxdy?ready=no">
+              {texts.showUnready}
+            </PathLink>
+          </li>
+        </AttentionGroup>
+      )}
+      <LowBalance {...balance} />
+    </section>
+  );
+}
+
+type AttentionGroupProps = { icon: ReactNode; title: string; note?: string; children: ReactNode };
+
+const AttentionGroup = ({ icon, title, note, children }: AttentionGroupProps) => (
+  <div className={styles.group}>
+    <h3>
+      {icon} {title}
+    </h3>
+    {note && <p>{note}</p>}
+    <ul>{children}</ul>
+  </div>
+);

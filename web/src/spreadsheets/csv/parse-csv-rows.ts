@@ -1,0 +1,75 @@
+import { ROW_NUMBER_MAX } from '@miya/contract/limits';
+import { FileFaultError } from '../file-fault.ts';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from '../limits.ts';
+import type { TableRow } from '../table-row.ts';
+
+/** Spreadsheet programs have at most this many columns. Empty columns count. */
+const MAX_SEPARATED_COLUMNS = 16_384;
+const QUOTE = '"';
+const QUOTE_CODE = QUOTE.charCodeAt(0);
+
+/**
+ * Yields the rows that are not empty, one at a time, so that a file of 60 MB of separators is refused before 60 million
+ * cells are created. Accepts the quotes of RFC 4180 and also unclosed quotes and quotes inside a word.
+ */
+export function* parseCsvRows(text: string, separator: string, firstRow: number): Generator<TableRow> {
+  let row = firstRow;
+  let index = 0;
+  while (index < text.length) {
+    const cells: string[] = [];
+    let column = 0;
+    for (;;) {
+      const cell =
+        text[index] === QUOTE
+          ? parseQuotedCell(text, index, separator)
+          : parseUnquotedCell(text, index, separator);
+      if (cell.text !== '') {
+        if (column >= MAX_COLUMNS) throw new FileFaultError('too_wide');
+        while (cells.length < column) cells.push('');
+        cells.push(cell.text);
+      }
+      index = cell.end;
+      if (text[index] !== separator) break;
+      index += 1;
+      column += 1;
+      if (column > MAX_SEPARATED_COLUMNS) throw new FileFaultError('too_wide');
+    }
+    if (cells.length > 0) yield { row, cells };
+    if (text[index] === '\r' && text[index + 1] === '\n') index += 1;
+    index += 1;
+    row += 1;
+    if (row > ROW_NUMBER_MAX) throw new FileFaultError('too_many');
+  }
+}
+
+type ParsedCell = { text: string; end: number };
+
+const isCellEnd = (letter: string | undefined, separator: string) =>
+  letter === undefined || letter === separator || letter === '\n' || letter === '\r';
+
+function parseUnquotedCell(text: string, from: number, separator: string): ParsedCell {
+  let end = from;
+  while (!isCellEnd(text[end], separator)) end += 1;
+  return { text: text.slice(from, Math.min(end, from + MAX_CELL_CHARACTERS)), end };
+}
+
+/** Reads up to the closing quote. Text between the closing quote and the separator is added to the cell unchanged. */
+function parseQuotedCell(text: string, from: number, separator: string): ParsedCell {
+  let inner = '';
+  let at = from + 1;
+  for (;;) {
+    const end = text.indexOf(QUOTE, at);
+    const stop = end < 0 ? text.length : end;
+    if (inner.length < MAX_CELL_CHARACTERS) inner += text.slice(at, Math.min(stop, at + MAX_CELL_CHARACTERS));
+    if (text[stop + 1] !== QUOTE) {
+      const rest = parseUnquotedCell(text, Math.min(stop + 1, text.length), separator);
+      return { text: (inner + rest.text).slice(0, MAX_CELL_CHARACTERS), end: rest.end };
+    }
+    // A file can consist of millions of doubled quotes. One search for each pair would be too slow.
+    at = stop;
+    while (text.charCodeAt(at) === QUOTE_CODE && text.charCodeAt(at + 1) === QUOTE_CODE) {
+      if (inner.length < MAX_CELL_CHARACTERS) inner += QUOTE;
+      at += 2;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type ContentKind, findContentKind, isWholeAddress } from './suggest-content-kind.ts';
+
+type Table = readonly (readonly string[])[];
+
+/** Formats a column index as spreadsheet programs do: 0 -> `A`, 25 -> `Z`, 26 -> `AA`. */
+export function formatColumnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : formatColumnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Whether the text is a number, phone, date, amount, email address or postal address. No heading looks like one. */
+const isDataValue = (text: string) =>
+  /^(?:[A-Z]{3}|\p{Sc}|US\$)?\s?[+(-]?\d[\d\s.,:/()+-]*(?:\s?[\p{L}\p{Sc}%]{1,4}[²³\d]?)?$/u.test(text) ||
+  /^\S+@\S+\.\p{L}+$/u.test(text) ||
+  isWholeAddress(text);
+
+/**
+ * Whether the row at the place of the headings contains data: more of its cells are values than known headings.
+ * `knownHeadingCount` is the number of cells that are known headings.
+ */
+export const isDataRow = (cells: readonly string[], knownHeadingCount: number): boolean =>
+  cells.filter((cell) => isDataValue(cell.trim())).length > knownHeadingCount;
+
+/** Whether the column only numbers the rows: 1, 2, 3, ... */
+export const isRowNumberColumn = (texts: readonly string[]): boolean =>
+  texts.length > 1 && texts.every((text, index) => text === String(index + 1));
+
+const isAscending = (texts: readonly string[]) =>
+  texts.length > 2 && texts.every((text, at) => at === 0 || Number(text) > Number(texts[at - 1]));
+
+/** Order numbers look like postcodes. Unlike postcodes, order numbers ascend or differ in length. */
+const isUnambiguous = (kind: ContentKind, texts: readonly string[]) =>
+  kind !== 'Postcode' || (new Set(texts.map(({ length }) => length)).size === 1 && !isAscending(texts));
+
+/**
+ * Finds the kinds of the columns of a sheet without headings. A kind is set only if all cells of exactly one column are
+ * of the kind; the user is asked about the other columns. `headings` are column letters, and `setAside` are the indexes
+ * of columns to ignore.
+ */
+export function guessColumnKinds(table: Table) {
+  const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const textsAt = (at: number) => table.flatMap((cells) => (cells[at] ?? '').trim() || []);
+  const found = Array.from({ length: width }, (_, at) => findContentKind(textsAt(at)));
+  const kinds = new Map<ContentKind, number>();
+  found.forEach((kind, at) => {
+    if (kind && found.indexOf(kind) === found.lastIndexOf(kind) && isUnambiguous(kind, textsAt(at)))
+      kinds.set(kind, at);
+  });
+  return {
+    headings: Array.from({ length: width }, (_, at) => formatColumnLetters(at)),
+    kinds,
+    setAside: isRowNumberColumn(textsAt(0)) ? [0] : [],
+  };
+}

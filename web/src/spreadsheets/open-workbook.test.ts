@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as sheetjs from '@e965/xlsx';
+import type { Language } from '@miya/contract';
+import { findImportColumns } from '@miya/contract/import-sheets';
+import { importColumns } from '@miya/contract/imports';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { getFileFault } from './file-fault.ts';
+import {
+  expectedReceivers,
+  expectedShopRows,
+  expectedTexts,
+  namesShownDifferently,
+} from './fixtures/expected-cells.ts';
+import { listHeadings } from './fixtures/list-headings.ts';
+import { openWorkbook, readFirstSheet } from './open-workbook.ts';
+import type { TableRow } from './table-row.ts';
+
+const folder = join(import.meta.dirname, 'fixtures');
+const readFixture = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+
+async function readAll(name: string): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for await (const slice of readFirstSheet(readFixture(name))) rows.push(...slice);
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+const readFault = (name: string) => readAll(name).then(() => 'none', getFileFault);
+
+const listFixtures = (pattern: RegExp) => readdirSync(folder).filter((name) => pattern.test(name));
+const workbookFiles = listFixtures(/^(hucre|sheetjs|libreoffice).*\.xlsx?$/);
+const kindFiles = listFixtures(/^kinds-(?!shown).*\.xlsx?$/);
+
+describe('readFirstSheet', () => {
+  it.each(workbookFiles)('reads the first sheet of %s as the person sees it', async (name) => {
+    expect(await readAll(name)).toEqual(expectedShopRows.slice(0, 4));
+  });
+
+  it.each(kindFiles)('shows every kind of cell of %s as the person sees it', async (name) => {
+    const read = (await readAll(name)).map(({ cells }) => [cells[0], cells[1]]);
+    expect(Object.fromEntries(read)).toEqual(expectedTexts);
+  });
+
+  it.each(['xlsx', 'xls'])('shows what LibreOffice shows of an .%s', async (type) => {
+    const pairs = async (name: string) =>
+      (await readAll(name))
+        .map(({ cells: [name = '', text] }) => ({ name, text }))
+        .filter(({ name }) => !namesShownDifferently.includes(name));
+    const theirs = await pairs(`kinds-shown-${type}.csv`);
+    expect(theirs.length).toBe(Object.keys(expectedTexts).length - namesShownDifferently.length);
+    expect(await pairs(`kinds-sheetjs.${type}`)).toEqual(theirs);
+    expect(await pairs(`kinds-libreoffice.${type}`)).toEqual(theirs);
+  });
+
+  it.each(['mac-1904.xlsx', 'mac-1904.xls'])(
+    'reads %s: days from 1904, and no hidden sheet',
+    async (name) => {
+      expect((await readAll(name)).map(({ cells }) => cells)).toEqual([['Date'], ['2026-07-01']]);
+    },
+  );
+
+  it.each(workbookFiles.filter((name) => name.endsWith('.xlsx')))(
+    'reads the text of %s as two libraries do',
+    async (name) => {
+      const ours = (await readAll(name)).map(({ cells }) => cells[0]);
+      const hucre = await readXlsx(readFixture(name), { sheets: [0] });
+      const sheet = sheetjs.read(readFixture(name)).Sheets.First;
+      const theirs = sheet
+        ? sheetjs.utils.sheet_to_json<string[]>(sheet, { header: 1, blankrows: false })
+        : [];
+      expect(ours).toEqual(hucre.sheets[0]?.rows.map((row) => row[0]).filter(Boolean));
+      expect(ours).toEqual(theirs.map((row) => row[0]));
+    },
+  );
+
+  it('reads text files by their mark, their separator and their quotes', async () => {
+    for (const name of ['utf-8.csv', 'utf-16.csv'])
+      expect(await readAll(name)).toEqual([
+        { row: 1, cells: ['收件人姓名', 'Phone', 'Note'] },
+        { row: 2, cells: ['张三', '13800138000', 'a, "b"'] },
+      ]);
+    expect(await readAll('semicolons.csv')).toEqual([
+      { row: 2, cells: ['Name', 'Phone'] },
+      { row: 3, cells: ['Ana', '+34612345678'] },
+    ]);
+  });
+
+  it.each(listFixtures(/^orders-.*\.csv$/))(
+    'knows the encoding of %s, as LibreOffice wrote it',
+    async (name) => {
+      const [, language = '', encoding = ''] = /^orders-(\w+)-(.*)\.csv$/.exec(name) ?? [];
+      expect((await openWorkbook(readFixture(name))).encoding).toBe(
+        encoding === 'shift-jis' ? 'shift_jis' : encoding,
+      );
+      const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
+      const told = listHeadings[language as Language];
+      expect(headings).toEqual(told);
+      const found = findImportColumns(told).columns;
+      expect(told.map((_, at) => found[importColumns[at] ?? 'senderName'])).toEqual(
+        told.map((_, at) => [at]),
+      );
+      const columns = (['receiverName', 'receiverDetail'] as const).map((one) => importColumns.indexOf(one));
+      expect(people.map((cells) => columns.map((at) => cells[at]))).toEqual(expectedReceivers[language]);
+    },
+  );
+
+  it('says what is wrong with a file that cannot be taken', async () => {
+    expect(await readFault('protected.xlsx')).toBe('protected');
+    expect(await readFault('damaged.xlsx')).toBe('unreadable');
+    expect(await readFault('not-a-table.xlsx')).toBe('not_a_table');
+    await expect(openWorkbook(new Uint8Array())).rejects.toThrow('empty');
+    expect(await readFault('protected.xls')).toBe('protected');
+    expect(await readFault('damaged.xls')).toBe('unreadable');
+    expect(await readFault('circle.xls')).toBe('unreadable');
+    expect(await readFault('letter.xls')).toBe('not_a_table');
+    // Texts that are no tables, whatever they are called.
+    for (const text of ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\n', '{\\rtf1\\ansi Dear Ana,}'])
+      await expect(openWorkbook(new TextEncoder().encode(text))).rejects.toThrow('not_a_table');
+  });
+
+  it('unpacks no bomb: neither one that is honest about its size nor one that lies', async () => {
+    expect(await readFault('bomb.xlsx')).toBe('too_large');
+    expect(await readFault('bomb-that-lies.xlsx')).toBe('unreadable');
+  });
+
+  it('is not impressed by a million columns or by a merged range over all there is', async () => {
+    expect(await readFault('million-columns.xlsx')).toBe('too_wide');
+    expect(await readAll('merged.xlsx')).toEqual([{ row: 1, cells: ['收件人姓名'] }]);
+  });
+});

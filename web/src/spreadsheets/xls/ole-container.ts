@@ -1,0 +1,139 @@
+import { FileFaultError } from '../file-fault.ts';
+
+const FIRST_RESERVED_SECTOR = 0xfffffffa;
+const ENTRY_BYTES = 128;
+/** A workbook has a few streams; with many pictures and macros it has some hundreds. */
+const MAX_ENTRIES = 10_000;
+/** Smaller streams are stored in small sectors inside the root stream. */
+const MIN_LARGE_STREAM_BYTES = 4_096;
+
+type Entry = { name: string; type: number; start: number; size: number };
+
+/**
+ * Reads the OLE container of old Office files: a file system in a file. Each chain of sectors is limited to the sectors
+ * that the file really has. Without the limit, a small file could claim hundreds of megabytes, because each sector of the
+ * table names 128 other sectors.
+ */
+export class OleContainer {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #sectorBytes: number;
+  /** The number of sectors in the file. */
+  readonly #sectorCount: number;
+  readonly #nextSectors: Uint32Array;
+  readonly #entries: readonly Entry[];
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#sectorBytes = 1 << this.#view.getUint16(30, true);
+    if (this.#sectorBytes !== 512 && this.#sectorBytes !== 4_096) throw new FileFaultError('unreadable');
+    this.#sectorCount = Math.ceil(bytes.length / this.#sectorBytes) - 1;
+    this.#nextSectors = this.#readTable();
+    this.#entries = readEntries(this.#readChain(this.#view.getUint32(48, true), MAX_ENTRIES * ENTRY_BYTES));
+  }
+
+  has(name: string): boolean {
+    return this.#entries.some((entry) => entry.name === name);
+  }
+
+  readStream(name: string): Uint8Array | undefined {
+    const entry = this.#entries.find((one) => one.name === name && one.type === 2);
+    if (!entry) return undefined;
+    return entry.size < MIN_LARGE_STREAM_BYTES ? this.#readSmallStream(entry) : this.#readChain(entry.start, entry.size);
+  }
+
+  /**
+   * Reads the table that gives the next sector of each sector. The header and a chain of lists name the sectors that
+   * contain the table.
+   */
+  #readTable(): Uint32Array {
+    const view = this.#view;
+    const numbers = this.#sectorBytes / 4;
+    // This many table sectors cover the whole file. Further entries of the lists are ignored.
+    const maxTableSectors = Math.ceil(this.#sectorCount / numbers);
+    const sectors: number[] = [];
+    const list = (from: number, until: number) => {
+      for (let at = from; at < until && sectors.length < maxTableSectors; at += 4) {
+        const sector = view.getUint32(at, true);
+        if (sector < FIRST_RESERVED_SECTOR) sectors.push(sector);
+      }
+    };
+    list(76, 512);
+    let next = view.getUint32(68, true);
+    for (let count = 0; next < FIRST_RESERVED_SECTOR && sectors.length < maxTableSectors && count < maxTableSectors; count += 1) {
+      const end = this.#offset(next) + this.#sectorBytes - 4;
+      list(this.#offset(next), end);
+      next = view.getUint32(end, true);
+    }
+    const table = new Uint32Array(sectors.length * numbers);
+    for (const [index, sector] of sectors.entries())
+      for (let at = 0; at < numbers; at += 1)
+        table[index * numbers + at] = view.getUint32(this.#offset(sector) + at * 4, true);
+    return table;
+  }
+
+  #offset(sector: number): number {
+    return (sector + 1) * this.#sectorBytes;
+  }
+
+  /** Reads the first `size` bytes of a chain. */
+  #readChain(start: number, size: number): Uint8Array {
+    const sectors = listChainSectors(this.#nextSectors, start, this.#sectorCount, Math.ceil(size / this.#sectorBytes));
+    const content = new Uint8Array(sectors.length * this.#sectorBytes);
+    for (const [at, sector] of sectors.entries()) {
+      const from = this.#offset(sector);
+      content.set(this.#bytes.subarray(from, from + this.#sectorBytes), at * this.#sectorBytes);
+    }
+    return content.subarray(0, size);
+  }
+
+  #readSmallStream({ start, size: bytes }: Entry): Uint8Array {
+    const size = 1 << this.#view.getUint16(32, true);
+    const root = this.#entries.find(({ type }) => type === 5);
+    if (!root || size !== 64) throw new FileFaultError('unreadable');
+    const table = this.#readChain(this.#view.getUint32(60, true), this.#bytes.length);
+    const next = new Uint32Array(table.buffer, 0, table.length >> 2);
+    const all = this.#readChain(root.start, root.size);
+    const sectors = listChainSectors(next, start, Math.ceil(all.length / size), Math.ceil(bytes / size));
+    const content = new Uint8Array(sectors.length * size);
+    for (const [at, sector] of sectors.entries())
+      content.set(all.subarray(sector * size, sector * size + size), at * size);
+    return content.subarray(0, bytes);
+  }
+}
+
+/** Lists the needed sectors of a chain. Throws if the chain leaves the file or is longer than the file. */
+function listChainSectors(
+  next: Uint32Array,
+  start: number,
+  sectorCount: number,
+  neededCount: number,
+): number[] {
+  const sectors: number[] = [];
+  for (
+    let sector = start;
+    sector < FIRST_RESERVED_SECTOR && sectors.length < neededCount;
+    sector = next[sector] ?? FIRST_RESERVED_SECTOR
+  ) {
+    if (sector >= sectorCount || sectors.length >= sectorCount) throw new FileFaultError('unreadable');
+    sectors.push(sector);
+  }
+  return sectors;
+}
+
+function readEntries(directory: Uint8Array): Entry[] {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
+  const names = new TextDecoder('utf-16le');
+  const entries: Entry[] = [];
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
+    const length = Math.min(64, view.getUint16(at + 64, true));
+    entries.push({
+      name: names.decode(directory.subarray(at, at + Math.max(0, length - 2))),
+      type: view.getUint8(at + 66),
+      start: view.getUint32(at + 116, true),
+      size: view.getUint32(at + 120, true),
+    });
+  }
+  return entries;
+}
