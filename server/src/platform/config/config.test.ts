@@ -15,7 +15,7 @@ const strong = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing at all', () => {
+  it('needs no environment variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -26,11 +26,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
-  it('describes the calls for everybody to read, but in production only where it was asked for', () => {
+  it('describes the calls to the public by default outside production, and in production only when switched on', () => {
     expect(readConfig({}).apiPage).toBe(true);
     expect(readConfig({ MIYA_API_PAGE: 'off' }).apiPage).toBe(false);
     expect(readConfig(strong).apiPage).toBe(false);
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('sends codes and mail by a gateway, or by a mail server', () => {
+  it('reads a gateway or a mail server for codes and mail', () => {
     const smtp = {
       MIYA_SMTP_URL: 'smtps://miya:secret@mail.example',
       MIYA_MAIL_FROM: 'Miya <no-reply@miya.example>',
@@ -72,28 +72,28 @@ describe('readConfig', () => {
     ['codes by mail without a mail server', { MIYA_SMS_ADDRESS: '{phone}@sms.example' }, /MIYA_SMTP_URL/],
     ['an address for codes without a phone', { MIYA_SMS_ADDRESS: 'codes@sms.example' }, /MIYA_SMS_ADDRESS/],
     [
-      'production with codes in the clear',
+      'production with unencrypted codes',
       { ...strong, MIYA_SMS_URL: 'http://sms.example/send' },
       /MIYA_SMS_URL.*https/,
     ],
     [
-      'production with mail in the clear',
+      'production with unencrypted mail',
       { ...strong, MIYA_MAIL_URL: 'http://mail.example/send' },
       /MIYA_MAIL_URL.*https/,
     ],
-    ['a port that is none', { PORT: '80800' }, /PORT/],
+    ['an invalid port', { PORT: '80800' }, /PORT/],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
-    ['a log level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     ['production without a database', { ...strong, DATABASE_URL: '' }, /DATABASE_URL/],
     ['production without a secret', { ...strong, MIYA_SECRET: '' }, /MIYA_SECRET/],
     ['production with a short secret', { ...strong, MIYA_SECRET: 'short' }, /MIYA_SECRET/],
     [
-      'production with a monotonous secret',
+      'production with a repetitive secret',
       { ...strong, MIYA_SECRET: 'abababababababababababababababababab' },
       /MIYA_SECRET/,
     ],
     [
-      'a weak secret of a database in earnest outside production',
+      'a weak secret with a database of its own outside production',
       { ...strong, NODE_ENV: '', MIYA_SECRET: 'short' },
       /MIYA_SECRET/,
     ],
@@ -104,7 +104,7 @@ describe('readConfig', () => {
     ],
     ['a key that is too short', { MIYA_IDENTITY_KEYS: '1:c2hvcnQ=' }, /MIYA_IDENTITY_KEYS/],
     [
-      'a key that is no key',
+      'a key that is not random',
       { MIYA_IDENTITY_KEYS: `1:${Buffer.alloc(32).toString('base64')}` },
       /MIYA_IDENTITY_KEYS/,
     ],
@@ -114,19 +114,19 @@ describe('readConfig', () => {
       /MIYA_IDENTITY_KEYS/,
     ],
     [
-      'two keys of one number',
+      'two keys with one number',
       { MIYA_IDENTITY_KEYS: `${strong.MIYA_IDENTITY_KEYS},${strong.MIYA_IDENTITY_KEYS}` },
       /MIYA_IDENTITY_KEYS/,
     ],
     ['a webhook without a secret', { MIYA_WEBHOOK_URL: 'https://a.example' }, /MIYA_WEBHOOK_SECRET/],
-    ['a webhook that is none', { MIYA_WEBHOOK_URL: 'file:///etc/passwd' }, /MIYA_WEBHOOK_URL/],
+    ['a webhook without an HTTP URL', { MIYA_WEBHOOK_URL: 'file:///etc/passwd' }, /MIYA_WEBHOOK_URL/],
     ['production with codes going to the log', { ...strong, MIYA_SMS_URL: '' }, /MIYA_SMS_URL/],
-  ])('refuses %s in one line that names it', (_what, environment, line) => {
+  ])('refuses %s in one line that names the variable', (_what, environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);
     expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
   });
 
-  it('accepts a production that is set up', () => {
+  it('accepts complete settings for production', () => {
     expect(readConfig(strong)).toMatchObject({ production: true, secret: strong.MIYA_SECRET });
   });
 });
@@ -136,13 +136,13 @@ describe('a secret in a file', () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${strong.MIYA_SECRET}\n`);
 
-  it('is read as if it stood in the environment', () => {
+  it('is read like an environment variable', () => {
     expect(readConfig({ ...strong, MIYA_SECRET: '', MIYA_SECRET_FILE: file }).secret).toBe(
       strong.MIYA_SECRET,
     );
   });
 
-  it('is refused where it is given twice, or is not there', () => {
+  it('is refused when the variable is set as well, or when the file is missing', () => {
     expect(() => readConfig({ ...strong, MIYA_SECRET_FILE: file })).toThrow(/both set/);
     rmSync(folder, { recursive: true });
     expect(() => readConfig({ ...strong, MIYA_SECRET: '', MIYA_SECRET_FILE: file })).toThrow(
@@ -152,7 +152,7 @@ describe('a secret in a file', () => {
 });
 
 describe('.env.example', () => {
-  it('names all that can be set, with its meaning and its default (vitest -u writes it anew)', async () => {
+  it('lists every variable with its meaning and default (vitest -u rewrites the file)', async () => {
     const defaults: Record<string, unknown> = Environment.parse({});
     const lines = Object.entries(Environment.shape).flatMap(([name, { description }]) => {
       // The default of MIYA_DATA is an absolute path; the file shows it relative to the project.

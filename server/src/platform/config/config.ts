@@ -113,36 +113,44 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** How many serve on that port. */
+  /** Number of worker processes that share the port. */
   processes: number;
   databaseUrl: string | undefined;
   connections: number;
   dataDir: string;
-  /** The secret; undefined only for the embedded PostgreSQL, where one is made and kept in the data folder. */
+  /** Undefined only with the embedded PostgreSQL: the secret is then created and stored in the data folder. */
   secret: string | undefined;
-  /** The keys of identity numbers; undefined outside production, where one is derived from the secret. */
+  /**
+   * Keys that encrypt identity numbers. May be undefined outside production: one key is then derived from the secret.
+   */
   identityKeys: IdentityKey[] | undefined;
-  /** How one-time codes leave: by a gateway, or as mail to one; undefined: into the log. */
+  /**
+   * Sends one-time codes to an SMS gateway by HTTP, or by mail to an email-to-SMS gateway. Undefined: codes go to the
+   * log.
+   */
   sms: { url: string; key: string | undefined } | { address: string } | undefined;
-  /** Where notices go; undefined: nowhere. */
+  /** Receives notices. Undefined: notices are not sent to a webhook. */
   webhook: { url: string; secret: string } | undefined;
   mail: { url: string; key: string | undefined } | undefined;
   smtp: SmtpServer | undefined;
-  /** Inner hosts that clients' webhooks may be sent to. */
+  /** Internal hosts that clients' webhooks may reach. */
   innerHosts: string[];
   metricsKey: string | undefined;
   trustedProxies: string[];
-  /** Whether /api/docs describes the calls: outside production it does, in production where it was asked for. */
+  /** Whether /api/docs describes the calls. The default is true outside production and false in production. */
   apiPage: boolean;
   logLevel: string;
 };
 
-const SECRET_MIN = 32;
+const MIN_SECRET_LENGTH = 32;
 
-/** The environment, read once. What is missing or weak stops the start with one line. */
+/**
+ * Reads and checks the environment variables. Throws a StartError with one line when a setting is invalid, missing or
+ * weak.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = withFiles(environment);
-  const parsed = Environment.safeParse(given);
+  const variables = readFileVariables(environment);
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}.`);
@@ -150,10 +158,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (production) {
-    refuseMissing(env);
-    refuseUnencrypted(env);
+    checkRequired(env);
+    checkEncrypted(env);
   }
-  refuseWeakSecret(env);
+  checkSecretStrength(env);
   return {
     production,
     port: env.PORT,
@@ -164,10 +172,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.MIYA_DATA,
     secret: env.MIYA_SECRET,
     identityKeys: env.MIYA_IDENTITY_KEYS ? readIdentityKeys(env.MIYA_IDENTITY_KEYS) : undefined,
-    sms: smsOf(env),
-    webhook: webhookOf(env),
+    sms: readSmsGateway(env),
+    webhook: readWebhook(env),
     mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
-    smtp: smtpOf(env),
+    smtp: readSmtpServer(env),
     innerHosts: env.MIYA_INNER_HOSTS,
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
@@ -176,18 +184,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A secret may stand in a file, as containers are given them: NAME_FILE says where, and its end of line does not count. */
-function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // An empty variable is one that was not set: that is how compose files and shells leave them.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/**
+ * Replaces each variable NAME_FILE by NAME with the content of that file, because containers receive secrets as files.
+ * White space at the end of the file is removed.
+ */
+function readFileVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // An empty variable counts as not set: compose files and shells pass unset variables as empty ones.
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   for (const name of Object.keys(Environment.shape)) {
-    const file = given[`${name}_FILE`];
+    const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
-    if (given[name] !== undefined)
-      throw new StartError(`${name} and ${name}_FILE are both set: one of them is meant.`);
-    given[name] = readSecretFile(`${name}_FILE`, file);
+    if (variables[name] !== undefined)
+      throw new StartError(`${name} and ${name}_FILE are both set: remove one of them.`);
+    variables[name] = readSecretFile(`${name}_FILE`, file);
   }
-  return given;
+  return variables;
 }
 
 function readSecretFile(name: string, file: string): string {
@@ -198,69 +209,79 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-/** Never without a secret: whoever receives notices must be able to tell ours from anybody's. */
-function webhookOf({ MIYA_WEBHOOK_URL: url, MIYA_WEBHOOK_SECRET: secret = '' }: z.infer<typeof Environment>) {
+/** Requires a secret, which signs the notices: the receiver must be able to recognise forged ones. */
+function readWebhook({
+  MIYA_WEBHOOK_URL: url,
+  MIYA_WEBHOOK_SECRET: secret = '',
+}: z.infer<typeof Environment>) {
   if (!url) return undefined;
-  if (secret.length < SECRET_MIN) {
+  if (secret.length < MIN_SECRET_LENGTH) {
     throw new StartError(
-      `MIYA_WEBHOOK_URL needs MIYA_WEBHOOK_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+      `MIYA_WEBHOOK_URL needs MIYA_WEBHOOK_SECRET: at least ${MIN_SECRET_LENGTH} random characters (openssl rand -base64 32).`,
     );
   }
   return { url, secret };
 }
 
-function smtpOf(env: z.infer<typeof Environment>): SmtpServer | undefined {
+function readSmtpServer(env: z.infer<typeof Environment>): SmtpServer | undefined {
   const { MIYA_SMTP_URL: url, MIYA_MAIL_FROM: from } = env;
   if (!url) return undefined;
-  if (!from) throw new StartError('MIYA_SMTP_URL needs MIYA_MAIL_FROM: the address that mail is from.');
+  if (!from) throw new StartError('MIYA_SMTP_URL needs MIYA_MAIL_FROM: the sender address of mail.');
   if (env.MIYA_MAIL_URL)
-    throw new StartError('MIYA_SMTP_URL and MIYA_MAIL_URL are both set: one of them is meant.');
+    throw new StartError('MIYA_SMTP_URL and MIYA_MAIL_URL are both set: remove one of them.');
   return { url, from };
 }
 
-function smsOf(env: z.infer<typeof Environment>): Config['sms'] {
+function readSmsGateway(env: z.infer<typeof Environment>): Config['sms'] {
   const { MIYA_SMS_URL: url, MIYA_SMS_ADDRESS: address } = env;
   if (url && address)
-    throw new StartError('MIYA_SMS_URL and MIYA_SMS_ADDRESS are both set: one of them is meant.');
+    throw new StartError('MIYA_SMS_URL and MIYA_SMS_ADDRESS are both set: remove one of them.');
   if (address && !env.MIYA_SMTP_URL)
-    throw new StartError('MIYA_SMS_ADDRESS needs MIYA_SMTP_URL: the server that sends the mail.');
+    throw new StartError('MIYA_SMS_ADDRESS needs MIYA_SMTP_URL: the mail server that sends the codes.');
   if (address) return { address };
   return url ? { url, key: env.MIYA_SMS_KEY } : undefined;
 }
 
-/** Codes and keys travel there: in the clear they may only go to this very machine. SMTP is never in the clear (mail/smtp.ts). */
-function refuseUnencrypted(env: z.infer<typeof Environment>): void {
+/**
+ * Refuses gateways without TLS, because requests to them carry one-time codes and keys. Addresses of this machine are
+ * allowed. SMTP needs no check here: it always uses TLS (mail/smtp.ts).
+ */
+function checkEncrypted(env: z.infer<typeof Environment>): void {
   for (const name of ['MIYA_SMS_URL', 'MIYA_WEBHOOK_URL', 'MIYA_MAIL_URL'] as const) {
     const url = env[name];
     if (!url || url.startsWith('https://') || isLoopback(new URL(url).hostname)) continue;
-    throw new StartError(`${name}: NODE_ENV=production needs https:// (or an address of this machine).`);
-  }
-}
-
-/** One that serves people is never weak, in production or not; the demo's may be whatever somebody tries out. */
-function refuseWeakSecret({ MIYA_SECRET: secret, DATABASE_URL }: z.infer<typeof Environment>): void {
-  if (secret === undefined || !DATABASE_URL) return;
-  if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
     throw new StartError(
-      `MIYA_SECRET is too weak: it needs at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+      `${name}: NODE_ENV=production needs https://, or http:// to an address of this machine.`,
     );
   }
 }
 
-function refuseMissing(env: z.infer<typeof Environment>): void {
+/**
+ * Refuses a weak secret wherever DATABASE_URL is set. With the embedded PostgreSQL any secret is allowed, for trials.
+ */
+function checkSecretStrength({ MIYA_SECRET: secret, DATABASE_URL }: z.infer<typeof Environment>): void {
+  if (secret === undefined || !DATABASE_URL) return;
+  if (secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 12) {
+    throw new StartError(
+      `MIYA_SECRET is too weak: it needs at least ${MIN_SECRET_LENGTH} random characters (openssl rand -base64 32).`,
+    );
+  }
+}
+
+function checkRequired(env: z.infer<typeof Environment>): void {
   if (!env.DATABASE_URL) {
     throw new StartError(
-      'NODE_ENV=production needs DATABASE_URL: the embedded PostgreSQL is for trying Miya out.',
+      'NODE_ENV=production needs DATABASE_URL: the embedded PostgreSQL is for trials only.',
     );
   }
   if (!env.MIYA_SECRET) {
     throw new StartError(
-      `NODE_ENV=production needs MIYA_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+      `NODE_ENV=production needs MIYA_SECRET: at least ${MIN_SECRET_LENGTH} random characters (openssl rand -base64 32).`,
     );
   }
   if (!env.MIYA_IDENTITY_KEYS) {
     throw new StartError(
-      'NODE_ENV=production needs MIYA_IDENTITY_KEYS: identity numbers are encrypted with them (1:$(openssl rand -base64 32)).',
+      'NODE_ENV=production needs MIYA_IDENTITY_KEYS: they encrypt identity numbers (1:$(openssl rand -base64 32)).',
     );
   }
   if (!env.MIYA_SMS_URL && !env.MIYA_SMS_ADDRESS) {

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What identifies a person or opens a door never reaches the log, whatever a line carries. */
-const secrets = [
+/** Keys whose values are redacted in every log line: they identify a person or give access. */
+const REDACTED_KEYS = [
   'phone',
   'mobile',
   'identityNumber',
@@ -17,40 +17,40 @@ const secrets = [
   'x-key',
 ];
 
-type Failure = Error & { code?: unknown; constraint?: unknown; table?: unknown };
+type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unknown };
 
 /**
- * A parameter of a failed statement may be anyone's: PostgreSQL's own details stay out, and so does the message of a
- * data exception (class 22), which quotes the value. The code is called reason: under its own name it would be
- * redacted as if it were a one-time code.
+ * Formats an error for the log without personal data. A parameter of a failed statement may be personal data.
+ * PostgreSQL quotes parameters in `detail` and in the message of a data exception (class 22): the log gets neither. The
+ * field is named `reason`, because the logger redacts `code` as a one-time code.
  */
-function describeError({ name, message, stack, code, constraint, table }: Failure) {
-  const quotes = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
-  const shown = quotes ? 'a value that PostgreSQL does not take' : message;
+function formatError({ name, message, stack, code, constraint, table }: LoggedError) {
+  const isDataException = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+  const safeMessage = isDataException ? 'PostgreSQL refuses a value; the value is not logged' : message;
   return {
     type: name,
-    message: shown,
-    stack: stack?.replace(message, () => shown),
+    message: safeMessage,
+    stack: stack?.replace(message, () => safeMessage),
     reason: code,
     constraint,
     table,
   };
 }
 
-type Seen = { method: string; ip: string; routeOptions?: { url?: string | undefined } };
+type LoggedRequest = { method: string; ip: string; routeOptions?: { url?: string | undefined } };
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       redact: {
-        paths: secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+        paths: REDACTED_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
         censor: '[redacted]',
       },
       serializers: {
-        err: describeError,
-        // The route's pattern, never the address, and no headers: both may hold what secrets[] cannot name.
-        req: ({ method, ip, routeOptions }: Seen) => ({
+        err: formatError,
+        // Logs the pattern of the route, not the URL, and no headers: both may contain secrets under other keys.
+        req: ({ method, ip, routeOptions }: LoggedRequest) => ({
           method,
           route: routeOptions?.url ?? 'none',
           address: ip,

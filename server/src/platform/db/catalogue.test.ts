@@ -6,21 +6,21 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-const readFilesIn = (folder: URL) =>
+const readAllFiles = (folder: URL) =>
   readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
 
-/** Tables without a tenant, each with its reason. */
-const shared: Record<string, string> = {
-  schema_migrations: 'the state of the schema itself; the app role cannot read it',
+/** Tables without a tenant, each with the reason. */
+const sharedTables: Record<string, string> = {
+  schema_migrations: 'the applied migrations; the app role cannot read it',
   tenants: 'read before a tenant is known; the app role can only read it',
   tenant_hosts: 'read before a tenant is known; the app role can only read it',
-  key_fingerprints: 'of the keys all tenants share; the app role cannot read it',
-  rate_limits: 'an address tries its luck across tenants; keys are hashes',
+  key_fingerprints: 'fingerprints of keys that all tenants share; the app role cannot read it',
+  rate_limits: 'limits an IP address across all tenants; keys are hashes',
 };
 
-async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+async function listNames(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   return (await query.execute(world.owner)).rows.map((row) => row.name);
 }
 
@@ -33,15 +33,15 @@ const tenantTables = sql`
 
 describe('every table', () => {
   it('belongs to a tenant or is known to be shared', async () => {
-    const all = await names(sql`select relname as name from ${userTables} t`);
-    const tenant = await names(sql`select relname as name from ${tenantTables} t`);
+    const all = await listNames(sql`select relname as name from ${userTables} t`);
+    const tenant = await listNames(sql`select relname as name from ${tenantTables} t`);
     expect(all.length).toBeGreaterThan(8);
-    expect(all.filter((name) => !tenant.includes(name)).sort()).toEqual(Object.keys(shared).sort());
+    expect(all.filter((name) => !tenant.includes(name)).sort()).toEqual(Object.keys(sharedTables).sort());
   });
 
-  it('has row level security enabled, forced, and a policy on the tenant, which others can only narrow', async () => {
+  it('has row level security enabled and forced, and one permissive policy on the tenant', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select relname as name from ${tenantTables} t
         where not relrowsecurity or not relforcerowsecurity or not exists (
           select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polpermissive
@@ -53,7 +53,7 @@ describe('every table', () => {
 
   it('has an int tenant_id that is never null and comes first in the primary key', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select relname as name from ${tenantTables} t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
         where a.atttypid <> 'int'::regtype or not a.attnotnull or not exists (
           select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p' and k.conkey[1] = a.attnum)`),
@@ -62,7 +62,7 @@ describe('every table', () => {
 
   it('has the tenant in every unique index and exclusion', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select i.indexrelid::regclass::text as name from ${tenantTables} t
         join pg_index i on i.indrelid = t.oid and (i.indisunique or i.indisexclusion)
         join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
@@ -70,9 +70,9 @@ describe('every table', () => {
     ).toEqual([]);
   });
 
-  it('points to other tenant tables only together with the tenant, and never from a shared table', async () => {
+  it('references other tenant tables only with the tenant in the foreign key', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select k.conname as name from pg_constraint k
         join ${tenantTables} target on target.oid = k.confrelid
         where k.contype = 'f' and not exists (
@@ -85,35 +85,35 @@ describe('every table', () => {
     ).toEqual([]);
   });
 
-  it('has constraint names short enough to carry a shard number', async () => {
+  it('has constraint names short enough to append a shard number', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select conname as name from pg_constraint
         where length(conname) >= 50 and connamespace = 'public'::regnamespace`),
     ).toEqual([]);
   });
 
-  it('is seen through views as who is looking', async () => {
+  it('is read through views with the rights of the reading role', async () => {
     expect(
-      await names(sql`
+      await listNames(sql`
         select relname as name from pg_class c where relkind = 'v' and relnamespace = 'public'::regnamespace
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
         and not coalesce('security_invoker=true' = any (reloptions), false)`),
     ).toEqual([]);
   });
 
-  it('has only columns that the code knows, and no other', async () => {
+  it('has exactly the columns that the code declares', async () => {
     const { rows } = await sql<{ table_name: string; columns: string[] }>`
       select table_name, array_agg(column_name::text order by column_name) as columns
       from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
       group by table_name`.execute(world.owner);
-    const source = readFilesIn(new URL('./tables/', import.meta.url));
+    const source = readAllFiles(new URL('./tables/', import.meta.url));
     for (const { table_name, columns } of rows) {
       const [, declared, block = ''] =
         new RegExp(`^ {2}${table_name}: (ClientColumns & )?\\{([^}]*)\\}`, 'm').exec(source) ?? [];
-      // What the client says of an order is derived from the fields that the contract declares.
+      // The columns that a client enters are derived from the fields that the contract declares.
       const derived = declared ? clientFields.map((field) => orderFields[field].column) : [];
       const known = [...derived, ...[...block.matchAll(/(\w+): /g)].map((match) => match[1])];
       expect(known.sort(), table_name).toEqual([...columns].sort());
@@ -121,7 +121,7 @@ describe('every table', () => {
   });
 });
 
-describe('the role that serves', () => {
+describe('the role that serves requests', () => {
   it('owns nothing, bypasses nothing and sees no row without a tenant', async () => {
     const { rows } = await sql<{ user: string; strong: boolean; owned: bigint }>`
       select current_user as user, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as strong,

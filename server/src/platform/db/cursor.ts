@@ -1,58 +1,65 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Where a page of a list ended: what its last row is sorted by, and that row's id. A time is counted in microseconds, as
- * the database does; a Date knows only milliseconds.
+ * The end of a page of a list: the sort value and the id of its last row. A time is stored in microseconds, the
+ * precision of PostgreSQL, because a Date has only milliseconds.
  */
 export type Cursor = { value: bigint; id: string };
 
-/** A cursor as it is handed out: opaque to whoever sends it back. */
-export const writeCursor = ({ value, id }: Cursor) => `${value}_${id}`;
+/** Formats a cursor for a response: `1782864000000000_<id>`. Clients send it back unchanged and do not interpret it. */
+export const formatCursor = ({ value, id }: Cursor) => `${value}_${id}`;
 
-/** Undefined for a text that is no cursor. */
-export function readCursor(text: string | null | undefined): Cursor | undefined {
+/** Returns undefined when the text is empty, missing or not a cursor. */
+export function parseCursor(text: string | null | undefined): Cursor | undefined {
   const [, value, id] = /^(\d{1,17})_(.+)$/s.exec(text ?? '') ?? [];
   return value && id ? { value: BigInt(value), id } : undefined;
 }
 
-/** The same for rows whose ids are uuids: with another id the database would fail. */
-export function readUuidCursor(text: string | null | undefined): Cursor | undefined {
-  const cursor = readCursor(text);
+/**
+ * Like parseCursor for rows whose id is a uuid. Also undefined when the id is not a uuid, which PostgreSQL would
+ * refuse.
+ */
+export function parseUuidCursor(text: string | null | undefined): Cursor | undefined {
+  const cursor = parseCursor(text);
   return cursor && isUuid(cursor.id) ? cursor : undefined;
 }
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** A column of times as the value of a cursor. */
-export const microsOf = (column: string): RawBuilder<bigint> =>
+/** SQL that converts a timestamp column to the value of a cursor. */
+export const toMicroseconds = (column: string): RawBuilder<bigint> =>
   sql<bigint>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
-/** The value of a cursor as a time. */
-export const momentOf = ({ value }: Pick<Cursor, 'value'>): RawBuilder<Date> =>
+/** SQL that converts the value of a cursor back to a timestamp. */
+export const toTimestamp = ({ value }: Pick<Cursor, 'value'>): RawBuilder<Date> =>
   sql<Date>`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`;
 
-type SortedBy = { time: string; id: RawBuilder<unknown>; ascending?: boolean };
+type SortColumns = { time: string; id: RawBuilder<unknown>; ascending?: boolean };
 
-/** Whether a row comes after the cursor, in a list that is sorted by a time and an id. Without a cursor every row does. */
-export function isAfter(
+/**
+ * SQL condition: the row follows the cursor in a list sorted by a time and an id. Without a cursor the condition is
+ * true for every row.
+ */
+export function isAfterCursor(
   cursor: Cursor | undefined,
-  { time, id, ascending = false }: SortedBy,
+  { time, id, ascending = false }: SortColumns,
 ): RawBuilder<SqlBool> {
   if (!cursor) return sql<SqlBool>`true`;
   const beyond = ascending ? sql`>` : sql`<`;
-  return sql<SqlBool>`(${sql.ref(time)}, ${id}) ${beyond} (${momentOf(cursor)}, ${cursor.id})`;
+  return sql<SqlBool>`(${sql.ref(time)}, ${id}) ${beyond} (${toTimestamp(cursor)}, ${cursor.id})`;
 }
 
 /**
- * A page of rows that were read one more than it shows: the one more tells whether there is a next page. `nextOf` says
- * of the last row shown where that one begins.
+ * Builds a page of at most `limit` rows. The caller reads `limit + 1` rows: the extra row shows that there is a next
+ * page. `createNext` creates the cursor of the next page from the last row of this page. `next` is null on the last
+ * page.
  */
-export function pageOf<Row, Next>(
+export function buildPage<Row, Next>(
   rows: readonly Row[],
   limit: number,
-  nextOf: (last: Row) => Next,
+  createNext: (last: Row) => Next,
 ): { shown: Row[]; next: Next | null } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { shown, next: rows.length > limit && last !== undefined ? nextOf(last) : null };
+  return { shown, next: rows.length > limit && last !== undefined ? createNext(last) : null };
 }

@@ -7,5 +7,5 @@ import type { WebhookTables } from './tables/webhook-tables.ts';
 
 export type { NoticeChannel } from './tables/notice-tables.ts';
 
-/** The columns as the migrations leave them. A test compares them with the catalogue. */
+/** The tables and columns after all migrations. catalogue.test.ts compares them with the catalogue of PostgreSQL. */
 export type Database = AccountTables & MoneyTables & NoticeTables & OrderTables & PriceTables & WebhookTables;

@@ -9,7 +9,7 @@ const owner = { tenantId: 10, clientId: '0b7c2a52-6f0e-4f0e-9d1b-1c2d3e4f5a6b' }
 const someKey = (id: number) => ({ id, key: randomBytes(32) });
 
 describe('the vault for identity numbers', () => {
-  it('gives back what was put in, and never stores the same bytes twice', () => {
+  it('decrypts what it encrypted, and encrypts the same number to different bytes each time', () => {
     const vault = createIdentityVault([someKey(1)]);
     const [one, two] = [vault.seal(owner, NUMBER), vault.seal(owner, NUMBER)];
     expect(vault.open(owner, one)).toBe(NUMBER);
@@ -18,7 +18,7 @@ describe('the vault for identity numbers', () => {
     expect(vault.open(owner, vault.seal(owner, 'ÑANDÚ 駕照 7'))).toBe('ÑANDÚ 駕照 7');
   });
 
-  it('seals with the newest key and opens what older ones sealed', () => {
+  it('encrypts with the newest key and decrypts values of older keys', () => {
     const [first, second] = [someKey(1), someKey(2)];
     const before = createIdentityVault([first]).seal(owner, NUMBER);
     const rotated = createIdentityVault([second, first]);
@@ -31,13 +31,13 @@ describe('the vault for identity numbers', () => {
     expect(() => createIdentityVault([someKey(2)]).open(owner, after)).toThrow();
   });
 
-  it('opens nothing that was touched, cut short, or belongs to someone else', () => {
+  it('refuses values that were changed, cut short or belong to another owner', () => {
     const vault = createIdentityVault([someKey(1)]);
     const { keyId, sealed } = vault.seal(owner, NUMBER);
-    for (let at = 0; at < sealed.length; at += 1) {
-      const touched = Buffer.from(sealed);
-      touched[at] = (touched[at] ?? 0) ^ 1;
-      expect(() => vault.open(owner, { keyId, sealed: touched }), `byte ${at}`).toThrow();
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => vault.open(owner, { keyId, sealed: changed }), `byte ${index}`).toThrow();
     }
     for (const length of [0, 10, 12, 27, sealed.length - 1]) {
       expect(
@@ -51,22 +51,22 @@ describe('the vault for identity numbers', () => {
     ).toThrow();
   });
 
-  it('finds a number by its hash, however it is written and whichever key was in use', () => {
+  it('finds a number by its hash in any notation and under any key', () => {
     const [first, second] = [someKey(1), someKey(2)];
     const stored = createIdentityVault([first]).seal(owner, 'GODE561231GR8');
-    const hashes = createIdentityVault([first, second]).hashesOf(owner, 'gode-561231 gr8');
+    const hashes = createIdentityVault([first, second]).listHashes(owner, 'gode-561231 gr8');
     expect(hashes.some((hash) => hash.equals(stored.hash))).toBe(true);
-    const elsewhere = createIdentityVault([first]).hashesOf({ ...owner, tenantId: 11 }, 'GODE561231GR8');
+    const elsewhere = createIdentityVault([first]).listHashes({ ...owner, tenantId: 11 }, 'GODE561231GR8');
     expect(elsewhere.some((hash) => hash.equals(stored.hash))).toBe(false);
   });
 
-  it('needs a key, and derives the same one from the same secret', () => {
+  it('needs a key, and derives the same key from the same secret', () => {
     expect(() => createIdentityVault([])).toThrow();
     expect(deriveIdentityKey('a secret')).toEqual(deriveIdentityKey('a secret'));
     expect(deriveIdentityKey('a secret').key).not.toEqual(deriveIdentityKey('another').key);
   });
 
-  it('reads keys as they are configured', () => {
+  it('reads configured keys', () => {
     const text = (key: Buffer) => key.toString('base64');
     const [one, two] = [randomBytes(32), randomBytes(32)];
     expect(readIdentityKeys(`1:${text(one)}, 2:${text(two)}`)).toEqual([

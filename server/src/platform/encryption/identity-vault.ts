@@ -1,88 +1,97 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
-import { compactIdentity } from '@miya/contract/identity-numbers';
+import { normalizeIdentity } from '@miya/contract/identity-numbers';
 import type { Owner } from '../db/tenancy/scope.ts';
 import type { IdentityKey } from './keys.ts';
 import { maskIdentity } from './mask-identity.ts';
 
-/** An identity number as it is stored. It may be copied from row to row of one client: to an order, say. */
+/**
+ * An encrypted identity number as stored. It may be copied between rows of one client, for example from address to
+ * order.
+ */
 export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; masked: string };
 
 type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
 
 export type IdentityVault = {
-  /** The number of the key that seals. */
-  newestKey: number;
+  /** Number of the key that encrypts new values. */
+  newestKeyId: number;
   seal: (owner: Owner, number: string) => SealedIdentity;
   open: (owner: Owner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
-  /** Any other text with identity numbers in it: a row of a spreadsheet. `about` says which; elsewhere it cannot be read. */
-  sealText: (owner: Owner, about: string, text: string) => SealedText;
-  openText: (owner: Owner, about: string, stored: SealedText) => string;
-  /** By what the same text of the same owner is known again, without keeping it. */
+  /**
+   * Encrypts any other text that contains identity numbers, for example a row of a spreadsheet. `subject` names the
+   * text, for example its import and row. The text can be decrypted only with the same owner and subject.
+   */
+  sealText: (owner: Owner, subject: string, text: string) => SealedText;
+  openText: (owner: Owner, subject: string, stored: SealedText) => string;
+  /** Keyed hash of a text: the same text of the same owner is recognised without storing it. */
   hashText: (owner: Owner, text: string) => Buffer;
-  /** What the number's hash would be, under each key: to find it without opening anything. */
-  hashesOf: (owner: Owner, number: string) => Buffer[];
+  /** The hashes of an identity number under every key: a stored number is found by them without decryption. */
+  listHashes: (owner: Owner, number: string) => Buffer[];
 };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with the newest key, opens with the one that was newest then. */
+/** Encrypts with the newest key. Decrypts with the key whose number is stored with the value. */
 export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault {
   const newest = keys.toSorted((one, other) => other.id - one.id)[0];
-  if (!newest) throw new Error('identity numbers need a key');
-  const byId = new Map(keys.map(({ id, key }) => [id, derive(key)]));
-  const keysOf = (id: number) => {
-    const pair = byId.get(id);
-    if (!pair) throw new Error(`identity key ${id} is not configured`);
-    return pair;
+  if (!newest) throw new Error('the identity vault needs at least one key');
+  const byId = new Map(keys.map(({ id, key }) => [id, deriveKeys(key)]));
+  const getKeys = (id: number) => {
+    const keySet = byId.get(id);
+    if (!keySet) throw new Error(`identity key ${id} is not configured`);
+    return keySet;
   };
   const hash = (key: Buffer, owner: Owner, number: string) =>
     createHmac('sha256', key)
-      .update(`${contextOf(owner)}\n${compactIdentity(number)}`)
+      .update(`${formatContext(owner)}\n${normalizeIdentity(number)}`)
       .digest();
 
   return {
-    newestKey: newest.id,
+    newestKeyId: newest.id,
     seal(owner, number) {
-      const pair = keysOf(newest.id);
+      const { encrypting, hashing } = getKeys(newest.id);
       return {
         keyId: newest.id,
-        sealed: encrypt(pair.encrypting, contextOf(owner), number),
-        hash: hash(pair.hashing, owner, number),
+        sealed: encrypt(encrypting, formatContext(owner), number),
+        hash: hash(hashing, owner, number),
         masked: maskIdentity(number),
       };
     },
-    open: (owner, { keyId, sealed }) => decrypt(keysOf(keyId).encrypting, contextOf(owner), sealed),
-    sealText: (owner, about, text) => ({
+    open: (owner, { keyId, sealed }) => decrypt(getKeys(keyId).encrypting, formatContext(owner), sealed),
+    sealText: (owner, subject, text) => ({
       keyId: newest.id,
-      sealed: encrypt(keysOf(newest.id).texts, `${about} of ${ownerOf(owner)}`, text),
+      sealed: encrypt(getKeys(newest.id).texts, `${subject} of ${formatOwner(owner)}`, text),
     }),
-    openText: (owner, about, { keyId, sealed }) =>
-      decrypt(keysOf(keyId).texts, `${about} of ${ownerOf(owner)}`, sealed),
+    openText: (owner, subject, { keyId, sealed }) =>
+      decrypt(getKeys(keyId).texts, `${subject} of ${formatOwner(owner)}`, sealed),
     hashText: (owner, text) =>
-      createHmac('sha256', keysOf(newest.id).hashing)
-        .update(`text of ${ownerOf(owner)}\n${text}`)
+      createHmac('sha256', getKeys(newest.id).hashing)
+        .update(`text of ${formatOwner(owner)}\n${text}`)
         .digest(),
-    hashesOf: (owner, number) => [...byId.values()].map(({ hashing }) => hash(hashing, owner, number)),
+    listHashes: (owner, number) => [...byId.values()].map(({ hashing }) => hash(hashing, owner, number)),
   };
 }
 
-/** Random bytes drawn ahead: drawing them takes as long as encrypting with them, and an import encrypts row after row. */
-const drawn = Buffer.alloc(NONCE_BYTES * 256);
-let used = drawn.length;
+/**
+ * Random bytes for the next 256 nonces. One call to the random generator takes as long as one encryption, and an import
+ * encrypts many rows: filling the pool costs that call only once per 256 nonces.
+ */
+const randomPool = Buffer.alloc(NONCE_BYTES * 256);
+let usedBytes = randomPool.length;
 
-function drawNonce(): Buffer {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
+function takeNonce(): Buffer {
+  if (usedBytes === randomPool.length) {
+    randomFillSync(randomPool);
+    usedBytes = 0;
   }
-  used += NONCE_BYTES;
-  return Buffer.from(drawn.subarray(used - NONCE_BYTES, used));
+  usedBytes += NONCE_BYTES;
+  return Buffer.from(randomPool.subarray(usedBytes - NONCE_BYTES, usedBytes));
 }
 
 function encrypt(key: Buffer, context: string, text: string): Buffer {
-  const nonce = drawNonce();
+  const nonce = takeNonce();
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -98,11 +107,11 @@ function decrypt(key: Buffer, context: string, sealed: Buffer): string {
   );
 }
 
-const ownerOf = ({ tenantId, clientId }: Owner) => `${tenantId}/${clientId}`;
-const contextOf = (owner: Owner) => `identity number of ${ownerOf(owner)}`;
+const formatOwner = ({ tenantId, clientId }: Owner) => `${tenantId}/${clientId}`;
+const formatContext = (owner: Owner) => `identity number of ${formatOwner(owner)}`;
 
-/** One key for each use: what one of them gives away says nothing about the others. */
-const derive = (key: Buffer) => ({
+/** Derives one key per use, so that a leak of one key does not endanger the others. */
+const deriveKeys = (key: Buffer) => ({
   encrypting: Buffer.from(hkdfSync('sha256', key, '', 'encrypt', 32)),
   hashing: Buffer.from(hkdfSync('sha256', key, '', 'hash', 32)),
   texts: Buffer.from(hkdfSync('sha256', key, '', 'texts', 32)),

@@ -1,4 +1,7 @@
-/** Enough to tell one's own numbers apart, never enough to use one: at least half of it is stars. */
+/**
+ * Masks an identity number: '11010519491231002X' -> '110***********002X', 'GODE561231GR8' -> 'GO*********R8'. Users can
+ * tell their own numbers apart, and at least half of the characters stay hidden.
+ */
 export function maskIdentity(number: string): string {
   const letters = [...number];
   const [front, back] = letters.length >= 15 ? [3, 4] : letters.length >= 8 ? [2, 2] : [0, 1];

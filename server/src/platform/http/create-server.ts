@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { BODY_BYTES_MOST } from '@miya/contract/limits';
+import { MAX_REQUEST_BODY_BYTES } from '@miya/contract/limits';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,7 +19,7 @@ import { closeConnections, isDrainingOnClose } from './close-connections.ts';
 import { WORKER_SECRET } from './pass-on.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export const MAX_BODY_BYTES = BODY_BYTES_MOST;
+export const MAX_BODY_BYTES = MAX_REQUEST_BODY_BYTES;
 /** The maximum time from the first to the last byte of a request. Protects against clients that send very slowly. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /**

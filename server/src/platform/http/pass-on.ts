@@ -1,5 +1,5 @@
 import { Agent, request as createRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { BODY_BYTES_MOST } from '@miya/contract/limits';
+import { MAX_REQUEST_BODY_BYTES } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyBusy } from './admission/reply-busy.ts';
 import { createRefusalResponse } from './answers/envelope.ts';
@@ -47,14 +47,14 @@ export function passOn(
   const { raw } = request;
   if (reply.raw.destroyed) return;
   // Refuse a large body here: the worker would close its connection, and its response might not arrive.
-  if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) {
+  if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BODY_BYTES) {
     refuseLarge(reply);
     return;
   }
   let length = 0;
   raw.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > BODY_BYTES_MOST && !reply.sent) refuseLarge(reply);
+    if (length > MAX_REQUEST_BODY_BYTES && !reply.sent) refuseLarge(reply);
   });
   const headers = { ...headersFor(request), [WORKER_SECRET]: secret };
   const workerRequest = createRequest({

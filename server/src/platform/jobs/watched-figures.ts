@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/connect.ts';
-import { acrossTenants } from '../db/tenancy/across-tenants.ts';
+import { queryAcrossTenants } from '../db/tenancy/query-across-tenants.ts';
 import type { LiveEventHub } from './live-hub.ts';
 
 /** A server metric for the operator's monitoring. `name` is the name of the metric in Prometheus. */
@@ -31,18 +31,26 @@ export function buildServerMetrics({ db, live, deletedCounts }: MetricSources): 
     read,
   });
   return [
-    buildProcessMetric('miya_pool_open', 'Database connections that are open', () => db.poolFigures().open),
-    buildProcessMetric('miya_pool_idle', 'Database connections that are idle', () => db.poolFigures().idle),
+    buildProcessMetric(
+      'miya_pool_open',
+      'Database connections that are open',
+      () => db.getPoolFigures().open,
+    ),
+    buildProcessMetric(
+      'miya_pool_idle',
+      'Database connections that are idle',
+      () => db.getPoolFigures().idle,
+    ),
     buildProcessMetric(
       'miya_pool_waiting',
       'Requests that wait for a connection',
-      () => db.poolFigures().waiting,
+      () => db.getPoolFigures().waiting,
     ),
     {
       name: 'miya_pool_wait_seconds',
       help: 'Expected wait of a new request for a connection; above 1 second requests are refused',
       aggregator: 'max',
-      read: () => db.waitingTime() / 1_000,
+      read: () => db.estimateWaitMs() / 1_000,
     },
     buildProcessMetric('miya_live_streams', 'Open live streams', () => live.countStreams()),
     ...Object.keys(deletedCounts).map((kind) =>
@@ -62,7 +70,7 @@ type QueueColumn = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 function buildQueueMetrics(db: Db): ServerMetric[] {
   let pendingQuery: Promise<Record<QueueColumn, bigint> | undefined> | undefined;
   const readQueueLengths = () => {
-    pendingQuery ??= acrossTenants(
+    pendingQuery ??= queryAcrossTenants(
       db,
       sql<Record<QueueColumn, bigint>>`select * from app.queue_lengths()`,
       'all',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
 import { startSmtp } from '../../../test/support/smtp-receiver.ts';
-import { smtpSender } from '../../features/notices/index.ts';
+import { createSmtpSender } from '../../features/notices/index.ts';
 import { createMailSender } from '../../features/session/index.ts';
 import { createMailer } from './index.ts';
 
@@ -29,7 +29,7 @@ describe('createMailer', () => {
     const { smtp, mailer } = await openMailer();
     smtp.refuse = true;
     const shop = await delivery.buildShop('tienda@example.com', { country: 'MX', currency: 'MXN' });
-    const { logged } = delivery.startProcess({ email: smtpSender(mailer) });
+    const { logged } = delivery.startProcess({ email: createSmtpSender(mailer) });
     await world.giveMoney(shop, 4_200n);
     const countTries = async () =>
       (await delivery.waiting()).find(({ channel }) => channel === 'email')?.tries;

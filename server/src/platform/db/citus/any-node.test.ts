@@ -16,21 +16,23 @@ import { drawLiveWaybills } from '../../../features/orders/numbers/draw-waybills
 import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
 import { consumeAttempt } from '../../http/admission/rate-limit.ts';
 import { APP_ROLE, connect, type Db } from '../connection/connect.ts';
-import { acrossTenants } from '../tenancy/across-tenants.ts';
+import { queryAcrossTenants } from '../tenancy/query-across-tenants.ts';
 import { inTenant } from '../tenancy/tenancy.ts';
-import { askAsOwner } from './ask-as-owner.ts';
-import { distribute } from './distribute.ts';
+import { createRunQuery } from './create-run-query.ts';
+import { distributeDatabase } from './distribute-database.ts';
 
 const world = createWorld(onCitus ? createUnspread : createDatabase);
 const SHARDS = 8;
-/** As processes on each node see the database: the coordinator first. */
+/** One connection pool per node, the coordinator first. */
 const nodes: Db[] = [];
 const apps: FastifyInstance[] = [];
 
 describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   beforeAll(async () => {
     const owner = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
-    await inTurn(() => owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS })));
+    await inTurn(() =>
+      owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS })),
+    );
     await owner.destroy();
     const database = new URL(world.ownerUrl).pathname.slice(1);
     for (const node of citusNodes()) {
@@ -49,22 +51,22 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
     for (const node of nodes) await node.destroy();
   });
 
-  it('place orders of one tenant with waybills of which none comes twice, and list all of them', async () => {
+  it('place orders of one tenant with different waybill numbers, and list all of them', async () => {
     const client = await buildOrderer(world);
     const waybills = new Set<string>();
     for (const app of [...apps, ...apps]) {
       const input = { idempotencyKey: crypto.randomUUID(), order: someOrder(client) };
-      const answer = await injectCall(app, calls.placeOrder, requestOf(calls.placeOrder, input, client));
-      waybills.add(answer.json().result.waybill);
+      const response = await injectCall(app, calls.placeOrder, requestOf(calls.placeOrder, input, client));
+      waybills.add(response.json().result.waybill);
     }
     expect(waybills.size).toBe(2 * apps.length);
     for (const app of apps) {
-      const answer = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, client));
-      expect(answer.json().result.orders).toHaveLength(2 * apps.length);
+      const response = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, client));
+      expect(response.json().result.orders).toHaveLength(2 * apps.length);
     }
   });
 
-  it('draw no number that another has drawn', async () => {
+  it('draw different waybill numbers', async () => {
     const { tenantId } = await buildOrderer(world);
     const drawn = await Promise.all(
       nodes.map((node) => inTenant(node, tenantId, (tx) => drawLiveWaybills(tx, tenantId, 200))),
@@ -72,12 +74,12 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
     expect(new Set(drawn.flat()).size).toBe(200 * nodes.length);
   });
 
-  it('hear what changed by any of them, in its sequence', async () => {
+  it('send live events about changes on every node, in order', async () => {
     const client = await buildOrderer(world);
     const live = await startLive(world);
     const page = await readLive(live.address, client.token);
     await page.first('resync');
-    // Until each node is listened to.
+    // Waits until the server listens for events of each node.
     await expect
       .poll(
         async () => {
@@ -100,43 +102,46 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
     await live.stop();
   });
 
-  it('share the tries of one who knocks at each of them', async () => {
-    const about = crypto.randomUUID();
+  it('count the attempts of one user on all nodes together', async () => {
+    const key = crypto.randomUUID();
     const taken: boolean[] = [];
     for (const node of [...nodes, ...nodes])
-      taken.push(await consumeAttempt(node, about, { most: nodes.length, minutes: 5 }));
+      taken.push(await consumeAttempt(node, key, { most: nodes.length, minutes: 5 }));
     expect(taken.filter(Boolean)).toHaveLength(nodes.length);
     expect(taken.slice(nodes.length)).not.toContain(true);
   });
 
-  it('wait for each other where a number is given away', async () => {
+  it('wait for each other when a transfer number is assigned', async () => {
     const { tenantId } = await buildOrderer(world);
     const [one, other] = nodes as [Db, Db];
     const steps: string[] = [];
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const giving = inTenant(one, tenantId, async (tx) => {
-      await lockNumbers(tx, { tenantId }, ['A1'], 'giving');
+      await lockNumbers(tx, { tenantId }, ['A1'], 'exclusive');
       steps.push('given');
       await held;
       steps.push('let go');
     });
     await expect.poll(() => steps).toEqual(['given']);
     const looking = inTenant(other, tenantId, async (tx) => {
-      await lockNumbers(tx, { tenantId }, ['a1'], 'looking');
+      await lockNumbers(tx, { tenantId }, ['a1'], 'shared');
       steps.push('looked');
     });
     await pause(300);
-    letGo();
+    release();
     await Promise.all([giving, looking]);
     expect(steps).toEqual(['given', 'let go', 'looked']);
   });
 
-  it('see what waits in all tenants', async () => {
+  it('read the queue lengths of all tenants', async () => {
     for (const node of nodes) {
-      const { rows } = await acrossTenants(node, sql<{ imports: bigint }>`select * from app.queue_lengths()`);
+      const { rows } = await queryAcrossTenants(
+        node,
+        sql<{ imports: bigint }>`select * from app.queue_lengths()`,
+      );
       expect(rows[0]?.imports).toBe(0n);
     }
   });

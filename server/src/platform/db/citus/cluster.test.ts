@@ -10,16 +10,16 @@ import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/wo
 import { citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/servers/citus.ts';
 import { createUnspread } from '../../../../../testing/worlds/servers/postgres.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { runWords } from '../../../cli/run-words.ts';
+import { runCommandLine } from '../../../cli/run-command-line.ts';
 import { connect } from '../connection/connect.ts';
 import { migrate } from '../migrate/migrate.ts';
 
-const run = (words: string, owner = world.owner) =>
-  runWords(words.split(' '), async () => ({ owner, close: async () => undefined }));
+const run = (commandLine: string, owner = world.owner) =>
+  runCommandLine(commandLine.split(' '), async () => ({ owner, close: async () => undefined }));
 const world = onCitus ? createWorld(createUnspread) : createWorld();
 
-describe.skipIf(onCitus)('a PostgreSQL that is no Citus', () => {
-  it('is told so by the commands, and shows its tenants', async () => {
+describe.skipIf(onCitus)('a PostgreSQL without Citus', () => {
+  it('is refused by distribute and move, and status lists its tenants', async () => {
     const { tenantId } = await buildOrderer(world);
     expect(await run('database distribute')).toMatchObject({
       code: 2,
@@ -32,37 +32,37 @@ describe.skipIf(onCitus)('a PostgreSQL that is no Citus', () => {
   });
 });
 
-describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
+describe.skipIf(!onCitus)('a database that was distributed with rows', () => {
   let clients: Orderer[];
-  const listed = async ({ token }: Orderer) =>
+  const countOrders = async ({ token }: Orderer) =>
     (await world.call(calls.listOrders, {}, { token })).result?.orders.length;
-  const placeOf = async ({ tenantId }: Orderer) =>
+  const findPlacement = async ({ tenantId }: Orderer) =>
     (await run('database status')).lines.find((line) => line.startsWith(`${tenantId}\t`))?.split('\t') ?? [];
 
   beforeAll(async () => {
     clients = [];
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const client = await buildOrderer(world);
       clients.push(client);
-      for (let order = 0; order <= at; order += 1) await placeSome(world, client);
+      for (let order = 0; order <= index; order += 1) await placeSome(world, client);
     }
     expect(await inTurn(() => run('database distribute --shards 4'))).toMatchObject({ code: 0 });
   }, 120_000);
 
-  it('has all of them, and takes more', async () => {
-    for (const [at, client] of clients.entries()) {
-      expect(await listed(client)).toBe(at + 1);
+  it('contains all rows, and accepts new ones', async () => {
+    for (const [index, client] of clients.entries()) {
+      expect(await countOrders(client)).toBe(index + 1);
       await placeSome(world, client);
-      expect(await listed(client)).toBe(at + 2);
+      expect(await countOrders(client)).toBe(index + 2);
     }
   });
 
-  it('is distributed once', async () => {
+  it('stays as it is when it is distributed again', async () => {
     const again = await inTurn(() => run('database distribute'));
     expect(again.lines).toEqual([expect.stringMatching(/^0 tables/)]);
   });
 
-  it('has every table in the cluster, each of tenants beside the others', async () => {
+  it('has every table in the cluster, with all tenant tables on the same nodes', async () => {
     const { rows } = await sql<{ kind: string; count: bigint; groups: bigint }>`
       select case when d.partmethod = 'n' then 'shared' when c.relrowsecurity then 'tenant' else 'by key' end as kind,
         count(*), count(distinct d.colocationid) as groups
@@ -77,25 +77,25 @@ describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
     ]);
   });
 
-  it('moves a tenant to another node with all of its rows, and nobody else', async () => {
+  it('moves one tenant to another node with all of its rows, and no other tenant', async () => {
     const [mover, ...others] = clients as [Orderer, ...Orderer[]];
-    const orders = await listed(mover);
-    const [, before] = await placeOf(mover);
-    const stay = await Promise.all(others.map(placeOf));
+    const orders = await countOrders(mover);
+    const [, before] = await findPlacement(mover);
+    const stay = await Promise.all(others.map(findPlacement));
     const moved = await run(`database move --tenant ${mover.tenantId}`);
     expect(moved).toMatchObject({ code: 0, lines: [expect.stringMatching(/with all of its \d\d+ rows/)] });
-    const [, after, , , whose] = await placeOf(mover);
+    const [, after, , , whose] = await findPlacement(mover);
     expect(after).not.toBe(before);
     expect(whose).toBe('its own');
-    expect((await Promise.all(others.map(placeOf))).map(([, node]) => node)).toEqual(
+    expect((await Promise.all(others.map(findPlacement))).map(([, node]) => node)).toEqual(
       stay.map(([, node]) => node),
     );
-    expect(await listed(mover)).toBe(orders);
+    expect(await countOrders(mover)).toBe(orders);
     await placeSome(world, mover);
-    expect(await listed(mover)).toBe((orders ?? 0) + 1);
+    expect(await countOrders(mover)).toBe((orders ?? 0) + 1);
   });
 
-  it('lets nobody move rows who does not see them', async () => {
+  it('refuses to move rows for roles that do not see them', async () => {
     const role = 'miya_test_ordinary';
     await sql.raw(`create role ${role} login`).execute(world.owner);
     const url = new URL(world.ownerUrl);
@@ -110,7 +110,7 @@ describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
     await sql.raw(`drop role ${role}`).execute(world.owner);
   });
 
-  it('takes migrations as before, which give new tables and functions their place', async () => {
+  it('applies migrations, and distributes their new tables and functions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'miya-migration-'));
     writeFileSync(
       join(folder, '900-later.sql'),
@@ -129,7 +129,7 @@ describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
     );
     await migrate(world.ownerUrl, pathToFileURL(`${folder}/`));
     rmSync(folder, { recursive: true });
-    // Migrating ends connections that are idle, of which the pool may not have heard yet: this one is new.
+    // migrate() ends idle connections, and the pool of the test may not have noticed yet: this connection is new.
     const after = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
     const { rows } = await sql<{ name: string }>`
       select logicalrelid::text as name from pg_dist_partition where logicalrelid::text like 'later%' order by 1`.execute(
@@ -141,11 +141,11 @@ describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
       after,
     );
     await after.destroy();
-    expect(Number(counted.rows[0]?.count)).toBe(await listed(client));
+    expect(Number(counted.rows[0]?.count)).toBe(await countOrders(client));
     await placeSome(world, client);
   });
 
-  it('has its schema on workers too, which migrate nothing', async () => {
+  it('has its schema on workers too, which apply no migrations', async () => {
     const worker = new URL(citusNodes()[1] ?? '');
     worker.pathname = new URL(world.ownerUrl).pathname;
     await migrate(worker.href);

@@ -1,39 +1,38 @@
-import type { Ask } from './ask.ts';
+import type { RunQuery } from './run-query.ts';
 
-/** What a database is in a Citus cluster. */
-export type Place =
-  /** No Citus at all. */
-  | 'alone'
-  /** The node that all others have their schema from; `spread` once its tables are distributed over them. */
-  | 'coordinator'
-  | 'spread'
-  /** Another node: it serves as well, and is not migrated. */
-  | 'worker';
+/**
+ * The role of a database in a Citus cluster:
+ * - `standalone`: the database has no Citus extension;
+ * - `coordinator`: the node that is migrated and gives the schema to all others; its tables are not distributed yet;
+ * - `distributed`: the coordinator after its tables were distributed;
+ * - `worker`: any other node. It serves requests too, and is never migrated.
+ */
+export type ClusterRole = 'standalone' | 'coordinator' | 'distributed' | 'worker';
 
-export async function findPlace(ask: Ask): Promise<Place> {
-  const [known] = await ask<{ citus: boolean }>(
+export async function getClusterRole(runQuery: RunQuery): Promise<ClusterRole> {
+  const [extension] = await runQuery<{ citus: boolean }>(
     "select to_regclass('pg_catalog.pg_dist_local_group') is not null as citus",
   );
-  if (!known?.citus) return 'alone';
-  const [found] = await ask<{ group: number; spread: boolean }>(
+  if (!extension?.citus) return 'standalone';
+  const [node] = await runQuery<{ group: number; distributed: boolean }>(
     `select (select groupid from pg_dist_local_group) as group,
-       exists (select from pg_dist_partition where logicalrelid = to_regclass('public.accounts')) as spread`,
+       exists (select from pg_dist_partition where logicalrelid = to_regclass('public.accounts')) as distributed`,
   );
-  if (found && found.group > 0) return 'worker';
-  return found?.spread ? 'spread' : 'coordinator';
+  if (node && node.group > 0) return 'worker';
+  return node?.distributed ? 'distributed' : 'coordinator';
 }
 
-export type Node = { group: number; host: string; port: number };
+export type ClusterNode = { group: number; host: string; port: number };
 
-/** The nodes that hold rows, the coordinator among them where it does. */
-export const listNodes = (ask: Ask): Promise<Node[]> =>
-  ask<Node>(
+/** Lists the nodes that may hold rows. The coordinator is among them when it was added as a node. */
+export const listClusterNodes = (runQuery: RunQuery): Promise<ClusterNode[]> =>
+  runQuery<ClusterNode>(
     `select groupid as group, nodename as host, nodeport as port from pg_dist_node
      where isactive and noderole = 'primary' order by groupid`,
   );
 
-/** The same database on another node: entered by the same user and password. */
-export function urlOn(url: string, { host, port }: Pick<Node, 'host' | 'port'>): string {
+/** Builds the URL of the same database on another node. User, password and database name stay. */
+export function buildNodeUrl(url: string, { host, port }: Pick<ClusterNode, 'host' | 'port'>): string {
   const node = new URL(url);
   node.hostname = host;
   node.port = String(port);

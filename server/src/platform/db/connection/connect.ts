@@ -1,28 +1,30 @@
 import { type ConnectionProvider, Kysely, type KyselyConfig, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../schema.ts';
-import { type ConnectionQueue, createQueue } from './connection-queue.ts';
+import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import { TenantShares } from './tenant-shares.ts';
 
-// pg hands bigint over as text; money and sequences are exact as BigInt.
+// pg returns bigint columns as text by default. BigInt keeps amounts and sequence numbers exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
-// A day stays the text it is: as a Date it would become the midnight of wherever the server stands.
+// pg would convert a date to a Date at midnight in the time zone of the server. Dates stay text: `2026-07-01`.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** What PostgreSQL calls the connections of a process that serves. */
-export const POOL_NAME = 'miya';
+/**
+ * application_name of the connections that serve requests. migrate() finds the connections of older processes by it.
+ */
+export const POOL_APPLICATION_NAME = 'miya';
 export const APP_ROLE = 'miya_app';
-const REOPEN_AFTER_MS = 500;
+const REOPEN_DELAY_MS = 500;
 
-/** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
+/** The database outside a transaction. Callers use it only to open transactions and to read tables without tenant. */
 export class Db extends Kysely<Database> {
   readonly #dialect: PipelinedDialect;
   readonly #queue: ConnectionQueue;
   readonly #shares: TenantShares;
   readonly #pool: pg.Pool;
   constructor(pool: pg.Pool, settings: Pick<KyselyConfig, 'log'> = {}) {
-    const queue = createQueue();
+    const queue = createConnectionQueue();
     const dialect = new PipelinedDialect(pool, queue);
     super({ ...settings, dialect });
     this.#dialect = dialect;
@@ -35,8 +37,11 @@ export class Db extends Kysely<Database> {
     return this.#dialect.driver;
   }
 
-  /** Kysely's own transactions give the connection to one statement at a time; here the provider decides. */
-  transactionOn(provider: ConnectionProvider): Transaction<Database> {
+  /**
+   * Creates a transaction on the connection of the provider. Kysely's own transactions allow one statement at a time;
+   * here the provider allows several.
+   */
+  createTransaction(provider: ConnectionProvider): Transaction<Database> {
     return new Transaction({
       config: { dialect: this.#dialect },
       dialect: this.#dialect,
@@ -45,8 +50,8 @@ export class Db extends Kysely<Database> {
     });
   }
 
-  /** Opens the whole pool, so that the first requests do not wait for connections. */
-  openAll(): Promise<void> {
+  /** Opens all connections of the pool, so that the first requests do not wait for connections. */
+  openAllConnections(): Promise<void> {
     return fillPool(this.#pool);
   }
 
@@ -54,28 +59,32 @@ export class Db extends Kysely<Database> {
     return this.#pool.options.max;
   }
 
-  poolFigures(): { open: number; idle: number; waiting: number } {
+  getPoolFigures(): { open: number; idle: number; waiting: number } {
     return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
 
-  /** Runs work that uses a connection for a tenant, as soon as the tenant may use one more. */
-  inShareOf<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
-    return this.#shares.use(tenantId, work);
+  /** Runs work that uses one connection. Waits while the tenant uses its full share of the connections. */
+  runInTenantShare<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
+    return this.#shares.run(tenantId, work);
   }
 
-  /** How long, in milliseconds, whoever comes now can expect to wait for a connection; for one of a tenant, if it is named. */
-  waitingTime(tenantId?: number): number {
-    const ofTenant = tenantId === undefined ? 0 : this.#shares.expected(tenantId);
-    return Math.max(this.#queue.expected(), ofTenant);
+  /**
+   * Estimates how long, in milliseconds, new work waits for a connection. With `tenantId`: also for the tenant's share.
+   */
+  estimateWaitMs(tenantId?: number): number {
+    const shareWaitMs = tenantId === undefined ? 0 : this.#shares.estimateWaitMs(tenantId);
+    return Math.max(this.#queue.estimateWaitMs(), shareWaitMs);
   }
 }
 
 type ConnectOptions = {
   url: string;
-  /** The role to become on connecting. Without it, the connection stays the owner's. */
+  /** The role that connections switch to. Without it they keep the role of the URL, which is the database owner. */
   role?: string;
   connections?: number;
-  /** Keeps idle connections open and reopens lost ones, so that requests after a pause do not wait for new connections. */
+  /**
+   * Keeps idle connections open and reopens lost ones, so that requests after a pause do not wait for new connections.
+   */
   keepOpen?: boolean;
   onError: (error: Error) => void;
 };
@@ -92,7 +101,8 @@ export function openPool({
   const settings = [
     ...(role ? [`role=${role}`] : []),
     'timezone=UTC',
-    // A distributed PostgreSQL tells its nodes of which tenant a transaction is; to any other this says nothing.
+    // A distributed PostgreSQL then sends the tenant of a transaction to its nodes. A plain PostgreSQL ignores the
+    // setting.
     'citus.propagate_set_commands=local',
     'statement_timeout=20s',
     'lock_timeout=10s',
@@ -102,26 +112,28 @@ export function openPool({
     connectionString: url,
     max: connections,
     min: keepOpen ? connections : 0,
-    // Waiting longer than this for a connection is answered 'busy' rather than left hanging.
+    // A request that waits longer for a connection gets the response 'busy'.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // A statement may be sent while the one before it is still under way: see PipelinedConnection.
+    // Statements may be sent before earlier ones have finished: see PipelinedConnection.
     pipeline: true,
-    application_name: POOL_NAME,
+    application_name: POOL_APPLICATION_NAME,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onError);
-  // The same holds for a connection lost in use. The failing query reports the error to its caller.
+  // A connection lost in use would end the process too. Its query already throws the error, so the listener does
+  // nothing.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Wait before reopening, so that a proxy that ends each new connection does not cause a loop.
-  if (keepOpen) pool.on('remove', () => setTimeout(fillPool, REOPEN_AFTER_MS, pool).unref());
+  // Waits before it reopens a connection: a proxy that closes each new connection would otherwise cause a tight loop.
+  if (keepOpen) pool.on('remove', () => setTimeout(fillPool, REOPEN_DELAY_MS, pool).unref());
   return pool;
 }
 
 /**
- * Opens the connections that the pool lacks. pg-pool hands out idle connections before it opens new ones, so this asks for
- * the idle ones too and returns each at once. If PostgreSQL grants fewer, requests open the rest when they need them.
+ * Opens the missing connections of the pool. pg-pool returns idle connections before it opens new ones, so this
+ * function acquires the idle connections too, and releases each at once. When PostgreSQL refuses some, requests open
+ * them later.
  */
 async function fillPool(pool: pg.Pool): Promise<void> {
   const missing = pool.options.max - pool.totalCount;

@@ -1,73 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from './connection-queue.ts';
+import { createConnectionQueue } from './connection-queue.ts';
 
-/** A clock that stands until it is moved, and connections that are given when the test says so. */
-function open() {
+/** A queue with a clock that the test moves, and with connections that become free when the test calls `serve`. */
+function createTestQueue() {
   let time = 0;
-  const queue = createQueue(() => time);
-  const given: (() => void)[] = [];
+  const queue = createConnectionQueue(() => time);
+  const pending: (() => void)[] = [];
   return {
-    expected: () => queue.expected(),
-    pass: (ms: number) => {
+    estimateWaitMs: () => queue.estimateWaitMs(),
+    passTime: (ms: number) => {
       time += ms;
     },
-    come: () => void queue.wait(() => new Promise<void>((resolve) => given.push(resolve))),
-    give: async () => {
-      given.shift()?.();
+    arrive: () => void queue.wait(() => new Promise<void>((resolve) => pending.push(resolve))),
+    serve: async () => {
+      pending.shift()?.();
       await new Promise(setImmediate);
     },
   };
 }
 
 describe('the queue for connections', () => {
-  it('expects no wait where nobody waits', async () => {
-    const { expected, come, give, pass } = open();
-    expect(expected()).toBe(0);
-    come();
-    pass(50);
-    await give();
-    expect(expected()).toBe(0);
+  it('estimates no wait when no caller waits', async () => {
+    const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
+    expect(estimateWaitMs()).toBe(0);
+    arrive();
+    passTime(50);
+    await serve();
+    expect(estimateWaitMs()).toBe(0);
   });
 
-  it('expects so much of the pace as there are people in front', async () => {
-    const { expected, come, give, pass } = open();
-    for (let at = 0; at < 16; at += 1) come();
-    for (let at = 0; at < 6; at += 1) {
-      pass(10);
-      await give();
+  it('estimates the average interval times the number of waiting callers', async () => {
+    const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
+    for (let index = 0; index < 16; index += 1) arrive();
+    for (let index = 0; index < 6; index += 1) {
+      passTime(10);
+      await serve();
     }
-    expect(expected()).toBe(100);
+    expect(estimateWaitMs()).toBe(100);
   });
 
-  it('takes the first connections being opened for no pace', async () => {
-    const { expected, come, give, pass } = open();
-    for (let at = 0; at < 16; at += 1) come();
-    pass(100);
-    await give();
-    pass(100);
-    await give();
-    // Of fourteen who wait, each would have been told to expect more than a second.
-    expect(expected()).toBe(200);
+  it('ignores the slow first intervals in which connections are opened', async () => {
+    const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
+    for (let index = 0; index < 16; index += 1) arrive();
+    passTime(100);
+    await serve();
+    passTime(100);
+    await serve();
+    // The average interval of 100 ms times the 14 waiting callers would be 1 400 ms.
+    expect(estimateWaitMs()).toBe(200);
   });
 
-  it('forgets the pace of a rush that is over', async () => {
-    const { expected, come, give, pass } = open();
-    for (let at = 0; at < 8; at += 1) come();
-    for (let at = 0; at < 8; at += 1) {
-      pass(500);
-      await give();
+  it('forgets the average of a rush that is over', async () => {
+    const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
+    for (let index = 0; index < 8; index += 1) arrive();
+    for (let index = 0; index < 8; index += 1) {
+      passTime(500);
+      await serve();
     }
-    come();
-    come();
-    expect(expected()).toBe(0);
+    arrive();
+    arrive();
+    expect(estimateWaitMs()).toBe(0);
   });
 
-  it('believes whoever has waited longest where nothing moves', async () => {
-    const { expected, come, give, pass } = open();
-    come();
-    pass(2_000);
-    expect(expected()).toBe(2_000);
-    await give();
-    expect(expected()).toBe(0);
+  it('estimates the wait of the first caller when no connection becomes free', async () => {
+    const { estimateWaitMs, arrive, serve, passTime } = createTestQueue();
+    arrive();
+    passTime(2_000);
+    expect(estimateWaitMs()).toBe(2_000);
+    await serve();
+    expect(estimateWaitMs()).toBe(0);
   });
 });

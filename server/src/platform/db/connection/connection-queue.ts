@@ -1,48 +1,60 @@
 export type ConnectionQueue = {
-  /** Waits for what `take` gives, and counts as waiting meanwhile. */
-  wait: <T>(take: () => Promise<T>) => Promise<T>;
-  /** How long, in milliseconds, whoever comes now can expect to wait. */
-  expected: () => number;
+  /** Calls `acquire` and returns its result. The caller counts as waiting until then. */
+  wait: <T>(acquire: () => Promise<T>) => Promise<T>;
+  /** Estimates how long, in milliseconds, a new caller will wait. */
+  estimateWaitMs: () => number;
 };
 
-/** How much of the pace is that of the last one: enough to follow a change, too little to follow every hiccup. */
-const LATEST = 0.1;
-/** How many turns tell a pace. One or two may be connections that are being opened, which takes many times as long. */
-const ENOUGH = 5;
+/**
+ * Weight of the latest interval in the moving average. High enough to follow a change, low enough to smooth single
+ * delays.
+ */
+const LATEST_INTERVAL_WEIGHT = 0.1;
+/**
+ * The average is used from this number of intervals on. The first one or two may include the opening of connections,
+ * which takes many times as long.
+ */
+const MIN_INTERVALS = 5;
 
-/** Who waits for a connection, first come first served, and how fast it goes. */
-export function createQueue(now: () => number = () => performance.now()): ConnectionQueue {
-  const turns = new Set<{ since: number }>();
-  /** From one to the next while others wait. It ends with its rush: the next one may go faster or slower. */
-  let pace = 0;
-  let told = 0;
-  let last: number | undefined;
+/** Counts the callers that wait for a connection, in order of arrival, and measures how fast they get one. */
+export function createConnectionQueue(now: () => number = () => performance.now()): ConnectionQueue {
+  const waiting = new Set<{ since: number }>();
+  /**
+   * Moving average of the time between two served callers while others wait. Measured anew in each rush, because the
+   * next rush may be faster or slower.
+   */
+  let averageIntervalMs = 0;
+  let intervals = 0;
+  let lastServedAt: number | undefined;
 
   return {
-    async wait(take) {
-      const turn = { since: now() };
-      turns.add(turn);
+    async wait(acquire) {
+      const caller = { since: now() };
+      waiting.add(caller);
       try {
-        return await take();
+        return await acquire();
       } finally {
-        turns.delete(turn);
-        const at = now();
-        if (last !== undefined) {
-          pace = told === 0 ? at - last : pace + (at - last - pace) * LATEST;
-          told += 1;
+        waiting.delete(caller);
+        const servedAt = now();
+        if (lastServedAt !== undefined) {
+          const intervalMs = servedAt - lastServedAt;
+          if (intervals === 0) averageIntervalMs = intervalMs;
+          else averageIntervalMs += (intervalMs - averageIntervalMs) * LATEST_INTERVAL_WEIGHT;
+          intervals += 1;
         }
-        if (turns.size > 0) last = at;
+        if (waiting.size > 0) lastServedAt = servedAt;
         else {
-          last = undefined;
-          told = 0;
+          lastServedAt = undefined;
+          intervals = 0;
         }
       }
     },
-    expected() {
-      const [first] = turns;
-      // Where nothing moves at all the pace is an old one: then whoever has waited longest says it.
-      const byPace = told < ENOUGH ? 0 : turns.size * pace;
-      return first ? Math.max(now() - first.since, byPace) : 0;
+    estimateWaitMs() {
+      const [first] = waiting;
+      const byAverageMs = intervals < MIN_INTERVALS ? 0 : waiting.size * averageIntervalMs;
+      // When no connection becomes free, the average is outdated. The wait of the first caller is then the better
+      // estimate.
+      return first ? Math.max(now() - first.since, byAverageMs) : 0;
     },
   };
 }

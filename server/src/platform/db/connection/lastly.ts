@@ -13,8 +13,8 @@ type Tx = Transaction<Database>;
 type Otherwise<T> = (tx: Tx) => Promise<Ending<T>>;
 
 /**
- * The last statement of a transaction, or the last few of which the first answers. Whoever does the work returns it to
- * whoever opened the transaction, and so can send nothing after it; it travels together with the commit.
+ * The last statement of a transaction, or the last few, of which the first returns the rows. The work returns it to the
+ * code that opened the transaction, and can send no statement after it. It is sent together with the commit.
  */
 export class Lastly<T> {
   /** Undefined where the statement did nothing. */
@@ -28,9 +28,14 @@ export class Lastly<T> {
 }
 
 type LastlyOptions<Row, T> = {
-  /** What else is sent after the statement, on the same trip; where that did nothing, these must do nothing by themselves. */
+  /**
+   * What else is sent after the statement, on the same trip; where that did nothing, these must do nothing by
+   * themselves.
+   */
   followedBy?: readonly CompiledQuery[];
-  /** Makes the result of the row that the statement answers. By then it is committed, unless more follows (`settle`). */
+  /**
+   * Makes the result of the row that the statement answers. By then it is committed, unless more follows (`settle`).
+   */
   done: (row: Row) => T;
   /** A failure by which the statement says that it did nothing. */
   isNothing?: (error: unknown) => boolean;
@@ -65,7 +70,7 @@ export function mapEnding<T, U>(ending: Ending<T>, change: (result: T) => U): En
   );
 }
 
-/** Finishes the work inside the transaction, without its commit: for whoever has more to do in it. */
+/** Finishes the work inside the transaction without its commit, for callers that have more to do in the transaction. */
 export async function settle<T>(tx: Tx, ending: Ending<T>): Promise<T> {
   if (!(ending instanceof Lastly)) return ending;
   const sent = await ending.send(async (statement, followedBy) => {

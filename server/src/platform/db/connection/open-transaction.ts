@@ -1,9 +1,9 @@
 import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type Driver } from 'kysely';
-import { type Mode, settingMode } from '../tenancy/mode.ts';
+import { type DataMode, formatSetMode } from '../tenancy/mode.ts';
 
 /**
- * A transaction of one tenant, from its beginning to its end. Its statements get the connection at once, without waiting
- * for each other, and do not get it any more when its end has been sent.
+ * An open transaction of one tenant. Its statements use the connection at once and do not wait for each other. After
+ * the commit or rollback has been sent, further statements are refused.
  */
 export class OpenTransaction implements ConnectionProvider {
   readonly #driver: Driver;
@@ -11,16 +11,17 @@ export class OpenTransaction implements ConnectionProvider {
   readonly #begun: Promise<unknown>;
   #isEnding = false;
 
-  /** Nobody waits for the answers to the first two statements: they travel with the one that comes next. */
-  constructor(driver: Driver, connection: DatabaseConnection, tenantId: number, mode: Mode) {
+  /** Sends BEGIN and SET without waiting for the results, so that they leave in one packet with the next statement. */
+  constructor(driver: Driver, connection: DatabaseConnection, tenantId: number, mode: DataMode) {
     this.#driver = driver;
     this.#connection = connection;
     this.#begun = Promise.all([
       driver.beginTransaction(connection, {}),
       connection.executeQuery(CompiledQuery.raw(`set local app.tenant_id = '${Number(tenantId)}'`)),
-      ...(mode === 'live' ? [] : [connection.executeQuery(CompiledQuery.raw(settingMode(mode)))]),
+      ...(mode === 'live' ? [] : [connection.executeQuery(CompiledQuery.raw(formatSetMode(mode)))]),
     ]);
-    // The commit tells of its failure. Until then, one that nobody listens to would end the process.
+    // commit() reports a failure of these statements. Without this handler Node would treat it as an unhandled
+    // rejection.
     this.#begun.catch(() => undefined);
   }
 
@@ -34,7 +35,10 @@ export class OpenTransaction implements ConnectionProvider {
     await Promise.all([this.#begun, this.#driver.commitTransaction(this.#connection)]);
   }
 
-  /** Sends all of it without waiting for answers: after a failure what follows fails as well, and the commit is a rollback. */
+  /**
+   * Sends all statements without waiting for results. After a failed statement the rest fails too, and COMMIT rolls
+   * back.
+   */
   async sendWithCommit<Row>(
     statement: CompiledQuery<Row>,
     followedBy: readonly CompiledQuery[],
@@ -47,7 +51,9 @@ export class OpenTransaction implements ConnectionProvider {
     return rows;
   }
 
-  /** Where this fails, the connection is lost, and whoever asks is told why the work failed instead. */
+  /**
+   * Ignores a failure: the connection is then lost, and the caller throws the error of the work, which explains more.
+   */
   async rollback(): Promise<void> {
     this.#isEnding = true;
     await this.#driver.rollbackTransaction(this.#connection).catch(() => undefined);

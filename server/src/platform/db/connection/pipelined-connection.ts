@@ -1,17 +1,17 @@
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { KeptPlan, STALE_PLAN } from './kept-plan.ts';
+import { PreparedStatement, STALE_PLAN_MESSAGE } from './prepared-statement.ts';
 
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
-const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const CHANGE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-const isStalePlan = (error: unknown) => error instanceof Error && STALE_PLAN.test(error.message);
+const isStalePlan = (error: unknown) => error instanceof Error && STALE_PLAN_MESSAGE.test(error.message);
 
-/** PostgreSQL names the command that it has carried out, which is not always the one that was sent. */
-type Answer<Row> = QueryResult<Row> & { command: string };
+/** `command` is the command that PostgreSQL executed. After a failure in the transaction, COMMIT returns 'ROLLBACK'. */
+type CommandResult<Row> = QueryResult<Row> & { command: string };
 
-/** One connection, for as long as whoever acquired it has it. A statement need not wait for the answer to the one before. */
+/** A connection while a caller holds it. Statements are sent without waiting for the results of earlier statements. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #isBroken = false;
@@ -19,29 +19,32 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  async executeQuery<Row>(statement: CompiledQuery): Promise<Answer<Row>> {
+  async executeQuery<Row>(statement: CompiledQuery): Promise<CommandResult<Row>> {
     const { sql: text, parameters } = statement;
     const query = { text, values: [...parameters] };
-    this.#holdBack();
+    this.#collectUntilNextTick();
     const { command, rowCount, rows } = await this.#client
-      .query(statement instanceof KeptPlan ? { ...query, name: statement.name } : query)
+      .query(statement instanceof PreparedStatement ? { ...query, name: statement.name } : query)
       .catch((error) => {
-        // A migration has changed what the kept plan was made for: another connection makes another plan.
+        // A migration has changed a column of the prepared statement. A new connection prepares the statement anew.
         if (isStalePlan(error)) this.#isBroken = true;
         throw error;
       });
-    return changes.has(command)
+    return CHANGE_COMMANDS.has(command)
       ? { command, rows, numAffectedRows: BigInt(rowCount ?? 0) }
       : { command, rows };
   }
 
-  /** A statement that failed, and whose failure nobody passed on, makes a commit a rollback that calls itself a success. */
+  /**
+   * Throws when the transaction contains a failed statement whose error the work has ignored: PostgreSQL then rolls
+   * back without an error.
+   */
   async commit(): Promise<void> {
     const { command } = await this.executeQuery(COMMIT);
     if (command !== 'COMMIT') throw new AbortedTransactionError();
   }
 
-  /** A connection that cannot even roll back is given to nobody else. */
+  /** A connection whose rollback fails is closed and not reused. */
   async rollback(): Promise<void> {
     try {
       await this.executeQuery(ROLLBACK);
@@ -56,11 +59,11 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('rows are not streamed: a cursor would block the statements behind it');
+    throw new Error('streaming is not supported: a cursor would block the statements sent after it');
   }
 
-  /** What is sent until the next tick leaves in one packet: by then whoever asks has had the time to ask for more. */
-  #holdBack(): void {
+  /** Collects statements until the next tick and sends them in one packet. */
+  #collectUntilNextTick(): void {
     const { stream } = this.#client.connection;
     if (stream.writableCorked > 0) return;
     stream.cork();

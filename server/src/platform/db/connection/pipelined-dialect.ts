@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { ConnectionQueue } from './connection-queue.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
-// A small statement costs less than the way to the database and back. Kysely's own driver for PostgreSQL sends one at a
-// time; with this one, those that are asked at once travel together, and PostgreSQL answers them in turn.
+// A small statement takes less time than the round trip to the database. Kysely's own driver for PostgreSQL sends one
+// statement at a time. This driver sends statements that start together in one packet; PostgreSQL runs them in order.
 
 const BEGIN = CompiledQuery.raw('begin');
 
@@ -39,7 +39,9 @@ class PipelinedDriver implements Driver {
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode)
-      throw new Error('transactions begin as the database does by default');
+      throw new Error(
+        'transaction settings are not supported: transactions use the defaults of the database',
+      );
     await connection.executeQuery(BEGIN);
   }
 

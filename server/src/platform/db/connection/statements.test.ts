@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { literalsIn } from '../../../../test/support/literals.ts';
 
-// What a distributed PostgreSQL refuses, or runs on another node than meant, a plain one does without a word. So the texts are
-// read (docs/architecture/database.md).
+// A distributed PostgreSQL refuses some statements, or runs them on the wrong node, that a plain PostgreSQL runs
+// without an error. Therefore these tests read the text of the statements (docs/architecture/database.md).
 
 const world = createWorld();
 const source = join(import.meta.dirname, '../../..');
@@ -14,35 +14,37 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
-/** The demo is of the embedded PostgreSQL alone, and a release is loaded into an empty one, by its owner. */
+/**
+ * These run on a plain PostgreSQL only: the demo uses the embedded one, and tests load a release into an empty
+ * database.
+ */
 const plainOnly = /^(demo|platform\/db\/releases)\//;
 
 const rules: Record<string, (statement: string) => boolean> = {
-  'inserts what it selects from no row of the tenant': (statement) => {
+  'inserts selected values without a row of the tenant among them': (statement) => {
     const [, selected] =
       /\binsert\s+into\b(?:(?!\bvalues\b)[\s\S])*?\bselect\b([\s\S]*)/i.exec(statement) ?? [];
     if (selected === undefined) return false;
     const [, first = '('] = /\bfrom\s+(\$\{tenantRow|\w+\s*\(?)/i.exec(selected) ?? [];
     return first.endsWith('(');
   },
-  'inserts into two tables at once': (statement) => [...statement.matchAll(/\binsert\s+into\b/gi)].length > 1,
-  'takes the time of the moment, which is another on each node, but in values': (statement) =>
+  'inserts into two tables in one statement': (statement) =>
+    [...statement.matchAll(/\binsert\s+into\b/gi)].length > 1,
+  'uses clock_timestamp(), which differs on each node, outside VALUES': (statement) =>
     /\bclock_timestamp\(\)/.test(statement) && !/\bvalues\s*\(/i.test(statement),
-  'chooses by CASE or COALESCE between a column and the time: least() says the same': (statement) =>
+  'uses COALESCE with a column and the time instead of least()': (statement) =>
     /\bcoalesce\([^()]*,\s*(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement) &&
     !/\bvalues\s*\(/i.test(statement),
-  'makes a document within CASE where rows are changed: an immutable function can': (statement) =>
+  'builds JSON within CASE in an UPDATE instead of in an immutable function': (statement) =>
     /\bupdate\s+\w+[\s\S]*\bcase\b[\s\S]*\bjsonb_build_(?:object|array)\(/i.test(statement),
-  'sets the time where a row is there already: it stands in the values, and is taken from excluded': (
-    statement,
-  ) =>
+  'sets the time in ON CONFLICT DO UPDATE instead of taking it from excluded': (statement) =>
     /doUpdateSet\([^;]*?(?:now|_timestamp)\(\)/.test(statement) ||
     /\bdo\s+update\s+set\b[\s\S]*(?:now|_timestamp)\(\)/i.test(statement),
-  'answers what a change returns by the time: a WITH before it can': (statement) =>
+  'compares with the time in RETURNING instead of in a WITH before it': (statement) =>
     /\breturning\b[^;]*\b(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement),
-  'draws numbers beside rows that may be on another node': (statement) =>
+  'calls nextval() in a statement whose rows may be on another node': (statement) =>
     /\bnextval\(/i.test(statement) && !/\bfrom\s+generate_series\([^)]*\)$/i.test(statement.trim()),
-  'locks by a number on the node one happens to be connected to': (statement) =>
+  'takes an advisory lock on the connected node instead of the node of the tenant': (statement) =>
     /\bpg_(?:try_)?advisory_\w+\(/i.test(statement) && !/\$\{tenantRow\(/.test(statement),
 };
 const findFaults = (statement: string) =>
@@ -72,20 +74,20 @@ describe('a statement', () => {
     ["select nextval('n') from tenants", 1],
     ["select nextval('n') from generate_series(1, $1::int)", 0],
     ['select pg_advisory_xact_lock($1)', 1],
-  ])('is read: %s', (statement, faults) => {
+  ])('is checked: %s', (statement, faults) => {
     expect(findFaults(statement)).toHaveLength(faults);
   });
 
-  it('of the server runs on a distributed PostgreSQL as on a plain one', () => {
+  it('of the server has the same effect on a distributed and on a plain PostgreSQL', () => {
     const written = files
       .filter(({ name }) => !plainOnly.test(name))
-      // The coordinator alone migrates, behind a lock of its own.
+      // Only the coordinator migrates, and it needs its advisory lock only on its own node.
       .filter(({ name }) => name !== join('platform', 'db', 'migrate', 'migrate.ts'))
       .flatMap(({ name, text }) => literalsIn(text).map((statement) => ({ name, statement })));
     expect(written.filter(({ statement }) => /\binsert\s+into\b/i.test(statement)).length).toBeGreaterThan(
       10,
     );
-    // And what the builder makes, up to where it ends.
+    // Statements of the query builder, up to the semicolon.
     const built = files.flatMap(({ name, text }) =>
       [...text.matchAll(/\.(?:doUpdateSet|returning)\([^;]*;/g)].map(([statement]) => ({ name, statement })),
     );
@@ -104,25 +106,25 @@ describe('a function of the database', () => {
       from pg_proc p where p.pronamespace = 'app'::regnamespace order by 1`.execute(world.owner);
     return rows;
   };
-  /** Serves the version before this one, and is not there on a distributed database. */
-  const old = ['note_rates_change', 'note_currency_change'];
-  const ofBody = Object.keys(rules).filter((rule) => !rule.startsWith('takes the time'));
+  /** Functions for the previous version. A distributed database does not have them. */
+  const oldFunctions = ['note_rates_change', 'note_currency_change'];
+  const rulesOfBodies = Object.keys(rules).filter((rule) => !rule.startsWith('uses clock_timestamp()'));
 
-  it('runs on a distributed PostgreSQL as on a plain one', async () => {
+  it('has the same effect on a distributed and on a plain PostgreSQL', async () => {
     const faults = (await bodies())
-      .filter(({ name }) => !old.includes(name))
+      .filter(({ name }) => !oldFunctions.includes(name))
       .flatMap(({ name, body }) => body.split(';').map((statement) => ({ name, statement })))
       .flatMap(({ name, statement }) =>
         findFaults(statement)
-          .filter((rule) => ofBody.includes(rule))
+          .filter((rule) => rulesOfBodies.includes(rule))
           .map((rule) => `${name} ${rule}`),
       );
     expect(faults).toEqual([]);
   });
 
-  it('that acts as the owner names the tenant first, so that it can run where the rows are', async () => {
+  it('that runs as the owner takes the tenant first, so that it can run on the node of the rows', async () => {
     const elsewhere = (await bodies()).filter(({ definer, delegated }) => definer && !delegated);
-    // It only counts, one tenant after the other.
+    // queue_lengths only counts rows, one tenant after the other.
     expect(elsewhere.map(({ name }) => name)).toEqual(['queue_lengths']);
   });
 });

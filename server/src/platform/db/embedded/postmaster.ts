@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** The content of postmaster.pid, which PostgreSQL writes. The postmaster is the main process of PostgreSQL. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -14,26 +14,29 @@ const POLL_MS = 10;
 const FAST_SHUTDOWN_MS = 10_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
-const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
+const getPidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  if (!existsSync(pidFile(cluster))) return undefined;
-  const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
+  if (!existsSync(getPidFile(cluster))) return undefined;
+  const lines = readFileSync(getPidFile(cluster), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The postmaster that really runs on this cluster; a pid file alone may be left over and its pid another program's. */
+/**
+ * Finds the postmaster that runs on this cluster. Undefined when the pid file is stale: its pid may belong to another
+ * program by now.
+ */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const written = readPostmaster(cluster);
-  return written && isPostmaster(written.pid, cluster) ? written : undefined;
+  const postmaster = readPostmaster(cluster);
+  return postmaster && isPostmaster(postmaster.pid, cluster) ? postmaster : undefined;
 }
 
 function isPostmaster(pid: number, cluster: string): boolean {
   if (!(pid > 0)) return false;
-  // Told by its command line, which names the folder. Its working folder would say it too, but containers commonly
-  // deny root that look at another user's process. A zombie, which still answers to signal 0, has none.
+  // The command line names the folder. The working folder would do too, but containers often keep root from reading it
+  // for processes of other users. A zombie has no command line, although signal 0 still finds it.
   if (process.platform === 'linux') {
-    const [, option, folder] = argumentsOf(pid);
+    const [, option, folder] = readArguments(pid);
     return option === '-D' && folder === cluster;
   }
   try {
@@ -46,7 +49,7 @@ function isPostmaster(pid: number, cluster: string): boolean {
   }
 }
 
-function argumentsOf(pid: number): string[] {
+function readArguments(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
@@ -55,43 +58,47 @@ function argumentsOf(pid: number): string[] {
 }
 
 /**
- * Call with the start lock held and no postmaster running. PostgreSQL takes a left-over pid file for a running server
- * when another program of the same user has the pid by now. It takes its parent's pid for left over, so that is
- * written in. The file is not deleted: it also tells PostgreSQL which shared memory to check for surviving backends.
+ * Makes PostgreSQL treat a left-over pid file as stale. PostgreSQL refuses to start when another program of the same
+ * user has the pid of the file. It treats the pid of its parent process as stale, so this function writes our pid. The
+ * file is not deleted, because it also names the shared memory that PostgreSQL checks for surviving backends. The
+ * caller must hold the start lock, and no postmaster may run.
  */
-export function disarmPidFile(cluster: string): void {
-  if (!existsSync(pidFile(cluster))) return;
-  const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
-  writeFileSync(pidFile(cluster), [String(process.pid), ...lines.slice(1)].join('\n'));
+export function markPidFileStale(cluster: string): void {
+  if (!existsSync(getPidFile(cluster))) return;
+  const lines = readFileSync(getPidFile(cluster), 'utf8').split('\n');
+  writeFileSync(getPidFile(cluster), [String(process.pid), ...lines.slice(1)].join('\n'));
 }
 
-/** Fast shutdown: sessions are ended, the data is checkpointed. Resolves when it is gone. */
+/**
+ * Stops PostgreSQL and resolves when it has ended. Tries a fast shutdown, which ends sessions and writes a checkpoint,
+ * then an immediate shutdown.
+ */
 export async function stopPostmaster(
   pid: number,
   cluster: string,
   log: (line: string) => void,
 ): Promise<void> {
   if (!isPostmaster(pid, cluster)) return;
-  signal(pid, 'SIGINT');
-  if (await gone(pid, cluster, FAST_SHUTDOWN_MS)) return;
+  sendSignal(pid, 'SIGINT');
+  if (await waitUntilEnded(pid, cluster, FAST_SHUTDOWN_MS)) return;
   log(
-    `PostgreSQL has not stopped within ${FAST_SHUTDOWN_MS / 1000} s: stopping it at once, it recovers at the next start`,
+    `PostgreSQL has not stopped within ${FAST_SHUTDOWN_MS / 1000} s: stopping it immediately, it recovers at the next start`,
   );
-  signal(pid, 'SIGQUIT');
-  if (await gone(pid, cluster, IMMEDIATE_SHUTDOWN_MS)) return;
+  sendSignal(pid, 'SIGQUIT');
+  if (await waitUntilEnded(pid, cluster, IMMEDIATE_SHUTDOWN_MS)) return;
   log(`PostgreSQL (process ${pid}) does not stop and is left running`);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // It ended by itself in this very moment.
+    // ESRCH: the process has just ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
-async function gone(pid: number, cluster: string, timeoutMs: number): Promise<boolean> {
+async function waitUntilEnded(pid: number, cluster: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isPostmaster(pid, cluster)) {
     if (Date.now() > deadline) return false;

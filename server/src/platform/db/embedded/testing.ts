@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { canRun, type PostgresUser } from './user.ts';
 
-/** Runs the statements over one connection; the rows of the last. */
-export async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+/** Runs the statements on one connection and returns the rows of the last one. */
+export async function queryRows(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A session ended by a shutdown is what some tests are about.
+  // Some tests end the session by a shutdown. Without a listener, the error would end the test process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -34,8 +34,11 @@ interface Checkout {
   source: string;
 }
 
-/** This checkout, or what is needed of it copied into the folder where the user cannot enter it (under /root). */
-export function checkoutFor(user: PostgresUser | undefined, folder: string): Checkout | undefined {
+/**
+ * Copies the needed files of this checkout into the folder when the user cannot enter the checkout, for example below
+ * /root. Returns undefined when the user can use this checkout.
+ */
+export function prepareCheckout(user: PostgresUser | undefined, folder: string): Checkout | undefined {
   if (canRun(user, process.execPath)) return undefined;
   const modules = join(import.meta.dirname, '../../../../../node_modules');
   const needed = readdirSync(modules).filter((name) =>
@@ -52,29 +55,29 @@ export function checkoutFor(user: PostgresUser | undefined, folder: string): Che
   return { node: join(folder, 'node'), source: join(folder, 'db', 'embedded') };
 }
 
-export interface Elsewhere {
+export interface OtherProcess {
   url: string;
   stop(): Promise<void>;
   kill(): void;
   ended: Promise<unknown>;
 }
 
-/** A process of its own that starts PostgreSQL and then waits: one that can be killed, or be another user. */
-export async function startElsewhere(
+/** Starts PostgreSQL in another process, which tests can kill or run as another user. The process then waits. */
+export async function startInOtherProcess(
   options: { dataDir: string; settings?: Record<string, string> },
   user?: PostgresUser,
   { node, source }: Checkout = { node: process.execPath, source: import.meta.dirname },
-): Promise<Elsewhere> {
+): Promise<OtherProcess> {
   const module = pathToFileURL(join(source, 'index.ts')).href;
   const args = ['--input-type=module', '-e', SCRIPT, module, JSON.stringify(options)];
   const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const url = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => undefined)]);
-  if (!url) throw new Error(`The other process ended: ${complaint}`);
+  if (!url) throw new Error(`The other process ended: ${errorOutput}`);
   return {
     url,
     ended,

@@ -8,8 +8,8 @@ import { onCitus } from '../../../../../testing/worlds/servers/citus.ts';
 import { createDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** A database with a table of scans, and the one migration that it lacks. */
-async function buildSome(migration: string) {
+/** Creates a database with a table of scans, and a folder with one migration that it lacks. */
+async function createScansDatabase(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'miya-migrations-'));
   writeFileSync(join(folder, '900-indexes.sql'), migration);
   const database = await createDatabase();
@@ -43,10 +43,10 @@ async function buildSome(migration: string) {
 const BY_PLACE =
   '-- Scans are asked for by place.\ncreate index concurrently scans_by_place on scans (place);';
 
-// A cluster would have to know which tenant a scan is of.
+// Citus would need to distribute the table by tenant, and these scans have no tenant.
 describe.skipIf(onCitus)('a migration that builds indexes', () => {
-  it('keeps nobody from writing, and processes that start together take turns', async () => {
-    const { client, connect, migrate, isBuilding, indexes } = await buildSome(BY_PLACE);
+  it('does not block writes, and processes that start together migrate one after the other', async () => {
+    const { client, connect, migrate, isBuilding, indexes } = await createScansDatabase(BY_PLACE);
     const slow = await connect();
     await slow.query("begin; insert into scans values ('Tokyo')");
     const starts = Promise.all([migrate(), migrate(), migrate()]);
@@ -57,9 +57,9 @@ describe.skipIf(onCitus)('a migration that builds indexes', () => {
     expect(await indexes()).toEqual([{ name: 'scans_by_place', valid: true }]);
   });
 
-  it('begins anew with an index that could not be built, and leaves those that are there', async () => {
-    const two = `${BY_PLACE}\ncreate unique index concurrently scans_once on scans (place);`;
-    const { client, migrate, indexes } = await buildSome(two);
+  it('builds a failed index again at the next start, and keeps the finished ones', async () => {
+    const twoIndexes = `${BY_PLACE}\ncreate unique index concurrently scans_once on scans (place);`;
+    const { client, migrate, indexes } = await createScansDatabase(twoIndexes);
     await client.query("insert into scans values ('Tokyo'), ('Tokyo')");
     await expect(migrate()).rejects.toThrow(/scans_once/);
     expect(await indexes()).toEqual([
@@ -74,8 +74,10 @@ describe.skipIf(onCitus)('a migration that builds indexes', () => {
     ]);
   });
 
-  it('holds nothing else, which would be half done where one of them fails', async () => {
-    const { migrate, indexes } = await buildSome(`${BY_PLACE}\nalter table scans add column code text;`);
+  it('may contain no other statements, because they would stay half done after a failure', async () => {
+    const { migrate, indexes } = await createScansDatabase(
+      `${BY_PLACE}\nalter table scans add column code text;`,
+    );
     await expect(migrate()).rejects.toThrow(/can hold nothing but/);
     expect(await indexes()).toEqual([]);
   });

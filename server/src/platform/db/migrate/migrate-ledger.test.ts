@@ -10,7 +10,10 @@ import { migrate } from './migrate.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
-/** As a hosted PostgreSQL gives it: the owner of the database is no superuser and obeys row level security. */
+/**
+ * Creates a database as a hosted PostgreSQL does: its owner is no superuser, and row level security applies to the
+ * owner.
+ */
 async function createOwnedDatabase() {
   const admin = await createDatabase();
   const name = `owned_${randomBytes(6).toString('hex')}`;
@@ -18,7 +21,7 @@ async function createOwnedDatabase() {
   await client.connect();
   await client.query(`create role ${name} login createrole password '${name}'`);
   await client.query(`create database ${name} owner ${name}`);
-  // The role that serves exists in this cluster already; a fresh one would be made by its owner.
+  // The app role already exists on this server. On a fresh server the owner of the database would create it.
   await client.query(`grant miya_app to ${name}`);
   const url = Object.assign(new URL(admin.url), {
     username: name,
@@ -35,13 +38,13 @@ async function createOwnedDatabase() {
 }
 
 async function migrateUntil(client: pg.Client, last: string): Promise<void> {
-  for (const name of (await readdir(folder)).sort().filter((one) => one <= last)) {
+  for (const name of (await readdir(folder)).sort().filter((file) => file <= last)) {
     await client.query(await readFile(new URL(name, folder), 'utf8'));
   }
 }
 
 describe('the ledger’s migration', () => {
-  it('opens accounts that had a balance with an entry, also for an owner that is no superuser', async () => {
+  it('adds an opening entry to accounts with a balance, also for an owner that is no superuser', async () => {
     const database = await createOwnedDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -76,12 +79,12 @@ describe('the ledger’s migration', () => {
   });
 });
 
-/** What was applied by hand is noted as migrate() would have. */
+/** Stores the migrations that the test has applied in schema_migrations, as migrate() does. */
 async function markApplied(client: pg.Client): Promise<void> {
   await client.query(
     'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  for (const name of (await readdir(folder)).sort().filter((one) => one < '010')) {
+  for (const name of (await readdir(folder)).sort().filter((file) => file < '010')) {
     const checksum = createHash('sha256')
       .update(await readFile(new URL(name, folder), 'utf8'))
       .digest('hex');

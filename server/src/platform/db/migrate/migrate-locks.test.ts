@@ -9,7 +9,7 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { migrate } from './migrate.ts';
 
 const world = createWorld();
-/** Connections of two requests that the previous version serves during the migration. */
+/** Connections of two requests to the previous version during the migration. */
 let request: pg.Client;
 let other: pg.Client;
 
@@ -56,7 +56,7 @@ describe('a migration whose locks are taken', () => {
     expect(await listTablesWith('after_deadlock')).toEqual(['first_table', 'second_table']);
   });
 
-  it('lets other requests through while it waits for a long one', async () => {
+  it('does not block other requests while it waits for a long one', async () => {
     await request.query('lock table second_table in access share mode');
     const migrated = startMigration('after_long_request');
     await waitUntilLocked('second_table');

@@ -2,96 +2,112 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Ask } from '../citus/ask.ts';
-import { findPlace } from '../citus/cluster.ts';
-import { distributeNew } from '../citus/distribute.ts';
-import { POOL_NAME } from '../connection/connect.ts';
-import { buildIndexes, buildsIndexes } from './build-indexes.ts';
+import { getClusterRole } from '../citus/cluster.ts';
+import { distributeNewTables } from '../citus/distribute-database.ts';
+import type { RunQuery } from '../citus/run-query.ts';
+import { POOL_APPLICATION_NAME } from '../connection/connect.ts';
+import { buildIndexes, isIndexMigration } from './build-indexes.ts';
 import { splitStatements } from './split-statements.ts';
 import { StartError } from './start-error.ts';
 
-const ownFolder = new URL('../migrations/', import.meta.url);
-const OLDEST_POSTGRES = 15;
-// Any number: it only has to be the same in every process that migrates.
-const LOCK = 4_021_172;
-/** How often it is looked whether another process has finished migrating. */
-const TURN_PAUSE_MS = 50;
-/** How often it is looked whether a connection from before can be ended. */
-const OLD_PAUSE_MS = 20;
-/** For so long after a migration; and, before the end of one that everybody waits for, for so long. */
-const OLD_MOST_MS = 3_000;
-const OLD_MOST_LOCKED_MS = 500;
-/** The longest wait for a lock. Requests for the table queue behind the migration, so it gives up and tries again. */
-const LOCK_WAIT_MS = 300;
-const LOCK_PAUSE_MS = 100;
+const MIGRATIONS_FOLDER = new URL('../migrations/', import.meta.url);
+const MIN_POSTGRES_VERSION = 15;
+/** Key of the advisory lock. Every process that migrates must use the same number. */
+const MIGRATION_LOCK_KEY = 4_021_172;
+/** Interval of the attempts to get the lock while another process migrates. */
+const MIGRATION_LOCK_POLL_MS = 50;
+/** Interval of the attempts to end connections of the previous version. */
+const OLD_CONNECTIONS_POLL_MS = 20;
+/** Time limits of these attempts: after the migrations, and inside a migration while its locks block requests. */
+const MAX_END_CONNECTIONS_MS = 3_000;
+const MAX_END_CONNECTIONS_LOCKED_MS = 500;
+/**
+ * Longest wait of a migration for a lock on a table. Requests for the table queue behind the waiting migration, so it
+ * gives up and tries again.
+ */
+const LOCK_TIMEOUT_MS = 300;
+const LOCK_RETRY_DELAY_MS = 100;
 /** The last try waits without a time limit. */
-const LOCK_TRIES = 30;
+const MAX_LOCK_TRIES = 30;
 
-/** To a Citus cluster: one connection per node, and triggers may be on distributed tables. To any other this says nothing. */
-const OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
+/**
+ * Citus: one connection per node, and triggers on distributed tables are allowed. A plain PostgreSQL ignores the
+ * options.
+ */
+const CITUS_OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
 
-/** Brings the database up to date, as its owner. Processes starting together take turns. */
-export async function migrate(ownerUrl: string, folder = ownFolder): Promise<void> {
+/**
+ * Applies the missing migrations as the owner of the database. Processes that start together do so one after the other.
+ * A worker of a Citus cluster is only checked, because its schema comes from the coordinator.
+ */
+export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     application_name: 'miya migrate',
-    options: OPTIONS,
+    options: CITUS_OPTIONS,
   });
   await client.connect();
-  const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
+  const runQuery: RunQuery = async (text, values) => (await client.query(text, values)).rows;
   try {
-    await refuseOldPostgres(client);
-    if ((await findPlace(ask)) === 'worker') return await refuseBehind(client, folder);
-    await takeTurn(client);
-    if ((await applyMissing(client, folder)) === 0) return;
-    if ((await findPlace(ask)) === 'spread') await inTransaction(client, () => distributeNew(ask));
-    await endOldConnections(client, 'idle', OLD_MOST_MS);
+    await checkPostgresVersion(client);
+    if ((await getClusterRole(runQuery)) === 'worker') return await checkWorkerIsMigrated(client, folder);
+    await takeMigrationLock(client);
+    if ((await applyMissingMigrations(client, folder)) === 0) return;
+    if ((await getClusterRole(runQuery)) === 'distributed')
+      await inTransaction(client, () => distributeNewTables(runQuery));
+    await endOldConnections(client, 'idle', MAX_END_CONNECTIONS_MS);
   } finally {
     await client.end();
   }
 }
 
-/** Asked again and again: a question that waits for the lock would be waited for by whoever has it and builds an index. */
-async function takeTurn(client: pg.Client): Promise<void> {
-  const ask = () => client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK]);
-  while (!(await ask()).rows[0]?.ours) await pause(TURN_PAUSE_MS);
+/**
+ * Polls for the lock instead of waiting in PostgreSQL: `create index concurrently` in the process with the lock waits
+ * for all running statements, so a statement that waits for the lock would cause a deadlock.
+ */
+async function takeMigrationLock(client: pg.Client): Promise<void> {
+  const tryLock = () =>
+    client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [MIGRATION_LOCK_KEY]);
+  while (!(await tryLock()).rows[0]?.locked) await pause(MIGRATION_LOCK_POLL_MS);
 }
 
-async function refuseOldPostgres(client: pg.Client): Promise<void> {
+async function checkPostgresVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int / 10000 as version",
   );
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_POSTGRES) {
+  if (version < MIN_POSTGRES_VERSION) {
     throw new StartError(
-      `PostgreSQL ${OLDEST_POSTGRES} or newer is needed; DATABASE_URL leads to version ${version}.`,
+      `Miya needs PostgreSQL ${MIN_POSTGRES_VERSION} or newer; DATABASE_URL leads to version ${version}.`,
     );
   }
 }
 
-/** Another node of a Citus cluster has its schema from the coordinator, and serves once that has all of it. */
-async function refuseBehind(client: pg.Client, folder: URL): Promise<void> {
-  const [next] = await listMissing(client, folder);
+/**
+ * A worker of a Citus cluster receives its schema from the coordinator. Refuses to start while it lacks a migration.
+ */
+async function checkWorkerIsMigrated(client: pg.Client, folder: URL): Promise<void> {
+  const [next] = await listMissingMigrations(client, folder);
   if (next)
     throw new StartError(
-      `DATABASE_URL leads to a worker of a Citus cluster, which lacks ${next.name}. Start a process of this version on the coordinator first.`,
+      `DATABASE_URL leads to a worker of a Citus cluster, which lacks migration ${next.name}. Start a process of this version on the coordinator first.`,
     );
 }
 
-/** Answers how many were missing. */
-async function applyMissing(client: pg.Client, folder: URL): Promise<number> {
+/** Returns the number of applied migrations. */
+async function applyMissingMigrations(client: pg.Client, folder: URL): Promise<number> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  const missing = await listMissing(client, folder);
-  for (const migration of missing) await applyOne(client, migration);
+  const missing = await listMissingMigrations(client, folder);
+  for (const migration of missing) await applyMigration(client, migration);
   return missing.length;
 }
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** Those that the database has not applied, in their sequence. */
-async function listMissing(client: pg.Client, folder: URL): Promise<Migration[]> {
+/** Lists the migrations that the database has not applied, in their order. Throws when an applied file has changed. */
+async function listMissingMigrations(client: pg.Client, folder: URL): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
@@ -101,58 +117,67 @@ async function listMissing(client: pg.Client, folder: URL): Promise<Migration[]>
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const before = applied.get(name);
-    if (before && before !== checksum)
-      throw new StartError(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
-    if (!before) missing.push({ name, text, checksum });
+    const appliedChecksum = applied.get(name);
+    if (appliedChecksum && appliedChecksum !== checksum)
+      throw new StartError(
+        `Migration ${name} was changed after it had been applied. Restore the file and add a new migration instead.`,
+      );
+    if (!appliedChecksum) missing.push({ name, text, checksum });
   }
   return missing;
 }
 
-type Ended = 'idle' | 'waiting';
-const endable: Record<Ended, string> = {
+type EndedConnections = 'idle' | 'waiting';
+const ENDED_CONDITIONS: Record<EndedConnections, string> = {
   idle: "state = 'idle'",
   waiting: "state <> 'active' or wait_event_type = 'Lock'",
 };
 
 /**
- * Processes of the version before go on serving, by plans that their connections keep: where a column has another type now,
- * such a plan fails for as long as the connection lives. So each connection from before is ended as soon as nobody uses it;
- * its process opens another. `waiting`: also those that wait for a lock of ours, whose request is told to come back.
+ * Ends the connections of processes that run the previous version. Their prepared statements fail for as long as the
+ * connection lives when a column they read has a new type. The processes open new connections and go on serving.
+ * - `idle`: ends connections without an open transaction.
+ * - `waiting`: also ends connections that wait for a lock of this migration; their clients are told to retry.
+ * Gives up after `maxMs`.
  */
-async function endOldConnections(client: pg.Client, ended: Ended, mostMs: number): Promise<void> {
+async function endOldConnections(client: pg.Client, ended: EndedConnections, maxMs: number): Promise<void> {
   const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  for (const until = performance.now() + mostMs; performance.now() < until; await pause(OLD_PAUSE_MS)) {
-    // Within a transaction it would tell again and again what it has told first.
+  for (
+    const until = performance.now() + maxMs;
+    performance.now() < until;
+    await pause(OLD_CONNECTIONS_POLL_MS)
+  ) {
+    // Inside a transaction, pg_stat_activity would otherwise return its first snapshot again.
     await client.query('select pg_stat_clear_snapshot()');
     const { rows } = await client.query<{ left: number }>(
-      `select count(*) filter (where case when ${endable[ended]} then not pg_terminate_backend(pid) else true end)::int as left
+      `select count(*) filter (where case when ${ENDED_CONDITIONS[ended]} then not pg_terminate_backend(pid) else true end)::int as left
        from pg_stat_activity
        where datname = current_database() and application_name = $1 and backend_start < $2`,
-      [POOL_NAME, clock[0]?.now],
+      [POOL_APPLICATION_NAME, clock[0]?.now],
     );
     if (rows[0]?.left === 0) return;
   }
 }
 
-/** A column gets another type: plans that read it fail from the commit on. */
+/** Whether a migration changes the type of a column: prepared statements that read the column fail after the commit. */
 const changesType = (text: string) =>
   /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i.test(text.replace(/--.*$/gm, ''));
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { name, text, checksum } = migration;
-  const keep = () =>
+  const saveApplied = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  if (buildsIndexes(text)) {
+  if (isIndexMigration(text)) {
     await buildIndexes(client, migration);
-    await keep();
+    await saveApplied();
     return;
   }
-  await whenLocksAreFree(client, async () => {
+  await retryOnLockFault(client, async () => {
     for (const statement of splitStatements(text)) await client.query(statement);
-    await keep();
-    // Behind its lock nobody reads the table: whoever has a plan of it is sent away now, and makes another later.
-    if (changesType(text)) await endOldConnections(client, 'waiting', OLD_MOST_LOCKED_MS);
+    await saveApplied();
+    // The lock of this migration keeps requests from reading the table. Ending their connections before the commit
+    // ensures that no prepared statement meets the changed column.
+    if (changesType(text)) await endOldConnections(client, 'waiting', MAX_END_CONNECTIONS_LOCKED_MS);
   });
 }
 
@@ -160,12 +185,13 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
 const LOCK_FAULTS = ['55P03', '40P01'];
 
 /**
- * Runs the work in a transaction, and runs it again when requests of the previous version hold the locks that it needs.
- * Such a request may take the same locks in another order. PostgreSQL detects that deadlock only after a second.
+ * Runs the work in a transaction, and repeats it after a lock timeout or a deadlock with requests of the previous
+ * version. A request may take the same locks in another order, and PostgreSQL detects that deadlock only after a
+ * second. The last try waits without a time limit.
  */
-async function whenLocksAreFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function retryOnLockFault(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const waitMs = tries < LOCK_TRIES ? LOCK_WAIT_MS : 0;
+    const waitMs = tries < MAX_LOCK_TRIES ? LOCK_TIMEOUT_MS : 0;
     try {
       return await inTransaction(client, async () => {
         await client.query(`set local lock_timeout = ${waitMs}`);
@@ -173,8 +199,8 @@ async function whenLocksAreFree(client: pg.Client, work: () => Promise<void>): P
       });
     } catch (error) {
       const isLockFault = error instanceof pg.DatabaseError && LOCK_FAULTS.includes(error.code ?? '');
-      if (!isLockFault || tries === LOCK_TRIES) throw error;
-      await pause(LOCK_PAUSE_MS);
+      if (!isLockFault || tries === MAX_LOCK_TRIES) throw error;
+      await pause(LOCK_RETRY_DELAY_MS);
     }
   }
 }

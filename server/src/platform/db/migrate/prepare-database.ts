@@ -13,14 +13,14 @@ type DatabaseOptions = {
 
 export type PreparedDatabase = { ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
 
-/** The database to serve from, up to date: the one DATABASE_URL names, or our own. */
+/** Migrates the database of DATABASE_URL. Without DATABASE_URL it starts the embedded PostgreSQL and migrates that. */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: DatabaseOptions,
   log: (line: string) => void,
 ): Promise<PreparedDatabase> {
   if (databaseUrl) {
     await migrate(databaseUrl).catch((error) => {
-      throw error instanceof StartError ? error : new StartError(describe(databaseUrl, error));
+      throw error instanceof StartError ? error : new StartError(formatDatabaseError(databaseUrl, error));
     });
     return { ownerUrl: databaseUrl, embedded: false, stop: async () => undefined };
   }
@@ -32,15 +32,18 @@ export async function prepareDatabase(
   return { ownerUrl: postgres.url, embedded: true, stop: postgres.stop };
 }
 
-/** Without the password: the line ends up in logs and in screenshots sent to support. */
-function describe(databaseUrl: string, error: Error & { code?: string }): string {
-  const address = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  const where = address ? `${address.host}${address.pathname}` : 'this address';
-  return `DATABASE_URL leads to ${where}, which cannot be used: ${error.message || error.code}.`;
+/** Names the database without its password, because the message appears in logs and in screenshots sent to support. */
+function formatDatabaseError(databaseUrl: string, error: Error & { code?: string }): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  const shownUrl = url ? `${url.host}${url.pathname}` : 'an invalid URL';
+  return `DATABASE_URL leads to ${shownUrl}, which cannot be used: ${error.message || error.code}.`;
 }
 
-/** Row level security is the second lock on every query; a role that passes through it must not serve. */
-export async function refuseStrongRole(db: Db): Promise<void> {
+/**
+ * Refuses an app role that bypasses row level security, which protects the rows of a tenant when a query lacks its
+ * condition.
+ */
+export async function checkAppRole(db: Db): Promise<void> {
   const { rows } = await sql<{ strong: boolean }>`
     select rolsuper or rolbypassrls as strong from pg_roles where rolname = current_user`.execute(db);
   if (rows[0]?.strong !== false) {

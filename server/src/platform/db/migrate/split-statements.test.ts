@@ -6,7 +6,7 @@ const folder = new URL('../migrations/', import.meta.url);
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 describe('a migration', () => {
-  it('is cut behind each statement, and nowhere else', () => {
+  it('is split after each statement, and only there', () => {
     expect(
       splitStatements(`-- It's a comment; with signs.
         select 'a;b', "c;d" /* ; */;
@@ -20,7 +20,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it.each(migrations)('loses nothing by it: %s', (name) => {
+  it.each(migrations)('loses no text when it is split: %s', (name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const pieces = splitStatements(text);
     expect(text.startsWith(pieces.join(''))).toBe(true);

@@ -1,13 +1,13 @@
-/** What must not be cut: comments, texts, names, and bodies between dollars. */
-const WHOLE = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
+/** A comment, text, quoted name or dollar-quoted body, in which a semicolon ends no statement; or a semicolon. */
+const TOKENS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /**
- * A migration, statement by statement: a distributed PostgreSQL passes some of them on as the text they came in, and its
- * nodes take one at a time.
+ * Splits a migration into its statements. A distributed PostgreSQL passes the received text of some statements on to
+ * its nodes, and a node accepts one statement per text.
  */
 export function splitStatements(text: string): string[] {
-  const ends = [...text.matchAll(WHOLE)].filter(([found]) => found === ';').map(({ index }) => index + 1);
-  const pieces = [0, ...ends].map((from, at) => text.slice(from, ends[at] ?? text.length));
+  const ends = [...text.matchAll(TOKENS)].filter(([token]) => token === ';').map(({ index }) => index + 1);
+  const pieces = [0, ...ends].map((start, index) => text.slice(start, ends[index] ?? text.length));
   return pieces.filter((piece) => piece.replaceAll(COMMENTS, '').trim() !== '');
 }

@@ -14,66 +14,77 @@ import { printedSignIn } from '../../../demo/demo-tenants.ts';
 import { reconcileTenant } from '../../../features/finance/index.ts';
 import { createLogger } from '../../config/logger.ts';
 import { APP_ROLE, connect } from '../connection/connect.ts';
-import { executeKept, STALE_PLAN } from '../connection/kept-plan.ts';
+import { executePrepared, STALE_PLAN_MESSAGE } from '../connection/prepared-statement.ts';
 import { findDifferences } from '../releases/find-differences.ts';
-import { loadRelease, readRelease } from '../releases/load-release.ts';
+import { loadRelease, readLatestRelease } from '../releases/load-release.ts';
 import { migrate } from './migrate.ts';
 
-// The passwords of a release that was stored were hashed in earnest.
+// The stored release contains passwords that were hashed by the real argon2.
 replaceArgon2((argon2) => argon2);
 
 const folder = new URL('../migrations/', import.meta.url);
 const migrations = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();
-const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const readMigration = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
-/** Whether it drops, renames, forbids or changes the type of what the version before reads and writes. */
-const takesAway = (text: string) =>
+/**
+ * Whether a migration drops, renames, forbids or changes the type of something that the previous version reads or
+ * writes.
+ */
+const removesSomething = (text: string) =>
   /\b(drop\s+(table|column|constraint|function|trigger|view|default)|rename\s+(to|column)|set\s+not\s+null|alter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type|revoke\s+(?!all\s+on\s+function))/i.test(
     text.replace(/--.*$/gm, ''),
   );
 
-/** Those that were merged before this looked for types, and why they take nothing away: `npm run chaos -- t40` serves both versions. */
+/**
+ * Migrations from before this test looked for types, each with the reason why it is harmless: `npm run chaos -- t40`
+ * serves both versions.
+ */
 const harmless: Record<string, string> = {
-  '063-exact-sizes.sql': 'an integer reads and writes as before where a broken number may stand',
+  '063-exact-sizes.sql': 'the previous version reads and writes integers in the column as before',
 };
 
-/** Tables that it builds an index of while nobody may write to them: those it has not just made. */
-function stopsWriting(text: string): string[] {
+/**
+ * Lists existing tables on which a migration builds an index that blocks writes. Tables of the same migration do not
+ * count.
+ */
+function listBlockedTables(text: string): string[] {
   const plain = text.replace(/--.*$/gm, '');
   const made = new Set([...plain.matchAll(/\bcreate\s+table\s+(\w+)/gi)].map(([, table]) => table));
   const indexes = plain.matchAll(/\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\bon\s+(\w+)/gi);
   return [...indexes].flatMap(([, table]) => (table && !made.has(table) ? [table] : []));
 }
 
-/** The newest of those that were merged before indexes could be built otherwise. */
-const LAST_TO_STOP_WRITING = '130';
+/** The last migration from before indexes could be built concurrently. */
+const LAST_TO_BLOCK_WRITES = '130';
 
 describe('a migration that was merged', () => {
   it('is never changed: a database that has applied it would refuse to start', () => {
-    const sealed: Record<string, string> = JSON.parse(textOf('checksums.json'));
+    const sealed: Record<string, string> = JSON.parse(readMigration('checksums.json'));
     const found = Object.fromEntries(
-      migrations.map((name) => [name, createHash('sha256').update(textOf(name)).digest('hex')]),
+      migrations.map((name) => [name, createHash('sha256').update(readMigration(name)).digest('hex')]),
     );
-    // A new one is added to checksums.json with the sum that is found here. One that is there already is not touched.
+    // Add the checksum of a new migration to checksums.json. Never change a checksum that is already there.
     expect(found).toEqual(sealed);
   });
 
-  it('takes nothing away that the version before still uses, unless it says which release ended that', async () => {
-    const { last } = await readRelease();
-    const taking = migrations
+  it('removes nothing that the previous version still uses, unless its comment names the release that ended the use', async () => {
+    const { last } = await readLatestRelease();
+    const removing = migrations
       .filter((name) => name > last && !(name in harmless))
-      .filter((name) => takesAway(textOf(name)) && !/^-- contracts: \S/m.test(textOf(name)));
-    expect(taking).toEqual([]);
+      .filter(
+        (name) => removesSomething(readMigration(name)) && !/^-- contracts: \S/m.test(readMigration(name)),
+      );
+    expect(removing).toEqual([]);
   });
 
-  it('builds an index of a table with rows while they are written', () => {
-    const later = migrations.filter((name) => name > LAST_TO_STOP_WRITING);
-    expect(later.filter((name) => stopsWriting(textOf(name)).length > 0)).toEqual([]);
-    expect(stopsWriting('create unique index orders_by_day\n  on orders (day);')).toEqual(['orders']);
-    expect(stopsWriting('create index concurrently orders_by_day on orders (day);')).toEqual([]);
-    expect(stopsWriting('create table scans (place text); create index on scans (place);')).toEqual([]);
+  it('builds indexes on existing tables without blocking writes', () => {
+    const later = migrations.filter((name) => name > LAST_TO_BLOCK_WRITES);
+    expect(later.filter((name) => listBlockedTables(readMigration(name)).length > 0)).toEqual([]);
+    expect(listBlockedTables('create unique index orders_by_day\n  on orders (day);')).toEqual(['orders']);
+    expect(listBlockedTables('create index concurrently orders_by_day on orders (day);')).toEqual([]);
+    expect(listBlockedTables('create table scans (place text); create index on scans (place);')).toEqual([]);
   });
 
   it.each([
@@ -85,8 +96,8 @@ describe('a migration that was merged', () => {
     'alter table orders alter remark drop default;',
     'drop trigger told on orders;',
     'revoke update on orders from miya_app;',
-  ])('is seen to take away: %s', (text) => {
-    expect(takesAway(text)).toBe(true);
+  ])('is recognised as removing something: %s', (text) => {
+    expect(removesSomething(text)).toBe(true);
   });
 
   it.each([
@@ -94,13 +105,13 @@ describe('a migration that was merged', () => {
     'create table types (type text not null);',
     '-- alter table orders drop column remark;',
     'revoke all on function app.forget_client from public;',
-  ])('is seen to add only: %s', (text) => {
-    expect(takesAway(text)).toBe(false);
+  ])('is recognised as only adding: %s', (text) => {
+    expect(removesSomething(text)).toBe(false);
   });
 });
 
 describe('the database of the last release', () => {
-  it('comes to the newest schema with all its data, and is served', async () => {
+  it('is migrated to the newest schema with all its data, and the server runs on it', async () => {
     const { url, drop } = await createDatabase();
     const plain = new URL(url);
     const admin = new pg.Client({ connectionString: url });
@@ -108,18 +119,23 @@ describe('the database of the last release', () => {
     plain.pathname = `${plain.pathname}_old`;
     const name = pg.escapeIdentifier(plain.pathname.slice(1));
     await admin.query(`create database ${name} template template0`);
-    const release = await readRelease();
+    const release = await readLatestRelease();
     await loadRelease(plain.href, release);
-    // A process of that release, which goes on serving by the plans its connections keep.
+    // A process of that release, which goes on serving with its prepared statements.
     const before = connect({ url: plain.href, connections: 2, onError: () => undefined });
     const readSize = () =>
       before
         .connection()
-        .execute((one) => executeKept(one, sql`select length from orders where length is not null limit 1`));
+        .execute((connection) =>
+          executePrepared(connection, sql`select length from orders where length is not null limit 1`),
+        );
     await Promise.all([readSize(), readSize()]);
     let isMigrated = false;
     const faults = new Set<string>();
-    /** Reads until a read that began after the migration has succeeded. The migration ends connections, so reads may fail. */
+    /**
+     * Reads until a read that began after the migration has succeeded. The migration ends connections, so reads may
+     * fail.
+     */
     const keepReading = async () => {
       for (let isDone = false; !isDone; ) {
         const isLast = isMigrated;
@@ -129,7 +145,7 @@ describe('the database of the last release', () => {
         } catch (error) {
           const { message } = error as Error;
           faults.add(message);
-          isDone = isLast && STALE_PLAN.test(message);
+          isDone = isLast && STALE_PLAN_MESSAGE.test(message);
         }
       }
     };
@@ -139,15 +155,19 @@ describe('the database of the last release', () => {
     });
     await reads;
     // A lost connection is replaced by the next read. A stale plan would fail every read of its connection.
-    expect([...faults].filter((message) => STALE_PLAN.test(message))).toEqual([]);
+    expect([...faults].filter((message) => STALE_PLAN_MESSAGE.test(message))).toEqual([]);
     await before.destroy();
 
     const client = new pg.Client({ connectionString: plain.href });
     await client.connect();
     const differences = await findDifferences(client, release);
-    // What a row had then it has now, and none has come from nowhere.
-    expect(differences.filter(({ kept, there, lost }) => lost > 0 || there !== kept)).toEqual([]);
-    const rows = differences.reduce((sum, { kept }) => sum + kept, 0);
+    // Every row has its old values, and no row was added.
+    expect(
+      differences.filter(
+        ({ releaseRows, currentRows, lostRows }) => lostRows > 0 || currentRows !== releaseRows,
+      ),
+    ).toEqual([]);
+    const rows = differences.reduce((sum, { releaseRows }) => sum + releaseRows, 0);
     const { rows: handed } = await client.query(
       "select handover_number from orders where transfer_number = '1Z999AA1'",
     );

@@ -1,5 +1,5 @@
--- One row, or a few, of everything that the demo leaves empty: an upgrade has to bring along what only real clients have.
--- Run in a transaction that is rolled back once the rows were read.
+-- Adds rows to the tables that the demo leaves empty, so that the upgrade tests cover every table.
+-- save-release.ts runs it in a transaction, reads the rows and rolls back.
 do $$
 declare
   t constant int := 10;
@@ -37,6 +37,6 @@ begin
   insert into import_rows (tenant_id, client_id, import_id, row, key_id, sealed, outcome, problems)
     values (t, c, i, 3, 1, 'x', 'failed', '[]');
   insert into stray_events (tenant_id, waybill, source_id, event, actor) values (t, 'NOBODYS', 's1', '{}', 'key');
-  -- A parcel that was handed over, under the number by which another carrier knows it.
+  -- A parcel that was handed over to another carrier, with that carrier's number.
   update orders set transfer_number = '1Z999AA1', search = search || ' 1z999aa1' where tenant_id = t and order_id = o.order_id;
 end $$;

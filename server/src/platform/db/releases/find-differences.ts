@@ -1,25 +1,29 @@
 import pg from 'pg';
 import type { Release } from './load-release.ts';
 
-export type Difference = { table: string; kept: number; there: number; lost: number };
+export type TableDifference = { table: string; releaseRows: number; currentRows: number; lostRows: number };
 
-/** Of each table how many of the release's rows are no longer there as they were. Columns may have been added to them. */
-export async function findDifferences(client: pg.Client, { tables }: Release): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [table, kept] of Object.entries(tables)) {
-    const columns = Object.keys(JSON.parse(kept[0] ?? '{"tenant_id": 0}')).map(pg.escapeIdentifier);
+/**
+ * Compares the tables with the rows of the release. Ignores columns that were added since. `releaseRows`: rows of the
+ * release, `currentRows`: rows of the table now, `lostRows`: rows of the release that were changed or deleted.
+ */
+export async function findDifferences(client: pg.Client, { tables }: Release): Promise<TableDifference[]> {
+  const differences: TableDifference[] = [];
+  for (const [table, releaseRows] of Object.entries(tables)) {
+    const columns = Object.keys(JSON.parse(releaseRows[0] ?? '{"tenant_id": 0}')).map(pg.escapeIdentifier);
     const name = pg.escapeIdentifier(table);
-    // Read by themselves first: asked about all tenants at once, nodes of a cluster make JSON of rows without their columns' names.
-    const { rows } = await client.query<{ there: number; lost: number }>(
+    // The rows are materialised first: nodes of a Citus cluster would otherwise convert them to JSON without column
+    // names.
+    const { rows } = await client.query<{ current: number; lost: number }>(
       `with now as materialized (select ${columns.join(', ')} from ${name})
-       select (select count(*)::int from now) as there, (
+       select (select count(*)::int from now) as current, (
          select count(*)::int from (
            select unnest($1::jsonb[]) except all select to_jsonb(t) from now t
          ) missing) as lost`,
-      [kept],
+      [releaseRows],
     );
-    const { there = 0, lost = 0 } = rows[0] ?? {};
-    found.push({ table, kept: kept.length, there, lost });
+    const { current = 0, lost = 0 } = rows[0] ?? {};
+    differences.push({ table, releaseRows: releaseRows.length, currentRows: current, lostRows: lost });
   }
-  return found;
+  return differences;
 }

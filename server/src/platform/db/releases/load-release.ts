@@ -5,17 +5,17 @@ import pg from 'pg';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
-/** A filled database of a release: its last migration, the commit it was made of, and rows as JSON by table. */
+/** The filled database of a release: its last migration, its commit, and per table the rows as JSON text. */
 export type Release = { last: string; commit: string; tables: Record<string, string[]> };
 
-/** The latest release there is. */
-export async function readRelease(): Promise<Release> {
+/** Reads the file of the newest saved release. */
+export async function readLatestRelease(): Promise<Release> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.json.gz')).sort();
   const packed = await readFile(new URL(names.at(-1) ?? '', import.meta.url));
   return JSON.parse(gunzipSync(packed).toString()) as Release;
 }
 
-/** Makes the empty database one of that release: its schema by its own migrations, then its rows. */
+/** Fills an empty database with a release: applies the migrations up to its last one, then adds its rows. */
 export async function loadRelease(url: string, { last, tables }: Release): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,8 @@ export async function loadRelease(url: string, { last, tables }: Release): Promi
     const checksum = createHash('sha256').update(text).digest('hex');
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
-  // Rows come as they were, whatever their triggers would make of them, and in any sequence.
+  // The replica role runs no triggers and checks no foreign keys: rows keep their values, and their order does not
+  // matter.
   await client.query('begin; set local session_replication_role = replica');
   for (const [table, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue;

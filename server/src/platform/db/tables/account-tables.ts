@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '@miya/contract/security-events';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './columns.ts';
 
-/** Tenants, their clients, how these sign in and what they chose. */
+/** Tenants and their settings, clients, sessions, keys and addresses. */
 export type AccountTables = {
   tenants: {
     tenant_id: number;
@@ -162,7 +162,7 @@ export type AccountTables = {
     is_default_receiver: Generated<boolean>;
     apart_from: Generated<string[]>;
     search: string;
-    /** Of which import it is; null where it was added by itself. */
+    /** The import that added the address. Null when the client added it alone. */
     import_id: string | null;
     created_at: Time;
     updated_at: Time;

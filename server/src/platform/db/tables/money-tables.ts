@@ -2,7 +2,7 @@ import type { DisputeNote } from '@miya/contract/finance';
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeTime, Time } from './columns.ts';
 
-/** Accounts and their entries. */
+/** Accounts, their ledger entries and disputes about entries. */
 export type MoneyTables = {
   accounts: {
     tenant_id: number;
@@ -35,7 +35,7 @@ export type MoneyTables = {
     seq: bigint;
     text: string;
     created_at: Time;
-    /** Begins empty, and is only ever added to. */
+    /** Empty at first. Updates only append notes. */
     notes: ColumnType<DisputeNote[], never, string>;
     answer: string | null;
     answered_by: string | null;

@@ -2,10 +2,10 @@ import type { NoticeKind } from '@miya/contract/notices';
 import type { Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './columns.ts';
 
-/** How a notice leaves the house. */
+/** How a notice is sent to the client outside the portal. */
 export type NoticeChannel = 'webhook' | 'email';
 
-/** What clients are told. */
+/** Notices to clients, and the outbox of notices that wait to be sent. */
 export type NoticeTables = {
   notices: {
     tenant_id: number;

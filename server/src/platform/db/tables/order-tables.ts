@@ -4,31 +4,31 @@ import type { CellProblem, ImportState } from '@miya/contract/imports';
 import type {
   DutiesPayer,
   ExportReason,
-  FieldsWith,
+  FieldWithProperty,
   HoldCode,
   ItemType,
   OrderFields,
   OrderStatus,
   PaymentMethod,
-  ShownLine,
+  ShownGoodsLine,
 } from '@miya/contract/orders';
 import type { ParcelRow } from '@miya/contract/quotes';
 import type { TrackCode } from '@miya/contract/tracks';
 import type { Generated } from 'kysely';
 import type { Computed, Json, MaybeTime, Time } from './columns.ts';
 
-/** A party of an order: its identity number is kept apart, sealed. */
+/** A party of an order. Its identity number is encrypted in columns of its own. */
 type OrderParty = Omit<Party, 'identityNumber'>;
 
-/** Equal pieces with the number that each has for life. */
-export type NumberedRow = ParcelRow & { numbers: number[] };
-/** `numbered`: how many numbers were given by now. One of a piece that is gone is not given again. */
-export type NumberedParcels = { rows: NumberedRow[]; numbered: number };
-/** What an order keeps of its goods beside the plain columns: only what those do not say. */
-export type OrderGoods = { lines?: ShownLine[]; parcels?: NumberedParcels };
+/** A row of equal pieces. `numbers` holds the piece number of each; a piece never changes its number. */
+export type NumberedParcelRow = ParcelRow & { numbers: number[] };
+/** `numbered`: the highest piece number used so far. The number of a removed piece is not reused. */
+export type NumberedParcels = { rows: NumberedParcelRow[]; numbered: number };
+/** The column `goods` of an order: only details that the plain columns of the order cannot hold. */
+export type OrderGoods = { lines?: ShownGoodsLine[]; parcels?: NumberedParcels };
 
-/** How what the client says is kept, by the kind of the field. */
-type Kept = {
+/** The column type of each kind of order field. */
+type ColumnTypes = {
   text: string;
   count: number;
   centimetres: number;
@@ -43,14 +43,14 @@ type Kept = {
   exportReason: ExportReason;
 };
 
-/** The columns of what the client says: as the contract declares its fields. */
+/** The columns of the order fields that a client enters. The contract declares these fields. */
 type ClientColumns = {
-  [Field in FieldsWith<'part'> as OrderFields[Field]['column']]:
-    | Kept[OrderFields[Field]['kind']]
+  [Field in FieldWithProperty<'part'> as OrderFields[Field]['column']]:
+    | ColumnTypes[OrderFields[Field]['kind']]
     | (OrderFields[Field] extends { nullable: true } ? null : never);
 };
 
-/** Orders, where they come from and where their parcels are. */
+/** Orders, templates, imports and track events. */
 export type OrderTables = {
   waybill_keys: { tenant_id: number; key: Buffer };
   orders: ClientColumns & {
@@ -131,7 +131,7 @@ export type OrderTables = {
     client_id: string;
     item_id: Generated<string>;
     item_key: string;
-    item: Json<Omit<ShownLine, 'quantity'>>;
+    item: Json<Omit<ShownGoodsLine, 'quantity'>>;
     search: string;
     used_at: Time;
   };

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Generated } from 'kysely';
 import type { Day, Json, Time } from './columns.ts';
 
-/** Services and what they cost, and what customs take and ask for. */
+/** Services, rate cards, quotes, duty rules and customs rules. */
 export type PriceTables = {
   tenant_clearance_rules: { tenant_id: number; rule: string; setting: string };
   duty_rules: { tenant_id: number; code: string; valid_from: Day; rule: Json<unknown>; created_at: Time };

@@ -2,7 +2,7 @@ import type { Attempt, DisabledBy, WebhookEvent } from '@miya/contract/webhooks'
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeTime, Time } from './columns.ts';
 
-/** Where clients' own systems are told of what happens, and what was sent there. */
+/** Webhooks of clients, and the deliveries to them. */
 export type WebhookTables = {
   webhooks: {
     tenant_id: number;

@@ -2,19 +2,19 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 
 /**
- * Whether a transaction reads and adds live or test orders and imports. The policies of the tables use it, and so does the default of
- * the column `test` (migration 115). `all` is for upkeep and for the export of a client.
+ * Whether a transaction reads and adds live or test orders and imports. The row level security policies and the default
+ * of the column `test` depend on it (migration 115). `all` is for upkeep and for the export of a client.
  */
-export type Mode = 'live' | 'test' | 'all';
+export type DataMode = 'live' | 'test' | 'all';
 
-export const modeOf = ({ test }: { test?: boolean }): Mode => (test ? 'test' : 'live');
+export const getMode = ({ test }: { test?: boolean }): DataMode => (test ? 'test' : 'live');
 
-const values = { live: '', test: 'test', all: 'all' } satisfies Record<Mode, string>;
+const SETTING_VALUES = { live: '', test: 'test', all: 'all' } satisfies Record<DataMode, string>;
 
-/** A SET statement, not a function: Citus sends only statements to its nodes. */
-export const settingMode = (mode: Mode): string => `set local app.mode = '${values[mode]}'`;
+/** Formats a SET statement. A call of set_config() would not do: Citus sends only SET statements to its nodes. */
+export const formatSetMode = (mode: DataMode): string => `set local app.mode = '${SETTING_VALUES[mode]}'`;
 
 /** Sets the mode for the rest of the transaction. */
-export async function enterMode(tx: Transaction<Database>, mode: Mode): Promise<void> {
-  await sql.raw(settingMode(mode)).execute(tx);
+export async function setMode(tx: Transaction<Database>, mode: DataMode): Promise<void> {
+  await sql.raw(formatSetMode(mode)).execute(tx);
 }

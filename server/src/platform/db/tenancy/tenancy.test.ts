@@ -3,152 +3,155 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { connectWatched } from '../../../../test/trust/support/apps.ts';
 import { connect } from '../connection/connect.ts';
-import { executeKept } from '../connection/kept-plan.ts';
 import { type Ending, type Lastly, lastly, mapEnding, settle } from '../connection/lastly.ts';
+import { executePrepared } from '../connection/prepared-statement.ts';
 import { inTenant, type Tx } from './tenancy.ts';
 
 const world = createWorld();
-const say = async (tx: Tx, word: string) => {
-  const { rows } = await executeKept(tx, sql<{ word: string }>`select ${word}::text as word`);
+const echoPrepared = async (tx: Tx, word: string) => {
+  const { rows } = await executePrepared(tx, sql<{ word: string }>`select ${word}::text as word`);
   return rows[0]?.word;
 };
 const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx);
 
 describe('inTenant', () => {
-  it('answers each of many statements asked at once, the kept ones too', async () => {
+  it('returns the rows of each of several statements sent together, prepared ones too', async () => {
     const tenantId = await world.buildTenant();
     const words = ['one', 'two', 'three', 'four'];
-    const said = await inTenant(world.db, tenantId, (tx) => Promise.all(words.map((word) => say(tx, word))));
-    expect(said).toEqual(words);
+    const echoed = await inTenant(world.db, tenantId, (tx) =>
+      Promise.all(words.map((word) => echoPrepared(tx, word))),
+    );
+    expect(echoed).toEqual(words);
   });
 
-  it('undoes all when one of them fails, and the connection keeps nothing of it', async () => {
+  it('rolls back all statements when one fails, and the connection works for the next transaction', async () => {
     const tenantId = await world.buildTenant();
     const db = connectWatched(world.ownerUrl, { connections: 1 });
-    // The kept one is parsed first in a transaction that has failed already, where nothing is parsed.
-    const failing = inTenant(db, tenantId, (tx) => Promise.all([fail(tx), say(tx, 'never')]));
+    // The first use of the prepared statement is in a transaction that has already failed, where PostgreSQL parses
+    // nothing.
+    const failing = inTenant(db, tenantId, (tx) => Promise.all([fail(tx), echoPrepared(tx, 'never')]));
     await expect(failing).rejects.toThrow('division by zero');
     const after = await inTenant(db, tenantId, async (tx) => {
       const { rows } = await sql<{
         tenant: string;
       }>`select current_setting('app.tenant_id') as tenant`.execute(tx);
-      return [await say(tx, 'again'), rows[0]?.tenant];
+      return [await echoPrepared(tx, 'again'), rows[0]?.tenant];
     });
     expect(after).toEqual(['again', String(tenantId)]);
     await db.destroy();
   });
 
-  it('does not take a failure that nobody passed on for a success', async () => {
+  it('reports a failure that the work has caught and ignored', async () => {
     const tenantId = await world.buildTenant();
-    const forgetful = inTenant(world.db, tenantId, (tx) => fail(tx).catch(() => 'done'));
-    await expect(forgetful).rejects.toThrow(AbortedTransactionError);
+    const ignoring = inTenant(world.db, tenantId, (tx) => fail(tx).catch(() => 'done'));
+    await expect(ignoring).rejects.toThrow(AbortedTransactionError);
   });
 });
 
 describe('a transaction whose work returns its last statement', () => {
-  type Named = { name: string };
-  const tenantOf = sql<{
+  type NetworkName = { name: string };
+  const selectTenant = sql<{
     tenant: string | null;
   }>`select nullif(current_setting('app.tenant_id', true), '') as tenant`;
-  const rename = (tenantId: number, name: string) => sql<Named>`
+  const insertNetwork = (tenantId: number, name: string) => sql<NetworkName>`
     insert into networks (tenant_id, name) values (${tenantId}, ${name}) returning name`;
-  const named = (tenantId: number, name: string) =>
+  const listNetworks = (tenantId: number, name: string) =>
     world.owner
       .selectFrom('networks')
       .select('name')
       .where('tenant_id', '=', tenantId)
       .where('name', '=', name)
       .execute();
-  const nothingElse = async () => 'otherwise';
-  const renameLastly = (tx: Tx, tenantId: number, name: string): Lastly<string> =>
-    lastly(rename(tenantId, name).compile(tx), { done: (row) => row.name, otherwise: nothingElse });
-  const nothing = sql<Named>`select 'never' as name where false`;
-  const failure = sql<Named>`select (1 / 0)::text as name`;
+  const doOtherwise = async () => 'otherwise';
+  const insertNetworkLastly = (tx: Tx, tenantId: number, name: string): Lastly<string> =>
+    lastly(insertNetwork(tenantId, name).compile(tx), { done: (row) => row.name, otherwise: doOtherwise });
+  const selectNothing = sql<NetworkName>`select 'never' as name where false`;
+  const selectFailure = sql<NetworkName>`select (1 / 0)::text as name`;
 
-  it('has kept all of it when the result is made, and is of no tenant any more', async () => {
+  it('has committed all statements when it creates the result, and the connection has no tenant any more', async () => {
     const tenantId = await world.buildTenant();
-    // With one connection, what comes after is asked on the same one.
+    // With one connection, the statement after the transaction runs on the same connection.
     const db = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
     const work = async (tx: Tx) => {
-      await rename(tenantId, 'first').execute(tx);
-      return mapEnding(renameLastly(tx, tenantId, 'last'), (name) => ({
+      await insertNetwork(tenantId, 'first').execute(tx);
+      return mapEnding(insertNetworkLastly(tx, tenantId, 'last'), (name) => ({
         name,
-        kept: [named(tenantId, 'first'), named(tenantId, 'last')],
+        networks: [listNetworks(tenantId, 'first'), listNetworks(tenantId, 'last')],
       }));
     };
-    const { name, kept } = await inTenant(db, tenantId, work);
+    const { name, networks } = await inTenant(db, tenantId, work);
     expect(name).toBe('last');
-    expect((await Promise.all(kept)).flat()).toHaveLength(2);
-    expect((await tenantOf.execute(db)).rows).toEqual([{ tenant: null }]);
+    expect((await Promise.all(networks)).flat()).toHaveLength(2);
+    expect((await selectTenant.execute(db)).rows).toEqual([{ tenant: null }]);
     await db.destroy();
   });
 
-  it('sends nothing of the work any more, not even what was forgotten in it', async () => {
+  it('refuses statements that the work sends after it has returned', async () => {
     const tenantId = await world.buildTenant();
-    let forgotten: Tx | undefined;
+    let endedTx: Tx | undefined;
     const last = await inTenant(world.owner, tenantId, async (tx) => {
-      forgotten = tx;
-      return renameLastly(tx, tenantId, 'last');
+      endedTx = tx;
+      return insertNetworkLastly(tx, tenantId, 'last');
     });
     expect(last).toBe('last');
-    if (!forgotten) throw new Error('the work has run');
-    await expect(rename(tenantId, 'too late').execute(forgotten)).rejects.toThrow('has ended');
-    expect(await named(tenantId, 'too late')).toEqual([]);
+    if (!endedTx) throw new Error('the work has not run');
+    await expect(insertNetwork(tenantId, 'too late').execute(endedTx)).rejects.toThrow('has ended');
+    expect(await listNetworks(tenantId, 'too late')).toEqual([]);
   });
 
-  it('has kept nothing where the statement failed, and says why', async () => {
+  it('rolls back everything when the statement fails, and throws its error', async () => {
     const tenantId = await world.buildTenant();
     const failing = inTenant(world.owner, tenantId, async (tx) => {
-      await rename(tenantId, 'first').execute(tx);
-      return lastly(failure.compile(tx), { done: (row) => row.name, otherwise: nothingElse });
+      await insertNetwork(tenantId, 'first').execute(tx);
+      return lastly(selectFailure.compile(tx), { done: (row) => row.name, otherwise: doOtherwise });
     });
     await expect(failing).rejects.toThrow('division by zero');
-    expect(await named(tenantId, 'first')).toEqual([]);
+    expect(await listNetworks(tenantId, 'first')).toEqual([]);
   });
 
   it.each([
-    ['did nothing', nothing],
-    ['failed in a way that means nothing', failure],
-  ])('goes on in another one where the statement %s', async (_how, statement) => {
+    ['returned no row', selectNothing],
+    ['failed with an error that counts as no change', selectFailure],
+  ])('continues in another transaction when the statement %s', async (_how, statement) => {
     const tenantId = await world.buildTenant();
     const work = async (tx: Tx): Promise<Ending<string>> => {
-      await rename(tenantId, 'first').execute(tx);
+      await insertNetwork(tenantId, 'first').execute(tx);
       return lastly(statement.compile(tx), {
         done: (row) => row.name,
         isNothing: () => true,
         otherwise: async (another) => {
-          expect((await tenantOf.execute(another)).rows).toEqual([{ tenant: String(tenantId) }]);
-          await rename(tenantId, 'second').execute(another);
-          expect(await named(tenantId, 'second')).toEqual([]);
-          return renameLastly(another, tenantId, 'third');
+          expect((await selectTenant.execute(another)).rows).toEqual([{ tenant: String(tenantId) }]);
+          await insertNetwork(tenantId, 'second').execute(another);
+          expect(await listNetworks(tenantId, 'second')).toEqual([]);
+          return insertNetworkLastly(another, tenantId, 'third');
         },
       });
     };
     expect(await inTenant(world.owner, tenantId, work)).toBe('third');
-    expect(await named(tenantId, 'first')).toHaveLength(statement === nothing ? 1 : 0);
-    expect(await named(tenantId, 'second')).toHaveLength(1);
-    expect(await named(tenantId, 'third')).toHaveLength(1);
+    expect(await listNetworks(tenantId, 'first')).toHaveLength(statement === selectNothing ? 1 : 0);
+    expect(await listNetworks(tenantId, 'second')).toHaveLength(1);
+    expect(await listNetworks(tenantId, 'third')).toHaveLength(1);
   });
 
-  it('does not take a failure that nobody passed on for a success', async () => {
+  it('reports a failure that the work has caught and ignored', async () => {
     const tenantId = await world.buildTenant();
-    const forgetful = inTenant(world.owner, tenantId, async (tx) => {
-      await rename(tenantId, 'first').execute(tx);
+    const ignoring = inTenant(world.owner, tenantId, async (tx) => {
+      await insertNetwork(tenantId, 'first').execute(tx);
       await fail(tx).catch(() => undefined);
-      return renameLastly(tx, tenantId, 'last');
+      return insertNetworkLastly(tx, tenantId, 'last');
     });
-    await expect(forgetful).rejects.toThrow('transaction is aborted');
-    expect(await named(tenantId, 'first')).toEqual([]);
+    await expect(ignoring).rejects.toThrow('transaction is aborted');
+    expect(await listNetworks(tenantId, 'first')).toEqual([]);
   });
 
-  it('goes on where more is to come: whoever began it ends it', async () => {
+  it('does not commit inside settle(): the caller that began the transaction ends it', async () => {
     const tenantId = await world.buildTenant();
     const undone = inTenant(world.owner, tenantId, async (tx) => {
-      expect(await settle(tx, renameLastly(tx, tenantId, 'not yet'))).toBe('not yet');
-      expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
+      expect(await settle(tx, insertNetworkLastly(tx, tenantId, 'not yet'))).toBe('not yet');
+      expect((await selectTenant.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await named(tenantId, 'not yet')).toEqual([]);
+    expect(await listNetworks(tenantId, 'not yet')).toEqual([]);
   });
 });

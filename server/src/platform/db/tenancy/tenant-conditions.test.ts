@@ -3,63 +3,69 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { literalsIn } from '../../../../test/support/literals.ts';
 
-// Row level security is the second lock, and hides that the first is missing: no answer shows it. So the text is read.
+// Every statement must name the tenant in its conditions. Row level security hides a missing condition: all results are
+// still right. Therefore this test reads the text of the statements.
 
 const source = join(import.meta.dirname, '../../..');
-const filesIn = (folder: string, ending: string) =>
+const readFiles = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending) && !name.endsWith('.test.ts'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-const tables = filesIn(join(import.meta.dirname, '../migrations'), '.sql').flatMap(({ text }) =>
+const tables = readFiles(join(import.meta.dirname, '../migrations'), '.sql').flatMap(({ text }) =>
   [...text.matchAll(/create table (\w+) \(([\s\S]*?)\n\);/g)]
     .filter(([, name, columns]) => name !== 'tenants' && /\btenant_id\b/.test(columns ?? ''))
     .map(([, name]) => name ?? ''),
 );
 const anyTable = tables.join('|');
 
-/** Statements of the query builder, up to where they end. */
+/** Statements of the query builder, up to the semicolon. */
 const built = new RegExp(`\\.(?:selectFrom|updateTable|deleteFrom)\\(\\s*'(?:${anyTable})\\b[^;]*;`, 'g');
-/** Statements in SQL, whether Kysely's `sql` makes them or they are sent as they are. An insert without a tenant fails by itself. */
+/**
+ * Statements in SQL text, with or without Kysely's `sql`. Inserts are left out: an insert without a tenant fails
+ * anyway.
+ */
 const touches = new RegExp(`\\b(?:from|update|delete from|join)\\s+(?:${anyTable})\\b`, 'i');
 
-/** Tables that hold test rows beside live ones. */
+/** Tables with both test rows and live rows. */
 const mixed = String.raw`(?:orders|imports|webhooks|webhook_deliveries)\b`;
 const builtOnMixed = new RegExp(`\\.(?:selectFrom|updateTable|deleteFrom)\\(\\s*'${mixed}[^;]*;`, 'g');
 const touchesMixed = new RegExp(`\\b(?:from|update|delete from|join)\\s+${mixed}`, 'i');
 
-/** Upkeep and queues, which are meant for live and test rows alike. */
-const ofEveryMode = [
-  'features/imports/run/run-batch.ts',
-  'features/imports/run/tidy-imports.ts',
+/** Upkeep and queues: their statements are meant for live rows and test rows. */
+const usesEveryMode = [
+  'features/imports/run/run-import-batch.ts',
+  'features/imports/run/clean-up-imports.ts',
   'features/orders/upkeep/order-retention.ts',
   'features/webhooks/queue-store.ts',
-  'features/webhooks/tidy-webhooks.ts',
+  'features/webhooks/delete-expired-deliveries.ts',
 ];
 
-/** As the owner, before anybody is served: which tenants have prices already. */
-const acrossTenants = ['demo/rates/add-demo-rates.ts'];
+/** Runs as database owner before the server accepts requests: it reads which tenants already have prices. */
+const readsAllTenants = ['demo/rates/add-demo-rates.ts'];
 
 function findStatements(text: string, kind = { built, touches }): string[] {
   const written = literalsIn(text).filter((literal) => kind.touches.test(literal));
   return [
     ...[...text.matchAll(kind.built)].map(([statement]) => statement),
-    ...written.map((statement) => statement + insertedInto(statement, text)),
+    ...written.map((statement) => statement + findInsertedText(statement, text)),
   ];
 }
 
-/** What the file calls by the names that the statement puts into itself: conditions shared by several statements. */
-function insertedInto(statement: string, text: string): string {
+/**
+ * The declarations of the names that the statement inserts with `${name}`: conditions that several statements share.
+ */
+function findInsertedText(statement: string, text: string): string {
   const names = [...statement.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const declared = (name: string) =>
     new RegExp(`\\b(?:const|function) ${name}\\b[\\s\\S]*?\\n(?=\\n|$)`).exec(text)?.[0] ?? '';
   return names.map(declared).join('');
 }
 
-const findSilent = (text: string) =>
+const findWithoutTenant = (text: string) =>
   findStatements(text).filter((statement) => !/tenant_id'?\s*(,\s*'='|=)/.test(statement));
 
-const findModeless = (text: string) =>
+const findWithoutMode = (text: string) =>
   findStatements(text, { built: builtOnMixed, touches: touchesMixed }).filter(
     (statement) => !/\bisVisible\(|\b(and|not) (\w+\.)?test\b|\btest'?\s*(,\s*'='|=)/.test(statement),
   );
@@ -67,12 +73,12 @@ const findModeless = (text: string) =>
 describe('every statement on a tenant table', () => {
   it('is found', () => {
     expect(tables.length).toBeGreaterThan(20);
-    const found = filesIn(source, '.ts').flatMap(({ text }) => findStatements(text));
+    const found = readFiles(source, '.ts').flatMap(({ text }) => findStatements(text));
     expect(found.length).toBeGreaterThan(100);
   });
 
-  const silent = 'order_id = 1';
-  const sound = 'tenant_id = 1';
+  const conditionWithoutTenant = 'order_id = 1';
+  const conditionWithTenant = 'tenant_id = 1';
   it.each([
     ['in a tagged template', (where: string) => `sql<Row>\`select from orders where ${where}\`.execute(tx);`],
     ['in a template sent as it is', (where: string) => `const text = \`delete from orders where ${where}\`;`],
@@ -87,27 +93,27 @@ describe('every statement on a tenant table', () => {
       (where: string) => `tx.selectFrom('orders').where('${where.replace(' = 1', "', '=', 1")});`,
     ],
   ])('is read %s', (_place, statement) => {
-    expect(findSilent(statement(silent))).not.toEqual([]);
-    expect(findSilent(statement(sound))).toEqual([]);
+    expect(findWithoutTenant(statement(conditionWithoutTenant))).not.toEqual([]);
+    expect(findWithoutTenant(statement(conditionWithTenant))).toEqual([]);
   });
 
-  it('may put its conditions into itself by a name', () => {
+  it('may insert its conditions by a name', () => {
     const text = (where: string) =>
       `const own = sql\`${where}\`;\n\nsql\`select from orders where \${own}\`;`;
-    expect(findSilent(text(silent))).not.toEqual([]);
-    expect(findSilent(text(sound))).toEqual([]);
+    expect(findWithoutTenant(text(conditionWithoutTenant))).not.toEqual([]);
+    expect(findWithoutTenant(text(conditionWithTenant))).toEqual([]);
   });
 
   it('names the tenant among its conditions', () => {
-    const others = filesIn(source, '.ts').filter(({ name }) => !acrossTenants.includes(name));
-    const silent = others.flatMap(({ name, text }) =>
-      findSilent(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
+    const others = readFiles(source, '.ts').filter(({ name }) => !readsAllTenants.includes(name));
+    const faulty = others.flatMap(({ name, text }) =>
+      findWithoutTenant(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
     );
-    expect(silent).toEqual([]);
+    expect(faulty).toEqual([]);
   });
 });
 
-// A role that bypasses row level security sees live and test rows together, as a superuser at the command line does.
+// A role that bypasses row level security, like a superuser at the command line, sees live and test rows together.
 describe('every statement on a table with test rows', () => {
   it.each([
     [
@@ -126,15 +132,15 @@ describe('every statement on a table with test rows', () => {
       ' and o.test = $1',
     ],
   ])('is read %s', (_place, statement, mode) => {
-    expect(findModeless(statement(''))).not.toEqual([]);
-    expect(findModeless(statement(mode))).toEqual([]);
+    expect(findWithoutMode(statement(''))).not.toEqual([]);
+    expect(findWithoutMode(statement(mode))).toEqual([]);
   });
 
   it('names the mode among its conditions', () => {
-    const others = filesIn(source, '.ts').filter(({ name }) => !ofEveryMode.includes(name));
-    const silent = others.flatMap(({ name, text }) =>
-      findModeless(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
+    const others = readFiles(source, '.ts').filter(({ name }) => !usesEveryMode.includes(name));
+    const faulty = others.flatMap(({ name, text }) =>
+      findWithoutMode(text).map((statement) => `${name}: ${statement.replace(/\s+/g, ' ').slice(0, 160)}`),
     );
-    expect(silent).toEqual([]);
+    expect(faulty).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function createAdmission(db: Db, { longCalls, isWorkerThread = false }: O
   /** Functions that release the slots of anonymous requests. */
   const releaseSlots = new WeakMap<FastifyRequest, () => void>();
 
-  const isOverloaded = (tenantId?: number) => db.waitingTime(tenantId) > MAX_CONNECTION_WAIT_MS;
+  const isOverloaded = (tenantId?: number) => db.estimateWaitMs(tenantId) > MAX_CONNECTION_WAIT_MS;
   const logRejection = oncePerSecond((log) => log.warn('too many requests are waiting; some are rejected'));
   const createReject = (request: FastifyRequest, reply: FastifyReply) => () => {
     logRejection(request.log);

@@ -1,4 +1,10 @@
-import { codes, declarationOf, type Envelope, type FieldProblem, type RefusalName } from '@miya/contract';
+import {
+  declarationOf,
+  type Envelope,
+  envelopeCodes,
+  type FieldProblem,
+  type RefusalName,
+} from '@miya/contract';
 
 export type RefusalDetails = { problems?: FieldProblem[]; about?: Readonly<Record<string, string>> };
 
@@ -10,7 +16,7 @@ export type EnvelopeResponse = {
 };
 
 export function createSuccessResponse(result: unknown): EnvelopeResponse {
-  return { status: 200, envelope: { code: codes.done, message: 'OK', errorCode: null, result } };
+  return { status: 200, envelope: { code: envelopeCodes.done, message: 'OK', errorCode: null, result } };
 }
 
 export function createRefusalResponse(
@@ -18,7 +24,7 @@ export function createRefusalResponse(
   { problems, about = {} }: RefusalDetails = {},
 ): EnvelopeResponse {
   const { errorCode, message, status, field } = declarationOf(name);
-  const code = name === 'session_ended' ? codes.signedOut : (status ?? codes.refused);
+  const code = name === 'session_ended' ? envelopeCodes.signedOut : (status ?? envelopeCodes.refused);
   const fieldProblems = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
   const details = {
     ...(fieldProblems ? { problems: fieldProblems } : {}),

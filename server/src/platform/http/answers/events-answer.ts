@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
+import { LIVE_HEARTBEAT_MS, MAX_LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { REJECTION_DELAY_MS } from '../admission/reply-busy.ts';
@@ -63,7 +63,7 @@ export function createEventStreamSender({
     if (ownerByStream.size >= MAX_STREAMS_PER_PROCESS) throw new BusyError('too many streams');
     if (
       [...ownerByStream.values()].filter((streamOwner) => streamOwner === owner).length >=
-      LIVE_STREAMS_PER_CLIENT
+      MAX_LIVE_STREAMS_PER_CLIENT
     ) {
       const { status, envelope } = createRefusalResponse('too_many_requests');
       await pause(REJECTION_DELAY_MS);

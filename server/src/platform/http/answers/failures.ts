@@ -1,6 +1,6 @@
 import type { RefusalName } from '@miya/contract';
 import type { FastifyError } from 'fastify';
-import { STALE_PLAN } from '../../db/connection/kept-plan.ts';
+import { STALE_PLAN_MESSAGE } from '../../db/connection/prepared-statement.ts';
 
 /** Thrown when the server cannot accept more work at the moment. */
 export class BusyError extends Error {}
@@ -28,7 +28,7 @@ export function getRefusalName(error: FastifyError | Error): RefusalName {
   const isTemporary =
     temporaryErrorCode.test(code) ||
     lostConnectionMessage.test(error.message) ||
-    STALE_PLAN.test(error.message);
+    STALE_PLAN_MESSAGE.test(error.message);
   if (error instanceof BusyError || isTemporary) return 'busy';
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'body_too_large';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/connection/connect.ts';
-import { type Mode, modeOf } from '../../db/tenancy/mode.ts';
+import { type DataMode, getMode } from '../../db/tenancy/mode.ts';
 import { inTenant, type Tx } from '../../db/tenancy/tenancy.ts';
 import { Turns } from '../../jobs/turns.ts';
 
@@ -16,12 +16,12 @@ export type RunInTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  */
 export class FileResponse {
   readonly tenantId: number;
-  readonly mode: Mode;
+  readonly mode: DataMode;
   readonly name: string;
   readonly body: (inTransaction: RunInTransaction) => AsyncIterable<Uint8Array>;
   constructor(caller: { tenantId: number; test?: boolean }, name: string, body: FileResponse['body']) {
     this.tenantId = caller.tenantId;
-    this.mode = modeOf(caller);
+    this.mode = getMode(caller);
     this.name = name;
     this.body = body;
   }

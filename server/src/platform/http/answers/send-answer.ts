@@ -1,10 +1,10 @@
 import { declarationOf } from '@miya/contract';
-import { type ApiProblem, PROBLEM_TYPE, statusOver, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, type ApiProblem, getApiStatus, PROBLEM_CONTENT_TYPE } from '@miya/contract/v1';
 import type { FastifyReply } from 'fastify';
 import type { EnvelopeResponse } from './envelope.ts';
 
 /** Returns true for requests to the public API. Its clients get HTTP statuses and problem documents, not envelopes. */
-const isApiRequest = (url: string) => url.startsWith(`${V1}/`);
+const isApiRequest = (url: string) => url.startsWith(`${API_V1_PATH}/`);
 
 /**
  * Sends a response in the format of the interface: envelope or API. Also works for unknown paths and invalid requests.
@@ -19,7 +19,7 @@ export function sendResponse(
   const problem = buildApiProblem(refusal, requestId);
   // HTTP requires this header in a 401 response. It names the authentication scheme.
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+  return reply.status(problem.status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(problem));
 }
 
 /** Builds the problem document with which the API reports a refusal. */
@@ -29,7 +29,7 @@ export const buildApiProblem = (
 ): ApiProblem => ({
   type: `urn:miya:refusal:${name}`,
   title: declarationOf(name).message,
-  status: statusOver(name),
+  status: getApiStatus(name),
   code: name,
   requestId,
   ...(problems ? { problems } : {}),

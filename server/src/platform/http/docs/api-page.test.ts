@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@miya/contract/calls';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '../../config/version.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
 import { addApiPage } from './api-page.ts';
 
@@ -14,6 +15,11 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('/api/docs/openapi.json', () => {
+  it('shows the version of the release, and so does the page', async () => {
+    expect((await get('/api/docs/openapi.json')).json().info.version).toBe(VERSION);
+    expect((await get('/api/docs')).body).toContain(`Version ${VERSION}`);
+  });
+
   it('describes every call from the contract', async () => {
     const description = (await get('/api/docs/openapi.json')).json();
     for (const [name, call] of Object.entries(calls)) {

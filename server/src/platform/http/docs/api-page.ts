@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Calls } from '@miya/contract';
-import { type Routes, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, type Routes } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_WITH_REVALIDATION } from '../answers/cacheable.ts';
 import { type CompressedBody, compressDocument, sendCompressed } from '../answers/compressed-body.ts';
@@ -37,7 +37,7 @@ const descriptions = new WeakMap<Routes, Promise<CompressedBody>>();
 export async function addApiDescription(app: FastifyInstance, routes: Routes): Promise<void> {
   const document = descriptions.get(routes) ?? compressDocument(JSON.stringify(describeRoutes(routes)));
   descriptions.set(routes, document);
-  addDocumentRoute(app, `${V1}/openapi.json`, JSON_TYPE, await document);
+  addDocumentRoute(app, `${API_V1_PATH}/openapi.json`, JSON_TYPE, await document);
 }
 
 function addDocumentRoute(app: FastifyInstance, path: string, type: string, body: CompressedBody): void {

@@ -21,6 +21,7 @@ export function renderApiPage({ openapi, info, paths }: OpenApiDescription, styl
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
+<p>Version ${escapeHtml(info.version)}</p>
 <p>${escapeHtml(info.description)}</p>
 <p>Clients sign in and send their token as <code>X-Token</code>; the carrier's systems send a key as <code>X-Key</code>.
 The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI ${openapi}).</p>

@@ -1,5 +1,6 @@
 import { type Access, type Call, type Calls, declarationOf } from '@miya/contract';
 import * as z from 'zod';
+import { VERSION } from '../../config/version.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export type OpenApiDescription = ReturnType<typeof describeCalls>;
@@ -17,9 +18,9 @@ export function describeCalls(calls: Calls) {
     openapi: OPENAPI_VERSION,
     info: {
       title: 'Miya',
-      version: '1',
+      version: VERSION,
       description:
-        'Every answer is an envelope {code, message, errorCode, result}. Code 200: done. 500: refused, errorCode says why. 505: the session has ended.',
+        'Every response is an envelope {code, message, errorCode, result}. Code 200: success. 500: refusal, named by errorCode. 505: the session has ended.',
     },
     paths,
     components: {
@@ -28,13 +29,13 @@ export function describeCalls(calls: Calls) {
           type: 'apiKey',
           in: 'header',
           name: 'X-Token',
-          description: 'The token that sign-in answered',
+          description: 'The session token from sign-in',
         },
         key: {
           type: 'apiKey',
           in: 'header',
           name: 'X-Key',
-          description: "A key of the tenant's back office",
+          description: 'An operator key of the tenant',
         },
       },
     },

@@ -38,7 +38,7 @@ describe('health, metrics and headers of the server', () => {
     const heldConnection = db.connection().execute(() => released);
     // Wait for the condition instead of a fixed time, because the speed of the machine varies.
     const waitingRequest = get();
-    while (db.waitingTime() <= 1_100) await setTimeout(50);
+    while (db.estimateWaitMs() <= 1_100) await setTimeout(50);
     expect(await get()).toBe(503);
     release();
     await heldConnection;

@@ -1,15 +1,15 @@
 import { declarationOf, type RefusalName } from '@miya/contract';
-import { API_IDEMPOTENCY_KEY_MAX, USES_PER_API_KEY } from '@miya/contract/limits';
+import { API_IDEMPOTENCY_KEY_MAX, API_KEY_LIMIT } from '@miya/contract/limits';
 import {
+  API_V1_PATH,
   ApiProblem,
-  answers,
-  examples,
-  namesInPath,
-  PROBLEM_TYPE,
+  getApiStatus,
+  listPathParameters,
+  PROBLEM_CONTENT_TYPE,
   type Route,
   type Routes,
-  statusOver,
-  V1,
+  requestExamples,
+  responseExamples,
 } from '@miya/contract/v1';
 import { buildApiProblem } from '../answers/send-answer.ts';
 import { convertToJsonSchema, type JsonSchema, OPENAPI_VERSION } from '../docs/openapi.ts';
@@ -31,7 +31,7 @@ export function describeRoutes(routes: Routes) {
   return {
     openapi: OPENAPI_VERSION,
     info: { title: 'Miya API', version: API_VERSION, description },
-    servers: [{ url: V1 }],
+    servers: [{ url: API_V1_PATH }],
     security: [{ key: [] }],
     paths,
     components: {
@@ -46,7 +46,7 @@ export function describeRoutes(routes: Routes) {
       headers: {
         RateLimit: { description: 'What is left: "key";r=599;t=42', schema: { type: 'string' } },
         'RateLimit-Policy': {
-          description: `What holds: "key";q=${USES_PER_API_KEY.most};w=${USES_PER_API_KEY.minutes * 60}`,
+          description: `What holds: "key";q=${API_KEY_LIMIT.most};w=${API_KEY_LIMIT.minutes * 60}`,
           schema: { type: 'string' },
         },
       },
@@ -54,17 +54,17 @@ export function describeRoutes(routes: Routes) {
   };
 }
 
-const description = `Money is in minor units, weights in grams, times in ISO 8601. Lists answer \`next\`, which leads on to the following page; it is null on the last. What is refused is answered as ${PROBLEM_TYPE}, with the name of the refusal in \`code\`. A field that is not described may appear in an answer at any time.`;
+const description = `Money is in minor units, weights in grams, times in ISO 8601. Lists answer \`next\`, which leads on to the following page; it is null on the last. What is refused is answered as ${PROBLEM_CONTENT_TYPE}, with the name of the refusal in \`code\`. A field that is not described may appear in an answer at any time.`;
 
-function describeRoute(name: string, { call, method, path, scope, status, onceBy }: Route) {
-  const pathFields = namesInPath(path);
+function describeRoute(name: string, { call, method, path, scope, status, idempotencyField }: Route) {
+  const pathFields = listPathParameters(path);
   const inputSchema = omitProperties(convertToJsonSchema(call.request, 'input'), [
     ...pathFields,
-    ...(onceBy ? [onceBy] : []),
+    ...(idempotencyField ? [idempotencyField] : []),
   ]);
   const pathProperties = convertToJsonSchema(call.request, 'input').properties ?? {};
-  const inputExample = findExample(examples, name);
-  const responseExample = findExample(answers, name);
+  const inputExample = findExample(requestExamples, name);
+  const responseExample = findExample(responseExamples, name);
   const isQuery = method === 'GET' || method === 'DELETE';
   return {
     operationId: name,
@@ -79,7 +79,7 @@ function describeRoute(name: string, { call, method, path, scope, status, onceBy
         schema: pathProperties[field],
       })),
       ...(isQuery ? describeQuery(inputSchema, inputExample ?? {}) : []),
-      ...(onceBy ? [idempotencyKeyHeader] : []),
+      ...(idempotencyField ? [idempotencyKeyHeader] : []),
     ],
     ...(isQuery ? {} : { requestBody: describeBody(inputSchema, inputExample) }),
     responses: {
@@ -149,14 +149,14 @@ const describeQuery = (
   }));
 
 function describeRefusals(names: readonly RefusalName[]) {
-  const byStatus = Object.entries(Object.groupBy(new Set(names), statusOver));
+  const byStatus = Object.entries(Object.groupBy(new Set(names), getApiStatus));
   return Object.fromEntries(
     byStatus.map(([status, refusals = []]) => [
       status,
       {
         description: refusals.map((name) => `\`${name}\`: ${declarationOf(name).message}`).join('. '),
         content: {
-          [PROBLEM_TYPE]: {
+          [PROBLEM_CONTENT_TYPE]: {
             schema: { $ref: '#/components/schemas/Problem' },
             examples: Object.fromEntries(
               refusals.map((name) => [name, { value: buildApiProblem({ name }, EXAMPLE_REQUEST_ID) }]),

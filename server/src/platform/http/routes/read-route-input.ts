@@ -15,7 +15,7 @@ const IDEMPOTENCY_KEY_PATTERN = new RegExp(`^[\\x21-\\x7e][\\x20-\\x7e]{0,${API_
 export function createRouteInputParser({
   call,
   method,
-  onceBy,
+  idempotencyField,
 }: Route): (request: FastifyRequest) => ParsedInput {
   const isQuery = method === 'GET' || method === 'DELETE';
   // A query contains only texts, which must be converted. A JSON body needs no conversion.
@@ -24,7 +24,7 @@ export function createRouteInputParser({
     const { body, params, query, headers } = request;
     const key = headers[IDEMPOTENCY_KEY_HEADER];
     if (
-      onceBy !== undefined &&
+      idempotencyField !== undefined &&
       key !== undefined &&
       !(typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key))
     )
@@ -32,8 +32,9 @@ export function createRouteInputParser({
     const input = isQuery ? parseQuery(query, queryProperties) : (body ?? {});
     // The schema refuses input that is not an object.
     if (typeof input !== 'object' || Array.isArray(input)) return parseInput(input, call);
-    const idempotencyField = onceBy === undefined ? {} : { [onceBy]: buildIdempotencyKey(key) };
-    return parseInput({ ...input, ...(params as object), ...idempotencyField }, call);
+    const idempotencyInput =
+      idempotencyField === undefined ? {} : { [idempotencyField]: buildIdempotencyKey(key) };
+    return parseInput({ ...input, ...(params as object), ...idempotencyInput }, call);
   };
 }
 

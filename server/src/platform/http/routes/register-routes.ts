@@ -1,6 +1,6 @@
 import type { Calls } from '@miya/contract';
 import type { ApiScope } from '@miya/contract/api-keys';
-import { type Route, type Routes, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, type Route, type Routes } from '@miya/contract/v1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connection/connect.ts';
 import { type Ending, mapEnding } from '../../db/connection/lastly.ts';
@@ -92,7 +92,7 @@ export function registerRoutes<Declared extends Calls>(
     const parseRouteInput = createRouteInputParser(route);
     app.route({
       method,
-      url: `${V1}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `${API_V1_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...admission.admitCall(name, call, findApiKey),
       onResponse: async (request, reply) => {
         const { holder, code = null } = notesByRequest.get(request) ?? {};

@@ -1,11 +1,22 @@
-import type { Ask } from './ask.ts';
+import type { RunQuery } from './run-query.ts';
 
-/** Where the rows of a tenant are. Those of others may be in the same shards; how large all of them are together is `bytes`. */
-export type TenantPlace = { netnum: number; host: string; port: number; bytes: number; together: number };
+/**
+ * The node with the rows of a tenant. The same shards may contain rows of other tenants: `tenantsInShard` counts these
+ * tenants, and `bytes` is the size of all their rows together.
+ */
+export type TenantPlacement = {
+  netnum: number;
+  host: string;
+  port: number;
+  bytes: number;
+  tenantsInShard: number;
+};
 
-/** By tenant. Their tables are all spread alike, so each tenant has one node. */
-export const listTenantPlaces = async (ask: Ask): Promise<TenantPlace[]> => {
-  const rows = await ask<Record<keyof TenantPlace, string>>(
+/**
+ * Lists the node of each tenant, sorted by network number. All tables are distributed alike, so a tenant has one node.
+ */
+export const listTenantPlacements = async (runQuery: RunQuery): Promise<TenantPlacement[]> => {
+  const rows = await runQuery<Record<keyof TenantPlacement, string>>(
     `with places as (
        select t.tenant_id, get_shard_id_for_distribution_column('accounts', t.tenant_id) as shardid from tenants t
      ), shards as (
@@ -20,15 +31,15 @@ export const listTenantPlaces = async (ask: Ask): Promise<TenantPlace[]> => {
        group by own.shardid, c.nodename, c.nodeport
      )
      select p.tenant_id as netnum, s.nodename as host, s.nodeport as port, s.bytes,
-       count(*) over (partition by p.shardid) as together
+       count(*) over (partition by p.shardid) as "tenantsInShard"
      from places p join shards s on s.shardid = p.shardid
      order by p.tenant_id`,
   );
-  return rows.map(({ netnum, host, port, bytes, together }) => ({
+  return rows.map(({ netnum, host, port, bytes, tenantsInShard }) => ({
     netnum: Number(netnum),
     host,
     port: Number(port),
     bytes: Number(bytes),
-    together: Number(together),
+    tenantsInShard: Number(tenantsInShard),
   }));
 };

@@ -5,11 +5,11 @@ import pg from 'pg';
 import type { Release } from './load-release.ts';
 
 /**
- * Keeps a database of a release, filled, for the versions after it: `node keep-release.ts URL FILE COMMIT`, once for a release,
- * on a database that its `npm start` has filled; nothing in it is changed. Its schema is that of the migrations it names, its
- * rows are those of one tenant, and the commit is what a server of that release can be built from.
+ * Saves the filled database of a release for the upgrade tests of later versions: `node save-release.ts URL FILE
+ * COMMIT`. Run it once per release, on a database that `npm start` of the release has filled. It changes nothing in the
+ * database. The file contains the name of the last migration, the rows of one tenant and the commit of the release.
  */
-async function keepRelease(url: string, file: string, commit: string, tenantId = 10): Promise<void> {
+async function saveRelease(url: string, file: string, commit: string, tenantId = 10): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
@@ -23,24 +23,25 @@ async function keepRelease(url: string, file: string, commit: string, tenantId =
       and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'
     group by c.relname having bool_or(a.attname = 'tenant_id') order by c.relname`);
-  const kept: Release['tables'] = {};
+  const savedTables: Release['tables'] = {};
   for (const { name, columns } of tables) {
-    const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+    const columnList = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
     const { rows } = await client.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from (select ${listed} from ${pg.escapeIdentifier(name)} where tenant_id = $1) t`,
+      `select to_jsonb(t)::text as row from (select ${columnList} from ${pg.escapeIdentifier(name)} where tenant_id = $1) t`,
       [tenantId],
     );
-    // As text: a big number must not lose its digits on the way.
-    kept[name] = rows.map(({ row }) => row);
+    // JSON text: parsing it would lose digits of big numbers.
+    savedTables[name] = rows.map(({ row }) => row);
   }
   await client.query('rollback');
   await client.end();
-  const empty = Object.keys(kept).filter((name) => kept[name]?.length === 0);
-  if (empty.length > 0) throw new Error(`fill-gaps.sql leaves these empty: ${empty.join(', ')}`);
-  const release: Release = { last: migrations.at(-1)?.name ?? '', commit, tables: kept };
+  const empty = Object.keys(savedTables).filter((name) => savedTables[name]?.length === 0);
+  if (empty.length > 0)
+    throw new Error(`fill-gaps.sql must add a row to these empty tables: ${empty.join(', ')}`);
+  const release: Release = { last: migrations.at(-1)?.name ?? '', commit, tables: savedTables };
   writeFileSync(file, gzipSync(JSON.stringify(release), { level: 9 }));
 }
 
 const [, , url, file, commit = 'HEAD'] = process.argv;
-if (!url || !file) throw new Error('node keep-release.ts URL FILE COMMIT');
-await keepRelease(url, file, execFileSync('git', ['rev-parse', commit], { encoding: 'utf8' }).trim());
+if (!url || !file) throw new Error('Usage: node save-release.ts URL FILE COMMIT');
+await saveRelease(url, file, execFileSync('git', ['rev-parse', commit], { encoding: 'utf8' }).trim());
