@@ -1,22 +1,23 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { startServer } from './bootstrap/start-server.ts';
-import { RETIRE, startSupervisor } from './bootstrap/supervisor.ts';
+import { RETIRE_MESSAGE, startSupervisor } from './bootstrap/supervisor.ts';
 import { readConfig } from './platform/config/config.ts';
-import { explainStart } from './platform/config/explain-start.ts';
+import { formatStartError } from './platform/config/format-start-error.ts';
 import { createLogger } from './platform/config/logger.ts';
 
-/** A stop that takes longer than this ends the process. */
-const STOP_MOST_MS = 10_000;
-/** The supervisor gives its workers their full time first. */
-const STOP_ALL_MOST_MS = STOP_MOST_MS + 5_000;
+/** When a stop takes longer, the process exits with code 1. */
+const MAX_STOP_MS = 10_000;
+/** Longer than MAX_STOP_MS, because the supervisor first waits until its workers have stopped. */
+const MAX_SUPERVISOR_STOP_MS = MAX_STOP_MS + 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const isSupervisor = config.processes > 1 && cluster.isPrimary;
   const supervisor = isSupervisor ? startSupervisor(config) : undefined;
-  // Listen for the signal at once: without a listener it would end a supervisor that is still starting.
+  // Without a listener, SIGUSR2 ends the process. The listener is added first, because the supervisor may still be
+  // starting.
   if (supervisor) process.on('SIGUSR2', async () => (await supervisor).renew());
   const server = supervisor ? undefined : startServer(config);
   const starting = supervisor ?? server;
@@ -25,10 +26,10 @@ async function main(): Promise<void> {
   const stopAndExit = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), isSupervisor ? STOP_ALL_MOST_MS : STOP_MOST_MS);
+    setTimeout(() => process.exit(1), isSupervisor ? MAX_SUPERVISOR_STOP_MS : MAX_STOP_MS);
     try {
       await (await starting)?.stop();
-      await leaveSupervisor();
+      await disconnectFromSupervisor();
     } catch (error) {
       log.error({ err: error }, 'the process could not stop cleanly');
       process.exit(1);
@@ -36,13 +37,13 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAndExit(0));
-  // Node reports an unhandled rejection here as well. The state of the process is unknown, so it is replaced.
+  // Node also reports unhandled rejections here. The state of the process is unknown after one, so the process exits.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception; the process stops');
     void stopAndExit(1);
   });
   process.on('message', async (message) => {
-    if (message !== RETIRE) return;
+    if (message !== RETIRE_MESSAGE) return;
     await (await server)?.retire();
     await stopAndExit(0);
   });
@@ -50,17 +51,17 @@ async function main(): Promise<void> {
 }
 
 /**
- * Waits until the supervisor knows that this worker no longer listens. A connection that the supervisor passed on before
- * that is returned to it, and goes to another worker.
+ * Waits until the supervisor knows that this worker no longer listens. A connection that was already on its way to this
+ * worker goes back to the supervisor, which gives it to another worker.
  */
-async function leaveSupervisor(): Promise<void> {
+async function disconnectFromSupervisor(): Promise<void> {
   if (!cluster.worker?.isConnected()) return;
-  const left = once(cluster.worker, 'disconnect');
+  const disconnected = once(cluster.worker, 'disconnect');
   cluster.worker.disconnect();
-  await left;
+  await disconnected;
 }
 
 main().catch((error) => {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${formatStartError(error)}\n`);
   process.exit(1);
 });

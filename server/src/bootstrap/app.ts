@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
 import { routes } from '@miya/contract/v1';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pasteHandlers } from '../features/address-parser/index.ts';
@@ -18,7 +18,7 @@ import { noticeHandlers } from '../features/notices/index.ts';
 import { withKey } from '../features/operator-keys/index.ts';
 import { orderHandlers } from '../features/orders/index.ts';
 import { overviewHandlers } from '../features/overview/index.ts';
-import { addPages, type DemoSignInOf } from '../features/pages/index.ts';
+import { addPages, type FindDemoSignIn } from '../features/pages/index.ts';
 import { positionHandlers } from '../features/positions/index.ts';
 import { profileHandlers } from '../features/profile/index.ts';
 import { quotaHandlers } from '../features/quotas/index.ts';
@@ -48,7 +48,7 @@ import { buildServerMetrics } from '../platform/jobs/watched-figures.ts';
 import { createOutboundSender, type OutboundSender } from '../platform/outbound/index.ts';
 import { isLong } from './long-calls/long-calls.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 export type AppOptions = {
   db: Db;
@@ -57,38 +57,42 @@ export type AppOptions = {
   codeSender: CodeSender;
   /** The vault of identity numbers; without one, its key is derived from the secret. */
   vault?: IdentityVault | undefined;
-  /** The door to addresses that clients have written; without one, to public ones alone. */
+  /** Sends requests to URLs that clients have entered. By default it reaches public addresses only. */
   outbound?: OutboundSender;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
-  /** Whoever makes orders of imported rows need not wait for its next look. */
-  onImport?: () => void;
-  /** What live streams are told by. Without it they stay silent. */
+  /**
+   * Called when an import has new rows: the worker that places their orders starts at once instead of at its next poll.
+   */
+  wakeImportWorker?: () => void;
+  /** Source of the events of live streams. Without it the streams send none. */
   live?: LiveEventHub;
-  /** How much upkeep has forgotten since the start, by kind. */
-  forgotten?: Readonly<Record<string, number>>;
+  /** Number of rows that retention has deleted since the start, by kind of data. */
+  deletedCounts?: Readonly<Record<string, number>>;
   heartbeatMs?: number;
-  /** Describes the calls at /api/docs. */
+  /** Whether /api/docs describes the calls. */
   apiPage?: boolean;
   /** The worker thread for long calls. Without it the application answers all calls itself. */
   longThread?: { address: () => Promise<WorkerAddress | undefined>; isListening: () => boolean };
   /** Set in the worker thread: the application answers only requests with this secret. */
   workerSecret?: string;
-  /** Off where only the calls matter: a test of the server need not have built the web. */
+  /**
+   * Whether the server delivers the web pages. A test that needs only the calls sets false and need not build the web.
+   */
   pages?: boolean;
-  /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
-  demoSignInOf?: DemoSignInOf | undefined;
+  /** Finds the demo account that the sign-in page of a tenant shows. Undefined without a demo. */
+  findDemoSignIn?: FindDemoSignIn | undefined;
 };
 
-/** The whole server, ready to listen. Tests build it just so. */
+/** Builds the complete Fastify application, ready to listen. Tests use it too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
-  const { onImport = () => undefined, longThread, workerSecret } = options;
+  const { wakeImportWorker = () => undefined, longThread, workerSecret } = options;
   const app = createServer({ logger, trustedProxies, workerSecret });
   const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
-  const afterwards = (work: Promise<void>) => {
+  const runInBackground = (work: Promise<void>) => {
     const tracked = work.finally(() => unfinished.delete(tracked));
     unfinished.add(tracked);
   };
@@ -99,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = options.live ?? createLiveEventHub();
   const handlers = {
     ...tenantHandlers,
-    ...sessionHandlers({ secret, codeSender, runInBackground: afterwards }),
+    ...sessionHandlers({ secret, codeSender, runInBackground }),
     ...securityHandlers,
     ...apiKeyHandlers,
     ...clientHandlers,
@@ -115,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderHandlers({ vault }),
     ...simulationHandlers,
     ...templateHandlers,
-    ...importHandlers({ vault, wake: () => onImport() }),
+    ...importHandlers({ vault, wakeImportRunner: () => wakeImportWorker() }),
     ...trackHandlers,
     ...waybillHandlers({ vault }),
     ...financeHandlers,
@@ -126,7 +130,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealthRoutes(app, db, longThread);
-  addMetricsRoute(app, metricsKey, buildServerMetrics({ db, live, deletedCounts: options.forgotten ?? {} }));
+  addMetricsRoute(
+    app,
+    metricsKey,
+    buildServerMetrics({ db, live, deletedCounts: options.deletedCounts ?? {} }),
+  );
   const admission = createAdmission(db, {
     longCalls: longThread && { includes: isLong, findWorker: longThread.address },
     isWorkerThread: workerSecret !== undefined,
@@ -144,10 +152,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls,
     handlers,
   );
-  const requests = createRequestLog(db, logger);
-  app.addHook('onClose', () => requests.close());
+  const requestLog = createRequestLog(db, logger);
+  app.addHook('onClose', () => requestLog.close());
   registerRoutes(
-    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requests.note },
+    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requestLog.note },
     routes,
     calls,
     handlers,
@@ -155,6 +163,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (workerSecret === undefined) await addApiDescription(app, routes);
   if (options.apiPage) await addApiPage(app, calls);
   addLogoRoute(app, db, admission);
-  if (pages) await addPages(app, { db, admission, demoSignInOf: options.demoSignInOf });
+  if (pages) await addPages(app, { db, admission, findDemoSignIn: options.findDemoSignIn });
   return app;
 }

@@ -1,19 +1,28 @@
 import { addDemo } from '../demo/index.ts';
 import type { Config } from '../platform/config/config.ts';
-import { refuseOtherKeys } from '../platform/db/migrate/key-fingerprints.ts';
+import { checkKeyFingerprints } from '../platform/db/migrate/key-fingerprints.ts';
 import { type PreparedDatabase, prepareDatabase } from '../platform/db/migrate/prepare-database.ts';
 import { createIdentityVault, type IdentityVault } from '../platform/encryption/identity-vault.ts';
 import type { IdentityKey } from '../platform/encryption/keys.ts';
-import { openSecrets } from '../platform/secrets/open-secrets.ts';
+import { loadSecrets } from '../platform/secrets/load-secrets.ts';
 
-/** What is there before anybody is served: the secrets, and a database that is up to date and knows them. */
-export type House = PreparedDatabase & { secret: string; identityKeys: IdentityKey[]; vault: IdentityVault };
+/** What a server needs before it serves requests: its secrets and a migrated database. */
+export type BootContext = PreparedDatabase & {
+  secret: string;
+  identityKeys: IdentityKey[];
+  vault: IdentityVault;
+};
 
-export async function openHouse(config: Config, log: (line: string) => void): Promise<House> {
-  const { secret, identityKeys, named } = await openSecrets(config);
+/**
+ * Loads the secrets and migrates the database. Fails when the database was used with other secrets, because its
+ * encrypted columns could not be read. Adds the demo data to an embedded PostgreSQL. `log` receives the progress in
+ * English lines.
+ */
+export async function boot(config: Config, log: (line: string) => void): Promise<BootContext> {
+  const { secret, identityKeys, namedKeys } = await loadSecrets(config);
   const database = await prepareDatabase(config, log);
   try {
-    await refuseOtherKeys(database.ownerUrl, named);
+    await checkKeyFingerprints(database.ownerUrl, namedKeys);
     const vault = createIdentityVault(identityKeys);
     if (database.embedded) await addDemo(database.ownerUrl, vault);
     return { ...database, secret, identityKeys, vault };

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's cluster module sends between supervisor and worker: a new connection, and its confirmation. */
+/** An internal message of Node's cluster module. `newconn` gives a connection to a worker; `ack` confirms its `seq`. */
 type ClusterMessage = { act?: string; seq?: number; ack?: number };
 type Connection = { close: () => void };
 
 /**
- * Closes the connections that a worker was given but did not confirm before it was killed. Node's cluster module keeps
- * them open without an owner, so the client would wait until its own timeout. Closed, the client can try again at once.
+ * Closes the connections that a worker received but did not confirm before it was killed. Node's cluster module keeps
+ * these connections open although no process reads them, so clients would wait until they time out. After the close a
+ * client can retry at once.
  */
 export function closeLostConnections(worker: Worker): void {
   const unconfirmed = new Map<number | undefined, Connection>();

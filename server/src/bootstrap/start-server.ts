@@ -1,18 +1,18 @@
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
 import { retentionKinds } from '@miya/contract/retention';
 import type { FastifyBaseLogger } from 'fastify';
-import { announceDemo, demoSignInOf, startDemo } from '../demo/index.ts';
-import { tidyDeletedAddresses } from '../features/addresses/index.ts';
+import { announceDemo, findDemoSignIn, startDemo } from '../demo/index.ts';
+import { cleanUpDeletedAddresses } from '../features/addresses/index.ts';
 import { tidyApiRequests } from '../features/api-keys/index.ts';
 import { reconcileAllTenants } from '../features/finance/index.ts';
-import { runImports, tidyImports } from '../features/imports/index.ts';
+import { cleanUpImports, startImportRunner } from '../features/imports/index.ts';
 import {
-  deliverNotices,
-  mailSender,
+  createMailGatewaySender,
+  createSmtpSender,
+  createWebhookSender,
+  deleteExpiredNotices,
   type NoticeSenders,
-  smtpSender,
-  tidyNotices,
-  webhookSender,
+  startNoticeDelivery,
 } from '../features/notices/index.ts';
 import {
   checkCharges,
@@ -20,8 +20,8 @@ import {
   purgeOrderChanges,
   purgeOrderKeys,
 } from '../features/orders/index.ts';
-import { tidyQuotes } from '../features/quotes/index.ts';
-import { type Forgotten, runRetention } from '../features/retention/index.ts';
+import { deleteExpiredQuotes } from '../features/quotes/index.ts';
+import { type DeletedCounts, runRetention } from '../features/retention/index.ts';
 import {
   type CodeSender,
   createGatewaySender,
@@ -29,12 +29,12 @@ import {
   createMailSender,
   deleteOldSessionData,
 } from '../features/session/index.ts';
-import { moveTestOrders } from '../features/simulated-carrier/index.ts';
-import { deliverWebhooks, tidyWebhooks } from '../features/webhooks/index.ts';
+import { advanceTestOrders } from '../features/simulated-carrier/index.ts';
+import { deleteExpiredDeliveries, startWebhookDelivery } from '../features/webhooks/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect, type Db } from '../platform/db/connection/connect.ts';
-import { refuseStrongRole } from '../platform/db/migrate/prepare-database.ts';
+import { checkAppRole } from '../platform/db/migrate/prepare-database.ts';
 import { deleteExpiredLimits } from '../platform/http/admission/rate-limit.ts';
 import { closeConnections, drainOnClose, isDrainingOnClose } from '../platform/http/close-connections.ts';
 import { listenForLiveEvents } from '../platform/jobs/live-feed.ts';
@@ -43,34 +43,37 @@ import { runEvery } from '../platform/jobs/run-every.ts';
 import { createMailer, type Mailer } from '../platform/mail/index.ts';
 import { createOutboundSender } from '../platform/outbound/index.ts';
 import { buildApp } from './app.ts';
-import { openHouse } from './boot.ts';
+import { boot } from './boot.ts';
 import { openLongThread } from './long-calls/long-thread.ts';
-import { servesSupervisorDemo } from './supervisor.ts';
+import { isSupervisorDemoWorker } from './supervisor.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Connections that may wait to be taken on (the system may allow fewer). In a rush more than Node's 511 come at once; the
- * system drops the rest in silence, and their browsers try again after 1, 3, 7, 15 seconds instead of being told.
+ * The `backlog` of listen(): how many connections may wait to be accepted. The operating system may allow fewer.
+ * In a rush more connections than Node's default of 511 arrive at once. The operating system drops the rest without an
+ * answer, and their browsers retry after 1, 3, 7 and 15 seconds, although the server could have responded with 503.
  */
-const BACKLOG = 4_096;
-/** Database connections of the thread for long work, which it has besides those of the process. */
-const LONG_CONNECTIONS = 4;
+const MAX_PENDING_CONNECTIONS = 4_096;
+/** Database connections of the worker thread for long calls, in addition to those of the process. */
+const LONG_CALL_CONNECTIONS = 4;
 
 export type RunningServer = {
   address: string;
-  /** Stops within seconds: idle connections are closed at once. It also shortens a retirement that has begun. */
+  /** Stops within seconds: it closes idle connections at once. It also shortens a retirement that has begun. */
   stop: () => Promise<void>;
-  /** Stops without closing a connection that a client may be using. */
+  /** Stops when clients have left: it closes no connection that a client may be using. */
   retire: () => Promise<void>;
 };
 
-/** Starts everything in order. A stop undoes it in the opposite order: requests drain before the database closes. */
+/**
+ * Starts all parts in order. A stop ends them in the opposite order, so that requests drain before the database closes.
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
-  const undo: (() => Promise<void>)[] = [];
-  const undoAll = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+  const stopSteps: (() => Promise<void>)[] = [];
+  const runStopSteps = async () => {
+    for (const stopStep of stopSteps.splice(0).reverse()) await stopStep();
   };
   try {
     const {
@@ -79,9 +82,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       secret,
       identityKeys,
       vault,
-      stop: closeHouse,
-    } = await openHouse(config, (line) => log.debug(line));
-    undo.push(closeHouse);
+      stop: closeDatabase,
+    } = await boot(config, (line) => log.debug(line));
+    stopSteps.push(closeDatabase);
     const db = connect({
       url: ownerUrl,
       role: APP_ROLE,
@@ -89,79 +92,83 @@ export async function startServer(config: Config): Promise<RunningServer> {
       keepOpen: true,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
-    undo.push(() => db.destroy());
-    await refuseStrongRole(db);
-    await db.openAll();
+    stopSteps.push(() => db.destroy());
+    await checkAppRole(db);
+    await db.openAllConnections();
 
     const live = createLiveEventHub();
-    undo.push(listenForLiveEvents({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);
+    stopSteps.push(listenForLiveEvents({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
-    const imports = runImports({ db, vault, log });
-    undo.push(imports.stop);
+    const imports = startImportRunner({ db, vault, log });
+    stopSteps.push(imports.stop);
     const mailer = config.smtp && createMailer(config.smtp);
-    undo.push(async () => mailer?.close());
-    undo.push(deliverNotices({ db, senders: sendersOf(config, mailer), log }).stop);
+    stopSteps.push(async () => mailer?.close());
+    stopSteps.push(startNoticeDelivery({ db, senders: createNoticeSenders(config, mailer), log }).stop);
     const outbound = createOutboundSender({ trustedHosts: config.innerHosts });
-    undo.push(deliverWebhooks({ db, outbound, secret, log }).stop);
+    stopSteps.push(startWebhookDelivery({ db, outbound, secret, log }).stop);
     const longThread = openLongThread(
       {
         databaseUrl: ownerUrl,
-        connections: Math.min(LONG_CONNECTIONS, config.connections),
+        connections: Math.min(LONG_CALL_CONNECTIONS, config.connections),
         secret,
         identityKeys,
         logLevel: config.logLevel,
       },
       log,
     );
-    undo.push(longThread.stop);
-    const forgotten: Forgotten = recordOf(retentionKinds, () => 0);
+    stopSteps.push(longThread.stop);
+    const deletedCounts: DeletedCounts = createRecord(retentionKinds, () => 0);
     const app = await buildApp({
-      forgotten,
+      deletedCounts,
       db,
       logger: log,
       secret,
       vault,
-      onImport: imports.wake,
+      wakeImportWorker: imports.wake,
       outbound,
       longThread,
-      codeSender: codeSenderOf(config, mailer) ?? createLogSender(log),
+      codeSender: createCodeSender(config, mailer) ?? createLogSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
       live,
-      demoSignInOf: embedded || servesSupervisorDemo() ? demoSignInOf : undefined,
+      findDemoSignIn: embedded || isSupervisorDemoWorker() ? findDemoSignIn : undefined,
     });
-    undo.push(() => app.close());
-    const tidying = runEvery(HOUR_MS, log, async () => {
+    stopSteps.push(() => app.close());
+    const hourlyUpkeep = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
       await deleteOldSessionData(db);
-      await tidyQuotes(db);
+      await deleteExpiredQuotes(db);
       await purgeOrderKeys(db);
       await purgeDeletedOrders(db);
-      await tidyDeletedAddresses(db);
+      await cleanUpDeletedAddresses(db);
       await purgeOrderChanges(db);
-      await tidyImports(db);
-      await tidyNotices(db);
-      await tidyWebhooks(db);
+      await cleanUpImports(db);
+      await deleteExpiredNotices(db);
+      await deleteExpiredDeliveries(db);
       await tidyApiRequests(db);
-      const now = await runRetention(db);
-      for (const kind of retentionKinds) forgotten[kind] += now[kind];
-      log.info({ forgotten: now }, 'forgot what is older than its tenant keeps it');
+      const forgotten = await runRetention(db);
+      for (const kind of retentionKinds) deletedCounts[kind] += forgotten[kind];
+      log.info({ forgotten }, 'retention deleted rows older than their tenant keeps them');
     });
-    undo.push(tidying.stop);
-    undo.push(runEvery(MINUTE_MS, log, () => moveTestOrders(db)).stop);
+    stopSteps.push(hourlyUpkeep.stop);
+    stopSteps.push(runEvery(MINUTE_MS, log, () => advanceTestOrders(db)).stop);
 
-    const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-    // Not before: those who wait for the first page wait for one thread to be ready, not for two.
+    const address = await app.listen({
+      port: config.port,
+      host: config.host,
+      backlog: MAX_PENDING_CONNECTIONS,
+    });
+    // Started after listen(): its start would compete for the processor with the first requests to this thread.
     longThread.begin();
     if (embedded) {
-      undo.push(startDemo(db, log).stop);
+      stopSteps.push(startDemo(db, log).stop);
       announceDemo(address);
     }
-    undo.push(reconcileBehind(db, log));
+    stopSteps.push(reconcileInBackground(db, log));
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopped ??= undoAll();
+      stopped ??= runStopSteps();
       return stopped;
     };
     return {
@@ -176,34 +183,37 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
     };
   } catch (error) {
-    await undoAll();
+    await runStopSteps();
     throw error;
   }
 }
 
-/** Off unless set up: no notice leaves the house by itself. */
-const sendersOf = ({ webhook, mail }: Config, mailer: Mailer | undefined): NoticeSenders => ({
-  ...(webhook ? { webhook: webhookSender(webhook.url, webhook.secret) } : {}),
-  ...(mail ? { email: mailSender(mail.url, mail.key) } : {}),
-  ...(mailer ? { email: smtpSender(mailer) } : {}),
+/** A channel is undefined unless it is configured. Its notices are then not sent. */
+const createNoticeSenders = ({ webhook, mail }: Config, mailer: Mailer | undefined): NoticeSenders => ({
+  ...(webhook ? { webhook: createWebhookSender(webhook.url, webhook.secret) } : {}),
+  ...(mail ? { email: createMailGatewaySender(mail.url, mail.key) } : {}),
+  ...(mailer ? { email: createSmtpSender(mailer) } : {}),
 });
 
-/** How one-time codes leave; undefined where nobody has said. */
-function codeSenderOf({ sms }: Config, mailer: Mailer | undefined): CodeSender | undefined {
+/** Sends one-time codes by the configured gateway or by mail. Undefined when neither is configured. */
+function createCodeSender({ sms }: Config, mailer: Mailer | undefined): CodeSender | undefined {
   if (sms && 'url' in sms) return createGatewaySender(sms.url, sms.key);
   return sms && mailer && createMailSender(mailer, sms.address);
 }
 
-/** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
-function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {
+/**
+ * Compares the ledger of all tenants with their balances while requests are already served, so that a long ledger does
+ * not delay the start. The returned function stops it; the next start begins again with the first tenant.
+ */
+function reconcileInBackground(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
-  const done = reconcileAllTenants(db, log, { checks: [checkCharges], signal: stopping.signal }).catch(
+  const finished = reconcileAllTenants(db, log, { checks: [checkCharges], signal: stopping.signal }).catch(
     (error) => {
-      log.error({ err: error }, 'the ledger could not be reconciled; it is tried again at the next start');
+      log.error({ err: error }, 'the ledger could not be reconciled; the next start tries again');
     },
   );
   return async () => {
     stopping.abort();
-    await done;
+    await finished;
   };
 }

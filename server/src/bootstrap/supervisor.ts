@@ -7,35 +7,39 @@ import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect } from '../platform/db/connection/connect.ts';
 import { StartError } from '../platform/db/migrate/start-error.ts';
 import { answerClusterMetricsRequests } from '../platform/jobs/shared-figures.ts';
-import { openHouse } from './boot.ts';
+import { boot } from './boot.ts';
 import { closeLostConnections } from './close-lost-connections.ts';
 
-/** Wait before restarting a worker, twice as long after each failed attempt, so that a crash on start does not loop. */
+/**
+ * The pause before a worker is restarted. It doubles after each failed start, so that a crash at start does not loop.
+ */
 const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 30_000;
-/** A retiring worker that still has connections after this time is stopped. */
-const RETIRE_MOST_MS = 120_000;
-/** The message by which a worker is told to end once its clients have left it. */
-export const RETIRE = 'retire';
+const MAX_BACKOFF_MS = 30_000;
+/** A retiring worker that still has connections after this time gets SIGTERM. */
+const MAX_RETIRE_MS = 120_000;
+/**
+ * The supervisor sends this message to a worker: accept no new connections, and exit when the open ones have closed.
+ */
+export const RETIRE_MESSAGE = 'retire';
 
 /**
- * Starts the supervisor: it runs the workers that serve on one port, restarts those that end, and passes signals on.
- * It serves no requests. It also runs the embedded PostgreSQL and its demo where they are used.
+ * Starts the supervisor. The supervisor forks the worker processes that share one port, restarts workers that ended,
+ * and stops them. It serves no requests. Without DATABASE_URL it also runs the embedded PostgreSQL and its demo.
  */
 export async function startSupervisor(config: Config) {
   const log = createLogger(config.logLevel);
-  const house = config.databaseUrl ? undefined : await openDemoHouse(config, log);
+  const demoDatabase = config.databaseUrl ? undefined : await startDemoDatabase(config, log);
   answerClusterMetricsRequests();
-  const workers = createWorkers(log, config.processes, { ...house?.environment });
+  const workers = createWorkerPool(log, config.processes, { ...demoDatabase?.environment });
   const stop = async () => {
     await workers.stop();
-    await house?.stop();
+    await demoDatabase?.stop();
   };
   try {
-    // Start one worker first, so that a fault that prevents every start is reported once.
+    // Starts one worker alone first: a fault that prevents every start is then reported once.
     const address = await workers.add();
     await workers.addOthers();
-    house?.open(address);
+    demoDatabase?.startDemo(address);
   } catch (error) {
     await stop();
     throw error;
@@ -43,9 +47,11 @@ export async function startSupervisor(config: Config) {
   return { stop, renew: workers.renew };
 }
 
-/** Starts the embedded PostgreSQL with its demo, and returns the environment that workers need to use it. */
-async function openDemoHouse(config: Config, log: FastifyBaseLogger) {
-  const { ownerUrl, secret, stop } = await openHouse(config, (line) => log.debug(line));
+/**
+ * Starts the embedded PostgreSQL and adds the demo data. `environment` holds the variables that workers need to use it.
+ */
+async function startDemoDatabase(config: Config, log: FastifyBaseLogger) {
+  const { ownerUrl, secret, stop } = await boot(config, (line) => log.debug(line));
   const db = connect({
     url: ownerUrl,
     role: APP_ROLE,
@@ -54,8 +60,8 @@ async function openDemoHouse(config: Config, log: FastifyBaseLogger) {
   });
   let demo: ReturnType<typeof startDemo> | undefined;
   return {
-    environment: { DATABASE_URL: ownerUrl, MIYA_SECRET: secret, [DEMO]: 'yes' },
-    open: (address: string) => {
+    environment: { DATABASE_URL: ownerUrl, MIYA_SECRET: secret, [DEMO_VARIABLE]: 'yes' },
+    startDemo: (address: string) => {
       demo = startDemo(db, log);
       announceDemo(address);
     },
@@ -67,20 +73,20 @@ async function openDemoHouse(config: Config, log: FastifyBaseLogger) {
   };
 }
 
-/** Tells a worker that its database is the demo's. Only the supervisor sets it. */
-const DEMO = 'MIYA_DEMO_OF_KEEPER';
-export const servesSupervisorDemo = () => cluster.isWorker && process.env[DEMO] === 'yes';
+/** Environment variable of a worker: the database is the demo database. Only the supervisor sets it. */
+const DEMO_VARIABLE = 'MIYA_DEMO_OF_KEEPER';
+export const isSupervisorDemoWorker = () => cluster.isWorker && process.env[DEMO_VARIABLE] === 'yes';
 
-function createWorkers(log: FastifyBaseLogger, count: number, environment: Record<string, string>) {
-  /** Workers that serve or start. */
+function createWorkerPool(log: FastifyBaseLogger, count: number, environment: Record<string, string>) {
+  /** Workers that serve, and workers that are starting. */
   const serving = new Set<Worker>();
-  /** Workers that a renewal has replaced, until they end. */
+  /** Workers that a renewal has replaced and that have not ended yet. */
   const retiring = new Set<Worker>();
   const stopping = new AbortController();
   let backoffMs = FIRST_BACKOFF_MS;
   let isRestoring = false;
 
-  /** Starts a worker, waits until it listens, and returns its address. */
+  /** Starts a worker, waits until it listens, and returns its URL. Throws when the worker ends before it listens. */
   const add = async (): Promise<string> => {
     const worker = cluster.fork(environment);
     serving.add(worker);
@@ -94,8 +100,9 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
     const listening = new Promise<{ address: string; port: number }>((resolve) =>
       worker.once('listening', resolve),
     );
-    const at = await Promise.race([listening, ended.then(() => undefined)]);
-    if (!at) throw new StartError('a worker process ended while it started; the log says why.');
+    const bound = await Promise.race([listening, ended.then(() => undefined)]);
+    if (!bound)
+      throw new StartError('a worker process ended while it started; its log lines give the reason.');
     backoffMs = FIRST_BACKOFF_MS;
     ended.then((wasServing) => {
       const { pid, exitCode, signalCode } = worker.process;
@@ -103,21 +110,21 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
         log.error({ pid, exitCode, signalCode }, 'a worker process ended; another takes its place');
       void restore();
     });
-    return `http://${at.address}:${at.port}`;
+    return `http://${bound.address}:${bound.port}`;
   };
 
   const addMissing = () => Promise.allSettled(Array.from({ length: count - serving.size }, add));
 
-  /** Starts workers until as many serve as are configured. */
+  /** Starts workers until the configured number serves. */
   const restore = async () => {
     if (isRestoring) return;
     isRestoring = true;
     while (serving.size < count && !stopping.signal.aborted) {
-      // The timer keeps the supervisor alive when no worker is left. A stop ends it early.
+      // The timer keeps the supervisor process alive while it has no worker. A stop aborts the pause.
       await pause(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) break;
-      backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-      // One worker that starts alone serves sooner than several that share the processor.
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      // With no worker left, one is started alone: it serves sooner than several that share the processor at start.
       if (serving.size === 0) await add().catch(() => undefined);
       await addMissing();
     }
@@ -132,13 +139,13 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
 
   const replace = async (worker: Worker) => {
     await add();
-    // It may have ended in the meantime.
+    // The old worker may have ended while the new one started.
     if (!serving.delete(worker)) return;
     retiring.add(worker);
     void restore();
     const ended = waitForEnd(worker);
-    worker.send(RETIRE);
-    const timer = setTimeout(() => worker.process.kill('SIGTERM'), RETIRE_MOST_MS);
+    worker.send(RETIRE_MESSAGE);
+    const timer = setTimeout(() => worker.process.kill('SIGTERM'), MAX_RETIRE_MS);
     await ended;
     clearTimeout(timer);
   };
@@ -146,12 +153,15 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
   let renewing = Promise.resolve();
   return {
     add,
-    /** Starts the other workers. One that fails is tried again later, because the first one serves already. */
+    /**
+     * Starts the remaining workers. A worker that fails is retried in the background, because the first one already
+     * serves.
+     */
     addOthers: async () => {
       await addMissing();
       void restore();
     },
-    /** Replaces the workers one after the other. Each new one serves before the old one ends. */
+    /** Replaces the workers one after the other. A new worker serves before the old one ends. */
     renew: () => {
       renewing = renewing.then(async () => {
         for (const worker of [...serving]) {
@@ -160,7 +170,9 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
         }
         log.info({ processes: serving.size }, 'all processes of the server are new');
       });
-      renewing = renewing.catch((error) => log.error({ err: error }, 'the processes could not be renewed'));
+      renewing = renewing.catch((error) =>
+        log.error({ err: error }, 'the worker processes could not be replaced'),
+      );
     },
     stop: async () => {
       stopping.abort();
@@ -169,7 +181,9 @@ function createWorkers(log: FastifyBaseLogger, count: number, environment: Recor
   };
 }
 
-/** Resolves when the worker has ended. One that could not be started has no pid and reports an error only. */
+/**
+ * Resolves when the worker has ended. A worker that could not be started has no pid and emits 'error' but never 'exit'.
+ */
 function waitForEnd(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve());

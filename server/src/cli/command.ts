@@ -3,13 +3,14 @@ import type * as z from 'zod';
 import type { Db } from '../platform/db/connection/connect.ts';
 import { UsageError } from './input/usage-error.ts';
 
-type Values = Record<string, string | undefined>;
+type OptionValues = Record<string, string | undefined>;
 
 export type CommandDeclaration<Options> = {
+  /** One line for the help. */
   summary: string;
-  /** Each option and what it stands for. */
+  /** The description of each option for the help, by option name. */
   options: Record<string, string>;
-  /** Takes the options as typed, by name. */
+  /** Parses the options, which are texts by name. */
   schema: z.ZodType<Options>;
   run: (owner: Db, options: Options) => Promise<string[]>;
 };
@@ -17,25 +18,30 @@ export type CommandDeclaration<Options> = {
 export type Command = {
   summary: string;
   options: Record<string, string>;
-  read: (words: string[]) => unknown;
+  parse: (args: string[]) => unknown;
   run: (owner: Db, options: unknown) => Promise<string[]>;
 };
 
-/** A command whose options are checked by its schema before anything is touched. */
-export function command<Options>({ summary, options, schema, run }: CommandDeclaration<Options>): Command {
-  const read = (words: string[]): Options => {
-    const parsed = schema.safeParse(readWords(words, options));
+/** Creates a command. Its schema checks the options before the database is opened. */
+export function createCommand<Options>({
+  summary,
+  options,
+  schema,
+  run,
+}: CommandDeclaration<Options>): Command {
+  const parse = (args: string[]): Options => {
+    const parsed = schema.safeParse(parseOptions(args, options));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw new UsageError(`--${issue?.path.join('.')}: ${issue?.message}`);
   };
-  return { summary, options, read, run: (owner, checked) => run(owner, checked as Options) };
+  return { summary, options, parse, run: (owner, parsed) => run(owner, parsed as Options) };
 }
 
-function readWords(words: string[], options: Record<string, string>): Values {
+function parseOptions(args: string[], options: Record<string, string>): OptionValues {
   const known = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
   try {
-    return { ...parseArgs({ args: words, options: known }).values };
+    return { ...parseArgs({ args, options: known }).values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -1,92 +1,96 @@
 import type { Command } from './command.ts';
 
 type Commands = Record<string, Command>;
-type Area = { about: string; load: () => Promise<Commands> };
+type Area = { summary: string; loadCommands: () => Promise<Commands> };
 
-/** The commands of an area are loaded when somebody asks for it: to load all of them takes longer than most of them run. */
-const areas = new Map<string, Area>(
+/** Loads the commands of an area on demand: loading all commands takes longer than most commands run. */
+const AREAS = new Map<string, Area>(
   Object.entries({
     tenants: {
-      about: 'carriers on this server: names, hosts, logos, what clients may store and for how long',
-      load: async () => (await import('./commands/tenant-commands.ts')).tenantCommands,
+      summary: 'carriers on this server: names, hosts, logos, quotas of clients and retention',
+      loadCommands: async () => (await import('./commands/tenant-commands.ts')).tenantCommands,
     },
     clients: {
-      about: 'account holders: approve, close, give credit, export, forget',
-      load: async () => (await import('./commands/client-commands.ts')).clientCommands,
+      summary: 'client accounts: approve, disable, set credit limits, export, delete',
+      loadCommands: async () => (await import('./commands/client-commands.ts')).clientCommands,
     },
     ledger: {
-      about: 'money: recharges, refunds, corrections, and whether it all adds up',
-      load: async () => (await import('./commands/ledger-commands.ts')).ledgerCommands,
+      summary: 'money: recharges, refunds, corrections, reconciliation',
+      loadCommands: async () => (await import('./commands/ledger-commands.ts')).ledgerCommands,
     },
     disputes: {
-      about: 'what clients find wrong with what they were charged',
-      load: async () => (await import('./commands/dispute-commands.ts')).disputeCommands,
+      summary: 'disputes of clients about charges',
+      loadCommands: async () => (await import('./commands/dispute-commands.ts')).disputeCommands,
     },
     orders: {
-      about: 'record, hold, release, hand over and return parcels',
-      load: async () => (await import('./commands/order-commands.ts')).orderCommands,
+      summary: 'record, hold, release, hand over and return parcels',
+      loadCommands: async () => (await import('./commands/order-commands.ts')).orderCommands,
     },
     tracks: {
-      about: 'scans, one by one or from a file',
-      load: async () => (await import('./commands/track-commands.ts')).trackCommands,
+      summary: 'add scans, one by one or from a file',
+      loadCommands: async () => (await import('./commands/track-commands.ts')).trackCommands,
     },
     rates: {
-      about: 'services, rate cards and fuel percentages from a file',
-      load: async () => (await import('./commands/rate-commands.ts')).rateCommands,
+      summary: 'load services, rate cards and fuel percentages from a file',
+      loadCommands: async () => (await import('./commands/rate-commands.ts')).rateCommands,
     },
     customs: {
-      about: "customs' rules, duties and exchange rates",
-      load: async () => (await import('./commands/customs-commands.ts')).customsCommands,
+      summary: 'customs rules, duties and exchange rates',
+      loadCommands: async () => (await import('./commands/customs-commands.ts')).customsCommands,
     },
     notices: {
-      about: 'notices that could not be delivered',
-      load: async () => (await import('./commands/notice-commands.ts')).noticeCommands,
+      summary: 'list and resend notices that could not be delivered',
+      loadCommands: async () => (await import('./commands/notice-commands.ts')).noticeCommands,
     },
     keys: {
-      about: "keys of the carrier's systems",
-      load: async () => (await import('./commands/key-commands.ts')).keyCommands,
+      summary: "operator keys of the carrier's systems",
+      loadCommands: async () => (await import('./commands/key-commands.ts')).keyCommands,
     },
     secrets: {
-      about: 'what the server seals with, and sealing anew',
-      load: async () => (await import('./commands/secret-commands.ts')).secretCommands,
+      summary: 'secrets of the server, and encryption with a new key',
+      loadCommands: async () => (await import('./commands/secret-commands.ts')).secretCommands,
     },
     database: {
-      about: 'a database that is spread over several nodes',
-      load: async () => (await import('./commands/database-commands.ts')).databaseCommands,
+      summary: 'a database that is distributed over several nodes (Citus)',
+      loadCommands: async () => (await import('./commands/database-commands.ts')).databaseCommands,
     },
   }),
 );
 
 export async function findCommand([area = '', action = '']: string[]): Promise<Command | undefined> {
-  const commands = (await areas.get(area)?.load()) ?? {};
+  const commands = (await AREAS.get(area)?.loadCommands()) ?? {};
   return Object.hasOwn(commands, action) ? commands[action] : undefined;
 }
 
-/** Every command with its area and action. */
+/** Lists every command with its area and action. */
 export async function listCommands(): Promise<{ area: string; action: string; command: Command }[]> {
-  const lists = [...areas].map(async ([area, { load }]) =>
-    Object.entries(await load()).map(([action, command]) => ({ area, action, command })),
+  const lists = [...AREAS].map(async ([area, { loadCommands }]) =>
+    Object.entries(await loadCommands()).map(([action, command]) => ({ area, action, command })),
   );
   return (await Promise.all(lists)).flat();
 }
 
-/** The commands of an area with their options; without one, which areas there are. */
-export async function help(area: string | undefined): Promise<string> {
-  const commands = await areas.get(area ?? '')?.load();
+/**
+ * Formats the help: the commands of an area with their options, or the list of areas when the area is missing or
+ * unknown.
+ */
+export async function formatHelp(area: string | undefined): Promise<string> {
+  const commands = await AREAS.get(area ?? '')?.loadCommands();
   return [
     'npm run miya -- AREA ACTION [--option value]',
     '',
-    ...(commands ? describe(area ?? '', commands) : listAreas()),
+    ...(commands ? formatCommands(area ?? '', commands) : formatAreas()),
   ].join('\n');
 }
 
-const listAreas = () => [
-  ...[...areas].map(([name, { about }]) => `  ${name}`.padEnd(24) + about),
+const formatAreas = () => [
+  ...[...AREAS].map(([name, { summary }]) => `  ${name}`.padEnd(24) + summary),
   '',
-  'npm run miya -- AREA --help shows what can be done there.',
+  'npm run miya -- AREA --help lists the commands of an area.',
+  'npm run miya -- version shows the version of Miya.',
 ];
 
-const describe = (area: string, commands: Commands) =>
+const formatCommands = (area: string, commands: Commands) =>
   Object.entries(commands).flatMap(([action, { summary, options }]) => [
     `  ${area} ${action}`.padEnd(24) + summary,
     ...Object.entries(options).map(([option, text]) => `      --${option}`.padEnd(24) + text),

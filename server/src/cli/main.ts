@@ -1,8 +1,8 @@
-import { runWords } from './run-words.ts';
+import { runCommandLine } from './run-command-line.ts';
 
-/** npm run miya -- AREA ACTION [options], on the database that the server would use, running or not. */
-const { code, lines, error } = await runWords(process.argv.slice(2), async () => {
-  // Loaded once the words make sense: whoever asks for help, or has mistyped something, need not wait for a database.
+/** npm run miya -- AREA ACTION [options]. Uses the database of the server; the server may be running or stopped. */
+const { code, lines, error } = await runCommandLine(process.argv.slice(2), async () => {
+  // Imported only when the command line is valid, so that help and usage errors do not wait for these modules.
   const { openDatabase } = await import('./open-database.ts');
   return openDatabase();
 });

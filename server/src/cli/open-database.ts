@@ -1,12 +1,12 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
 import { readConfig } from '../platform/config/config.ts';
 import { connect, type Db } from '../platform/db/connection/connect.ts';
 import { prepareDatabase } from '../platform/db/migrate/prepare-database.ts';
 
-/** The database that the server would use, as its owner. */
+/** Opens the database of the server as its owner, and migrates it first. */
 export async function openDatabase(): Promise<{ owner: Db; close: () => Promise<void> }> {
-  providePhones(readMobile);
+  setMobileParser(parseMobile);
   const database = await prepareDatabase(readConfig(process.env), () => undefined);
   const owner = connect({ url: database.ownerUrl, connections: 2, onError: () => undefined });
   return {

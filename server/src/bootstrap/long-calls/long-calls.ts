@@ -13,5 +13,7 @@ const withManyRows: readonly string[] = [
   'readAddresses',
 ] satisfies (keyof typeof calls)[];
 
-/** Whether a call is answered by the thread for long work. Every file is: it is read, laid out and written row by row. */
+/**
+ * Whether a call is answered by the thread for long work. Every file is: it is read, laid out and written row by row.
+ */
 export const isLong = (name: string, call: Call) => call.file !== undefined || withManyRows.includes(name);

@@ -19,7 +19,9 @@ export type LongWork = {
   logLevel: string;
 };
 
-/** Runs the same application in a thread of its own, and returns its port. The main thread passes long calls on to it. */
+/**
+ * Runs the same application in a thread of its own, and returns its port. The main thread passes long calls on to it.
+ */
 async function serve({ workerSecret, databaseUrl, connections, secret, identityKeys, logLevel }: LongWork) {
   const log = createLogger(logLevel);
   const db = connect({
@@ -39,7 +41,7 @@ async function serve({ workerSecret, databaseUrl, connections, secret, identityK
     pages: false,
     workerSecret,
   });
-  await db.openAll();
+  await db.openAllConnections();
   await app.listen({
     port: 0,
     host: '127.0.0.1',

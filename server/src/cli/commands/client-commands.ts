@@ -10,24 +10,24 @@ import {
   listClientRecords,
 } from '../../features/clients/index.ts';
 import { formatMoney, parseMoney } from '../../features/finance/index.ts';
-import { exportAll, forgetClient } from '../../features/retention/index.ts';
+import { exportClientTables, forgetClient } from '../../features/retention/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
-import { command } from '../command.ts';
+import { createCommand } from '../command.ts';
+import { NetnumOption, runAsCarrier, TextOption } from '../input/options.ts';
 import { UsageError } from '../input/usage-error.ts';
-import { inCarrier, NetnumWord, Word } from '../input/words.ts';
 
-const LISTED_MOST = 200;
-/** Rows of a table: more than anybody has. */
-const EVERYTHING = 100_000_000;
+const MAX_LISTED = 200;
+/** Limit of exported rows per table. No client has that many rows. */
+const MAX_EXPORTED_ROWS = 100_000_000;
 
-const one = { netnum: 'network number', client: 'client code, C100001' };
-const One = z.object({ netnum: NetnumWord, client: Word(20) });
+const clientOptions = { netnum: 'network number', client: 'client code, C100001' };
+const ClientOptions = z.object({ netnum: NetnumOption, client: TextOption(20) });
 
-/** One line per client: code, name, phone, balance, and what is special about it. */
-function describe(client: ClientRecord): string {
+/** Formats a client as one line: code, name, phone, balance, credit limit and states such as `frozen`. */
+function formatClient(client: ClientRecord): string {
   const { clientNum, name, phone, balance, creditLimit, currency } = client;
   const states = [
     creditLimit > 0 ? `credit ${formatMoney(BigInt(creditLimit), currency)}` : '',
@@ -38,82 +38,85 @@ function describe(client: ClientRecord): string {
   return [clientNum, name, phone, formatMoney(BigInt(balance), currency), ...states].join('\t');
 }
 
-type Change = (tx: Tx, carrier: Carrier, clientNum: string) => Promise<unknown>;
+type ClientChange = (tx: Tx, carrier: Carrier, clientNum: string) => Promise<unknown>;
 
-const changing = (summary: string, change: Change) =>
-  command({
+const createChangeCommand = (summary: string, change: ClientChange) =>
+  createCommand({
     summary,
-    options: one,
-    schema: One,
+    options: clientOptions,
+    schema: ClientOptions,
     run: (owner: Db, { netnum, client }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
         await change(tx, carrier, client);
         const record = await findClientRecord(tx, carrier, client);
-        return record ? [describe(record)] : refuse('client_not_found');
+        return record ? [formatClient(record)] : refuse('client_not_found');
       }),
   });
 
 export const clientCommands = {
-  list: command({
-    summary: `List clients by code, at most ${LISTED_MOST}`,
+  list: createCommand({
+    summary: `List clients by code, at most ${MAX_LISTED}`,
     options: {
       netnum: 'network number',
       search: 'a code, a phone or part of a name (optional)',
-      waiting: "'yes': only those not approved yet (optional)",
+      waiting: "'yes': only clients that are not approved yet (optional)",
     },
     schema: z.object({
-      netnum: NetnumWord,
+      netnum: NetnumOption,
       search: z.string().optional(),
       waiting: z.literal('yes', "must be 'yes'").optional(),
     }),
     run: (owner, { netnum, search, waiting }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const filter = { search, approved: waiting ? false : undefined, limit: LISTED_MOST };
-        return (await listClientRecords(tx, carrier, filter)).map(describe);
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const filter = { search, approved: waiting ? false : undefined, limit: MAX_LISTED };
+        return (await listClientRecords(tx, carrier, filter)).map(formatClient);
       }),
   }),
 
-  show: changing('Show one client', async () => undefined),
-  approve: changing('Approve a client: from then on it may be given credit', approveClient),
-  disable: changing('Close an account: its sessions end at once', disableClient),
-  enable: changing('Open a closed account again', enableClient),
+  show: createChangeCommand('Show one client', async () => undefined),
+  approve: createChangeCommand(
+    'Approve a client: only approved clients can get a credit limit',
+    approveClient,
+  ),
+  disable: createChangeCommand('Disable a client: its sessions end at once', disableClient),
+  enable: createChangeCommand('Enable a disabled client again', enableClient),
 
-  credit: command({
-    summary: 'Set how far below zero the balance of an approved client may go',
-    options: { ...one, limit: 'in the currency of the tenant: 5000 or 5000.00' },
-    schema: One.extend({ limit: Word(20) }),
+  credit: createCommand({
+    summary: 'Set the credit limit of an approved client: how far its balance may fall below zero',
+    options: { ...clientOptions, limit: 'amount in the currency of the tenant: 5000 or 5000.00' },
+    schema: ClientOptions.extend({ limit: TextOption(20) }),
     run: (owner, { netnum, client, limit }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
         const amount = parseMoney(limit, carrier.currency);
         if (amount === undefined || amount < 0n) throw new UsageError('--limit: must be an amount of money');
         const record = await changeCreditLimit(tx, carrier, client, amount);
-        return 'refused' in record ? record : [describe(record)];
+        return 'refused' in record ? record : [formatClient(record)];
       }),
   }),
 
-  export: command({
-    summary: 'Write all that is stored of a client to a file, as JSON',
-    options: { ...one, file: 'path of the file; it must not be there yet' },
-    schema: One.extend({ file: z.string('is needed') }),
+  export: createCommand({
+    summary: 'Export all data of a client to a JSON file',
+    options: { ...clientOptions, file: 'path of the file, which must not exist yet' },
+    schema: ClientOptions.extend({ file: z.string('is needed') }),
     run: (owner, { netnum, client, file }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const tables = await exportAll(tx, carrier, client, EVERYTHING);
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const tables = await exportClientTables(tx, carrier, client, MAX_EXPORTED_ROWS);
         if (tables instanceof Refusal) return tables;
         await writeFile(file, JSON.stringify(tables, null, 2), { flag: 'wx', mode: 0o600 }).catch(() => {
-          throw new UsageError(`--file: ${file} is there already or cannot be written`);
+          throw new UsageError(`--file: ${file} already exists or cannot be written`);
         });
         return Object.entries(tables).map(([table, rows]) => `${table}\t${rows.length}`);
       }),
   }),
 
-  forget: command({
-    summary: 'Forget a client: only orders as figures and the ledger stay. It cannot be undone',
-    options: one,
-    schema: One,
+  forget: createCommand({
+    summary: 'Delete a client for good: only the figures of its orders and its ledger entries stay',
+    options: clientOptions,
+    schema: ClientOptions,
     run: (owner, { netnum, client }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
         const forgotten = await forgetClient(tx, carrier, { clientNum: client });
-        return forgotten instanceof Refusal ? forgotten : [`Nothing is known of ${client} any more.`];
+        return forgotten instanceof Refusal ? forgotten : [`The data of ${client} were deleted.`];
       }),
   }),
 };

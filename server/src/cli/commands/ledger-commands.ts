@@ -15,19 +15,19 @@ import { checkCharges } from '../../features/orders/index.ts';
 import { listNetnums } from '../../features/tenants/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
-import { command } from '../command.ts';
-import { Found } from '../found.ts';
+import { createCommand } from '../command.ts';
+import { FindingsError } from '../findings-error.ts';
+import { NetnumOption, runAsCarrier, TextOption } from '../input/options.ts';
 import { readAmount } from '../input/read-amount.ts';
 import { UsageError } from '../input/usage-error.ts';
-import { inCarrier, NetnumWord, Word } from '../input/words.ts';
 
-const SHOWN_MOST = 50;
+const MAX_LISTED = 50;
 
-const account = { netnum: 'network number', client: 'client code, C100001' };
-const Account = z.object({ netnum: NetnumWord, client: Word(20) });
+const accountOptions = { netnum: 'network number', client: 'client code, C100001' };
+const AccountOptions = z.object({ netnum: NetnumOption, client: TextOption(20) });
 
-const describe = (
-  { seq, createdAt, kind, amount, balanceAfter, waybill, note }: Described,
+const formatEntry = (
+  { seq, createdAt, kind, amount, balanceAfter, waybill, note }: ListedEntry,
   currency: string,
 ) =>
   [
@@ -41,33 +41,36 @@ const describe = (
   ]
     .filter((part) => part !== null && part !== '')
     .join('\t');
-type Described = Omit<PostedEntry, 'repeated'>;
+type ListedEntry = Omit<PostedEntry, 'repeated'>;
 
-type Kind = 'recharge' | 'refund' | 'adjustment';
+type EntryKind = 'recharge' | 'refund' | 'adjustment';
 
-const moving = (kind: Kind, summary: string) =>
-  command({
+const createMoneyCommand = (kind: EntryKind, summary: string) =>
+  createCommand({
     summary,
     options: {
-      ...account,
-      amount: kind === 'adjustment' ? '100.00 adds, --amount=-100.00 takes' : 'in the currency of the tenant',
-      note: kind === 'adjustment' ? 'why' : 'what for (optional)',
-      key: 'the same key again does nothing twice (optional)',
+      ...accountOptions,
+      amount:
+        kind === 'adjustment'
+          ? '--amount=100.00 adds to the balance, --amount=-100.00 subtracts'
+          : 'amount in the currency of the tenant',
+      note: kind === 'adjustment' ? 'the reason' : 'the reason (optional)',
+      key: 'idempotency key: a repeated command with the same key adds no second entry (optional)',
       ...(kind === 'refund'
-        ? { waybill: 'of the order it is for: at most what that was charged (optional)' }
+        ? { waybill: 'waybill of the order; its refunds are at most its charge (optional)' }
         : {}),
     },
-    schema: Account.extend({
-      amount: Word(20),
-      note: kind === 'adjustment' ? Word(REMARK_MAX) : Word(REMARK_MAX).optional(),
-      key: Word(100).optional(),
-      waybill: Word(40).optional(),
+    schema: AccountOptions.extend({
+      amount: TextOption(20),
+      note: kind === 'adjustment' ? TextOption(REMARK_MAX) : TextOption(REMARK_MAX).optional(),
+      key: TextOption(100).optional(),
+      waybill: TextOption(40).optional(),
     }),
     run: (owner: Db, { netnum, client: clientNum, amount: typed, note = '', key = randomUUID(), waybill }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
         const amount = readAmount(typed, carrier.currency, {
-          negative: kind === 'adjustment',
-          most: MONEY_MAX,
+          canBeNegative: kind === 'adjustment',
+          max: MONEY_MAX,
         });
         const entry = await moveMoney(tx, carrier, {
           kind,
@@ -77,73 +80,82 @@ const moving = (kind: Kind, summary: string) =>
           idempotencyKey: key,
           waybill,
         });
-        return entry instanceof Refusal ? entry : [describe(entry, carrier.currency)];
+        return entry instanceof Refusal ? entry : [formatEntry(entry, carrier.currency)];
       }),
   });
 
-/** Unfreezes the accounts that a reconciliation has just found to add up. */
-async function unfreezeAll(owner: Db, netnum: number, wrong: ReadonlySet<string>): Promise<string[]> {
-  const lines = await inCarrier(owner, netnum, async (tx, carrier) => {
+/**
+ * Unfreezes all frozen accounts except the mismatched ones, given by client code. Throws a FindingsError with
+ * the result when there are mismatched accounts.
+ */
+async function unfreezeAccounts(
+  owner: Db,
+  netnum: number,
+  mismatched: ReadonlySet<string>,
+): Promise<string[]> {
+  const lines = await runAsCarrier(owner, netnum, async (tx, carrier) => {
     const frozen = await listFrozenAccounts(tx, carrier);
-    for (const account of frozen) if (!wrong.has(account.clientNum)) await unfreezeAccount(tx, account);
+    for (const account of frozen) if (!mismatched.has(account.clientNum)) await unfreezeAccount(tx, account);
     return frozen.map(({ clientNum }) =>
-      wrong.has(clientNum) ? `${clientNum} does not add up yet.` : `${clientNum} can pay again.`,
+      mismatched.has(clientNum) ? `${clientNum} does not add up yet.` : `${clientNum} can pay again.`,
     );
   });
-  if (wrong.size > 0) throw new Found(lines);
+  if (mismatched.size > 0) throw new FindingsError(lines);
   return lines.length > 0 ? lines : ['No account is frozen.'];
 }
 
 export const ledgerCommands = {
-  recharge: moving('recharge', 'Book money received from a client'),
-  refund: moving('refund', 'Give money back to an account'),
-  adjust: moving('adjustment', 'Correct a balance'),
+  recharge: createMoneyCommand('recharge', 'Add received money to the balance of a client'),
+  refund: createMoneyCommand('refund', 'Refund money to the balance of a client'),
+  adjust: createMoneyCommand('adjustment', 'Correct a balance'),
 
-  list: command({
-    summary: `The last ${SHOWN_MOST} entries of an account, latest first`,
-    options: account,
-    schema: Account,
+  list: createCommand({
+    summary: `List the last ${MAX_LISTED} entries of an account, newest first`,
+    options: accountOptions,
+    schema: AccountOptions,
     run: (owner, { netnum, client }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const found = await findClientByCode(tx, carrier, client);
-        if (!found) return refuse('client_not_found');
-        const entries = await listPostedEntries(tx, found, { limit: SHOWN_MOST });
-        return entries.map((entry) => describe(entry, carrier.currency));
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const account = await findClientByCode(tx, carrier, client);
+        if (!account) return refuse('client_not_found');
+        const entries = await listPostedEntries(tx, account, { limit: MAX_LISTED });
+        return entries.map((entry) => formatEntry(entry, carrier.currency));
       }),
   }),
 
-  reconcile: command({
-    summary: 'Compare balances with entries; what does not add up is frozen, and the command ends with 1',
-    options: { netnum: 'one tenant only (optional)' },
-    schema: z.object({ netnum: NetnumWord.optional() }),
+  reconcile: createCommand({
+    summary: 'Compare balances with entries; freezes accounts that do not add up, and then exits with 1',
+    options: { netnum: 'network number; all tenants when left out' },
+    schema: z.object({ netnum: NetnumOption.optional() }),
     run: async (owner, { netnum }) => {
       const tenants = netnum === undefined ? await listNetnums(owner) : [netnum];
-      const found = [];
+      const mismatches = [];
       for (const tenantId of tenants)
-        found.push(...(await reconcileTenant(owner, tenantId, { checks: [checkCharges] })));
-      const lines = found.map(
+        mismatches.push(...(await reconcileTenant(owner, tenantId, { checks: [checkCharges] })));
+      const lines = mismatches.map(
         ({ tenantId, clientNum, problems }) =>
           `tenant ${tenantId}\t${clientNum}\t${problems.join(', ')}\tfrozen`,
       );
-      if (lines.length > 0) throw new Found(lines);
+      if (lines.length > 0) throw new FindingsError(lines);
       return [`${tenants.length} tenants: every account adds up.`];
     },
   }),
 
-  unfreeze: command({
-    summary: 'Allow debits of a frozen account again, once it adds up',
-    options: { ...account, client: 'client code; all frozen accounts that add up when left out' },
-    schema: Account.partial({ client: true }),
+  unfreeze: createCommand({
+    summary: 'Allow charges to a frozen account again, if it adds up',
+    options: { ...accountOptions, client: 'client code; when left out, all frozen accounts that add up' },
+    schema: AccountOptions.partial({ client: true }),
     run: async (owner, { netnum, client }) => {
       const mismatches = await reconcileTenant(owner, netnum, { checks: [checkCharges] });
-      const wrong = new Set(mismatches.map(({ clientNum }) => clientNum));
-      if (client === undefined) return unfreezeAll(owner, netnum, wrong);
-      if (wrong.has(client))
-        throw new UsageError(`${client} does not add up yet: npm run miya -- ledger reconcile`);
-      return inCarrier(owner, netnum, async (tx, carrier) => {
-        const found = await findClientByCode(tx, carrier, client);
-        if (!found) return refuse('client_not_found');
-        await unfreezeAccount(tx, found);
+      const mismatched = new Set(mismatches.map(({ clientNum }) => clientNum));
+      if (client === undefined) return unfreezeAccounts(owner, netnum, mismatched);
+      if (mismatched.has(client))
+        throw new UsageError(
+          `${client} does not add up yet. List the differences: npm run miya -- ledger reconcile`,
+        );
+      return runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const account = await findClientByCode(tx, carrier, client);
+        if (!account) return refuse('client_not_found');
+        await unfreezeAccount(tx, account);
         return [`${client} can pay again.`];
       });
     },

@@ -1,30 +1,32 @@
 import * as z from 'zod';
-import { listGivenUp, retryGivenUp } from '../../features/notices/index.ts';
-import { command } from '../command.ts';
-import { inCarrier, NetnumWord } from '../input/words.ts';
+import { listUndeliveredMessages, retryUndeliveredMessages } from '../../features/notices/index.ts';
+import { createCommand } from '../command.ts';
+import { NetnumOption, runAsCarrier } from '../input/options.ts';
 
-const LISTED_MOST = 100;
+const MAX_LISTED = 100;
 
 export const noticeCommands = {
-  undelivered: command({
-    summary: 'List notices that could not be delivered and were given up, the latest first',
+  undelivered: createCommand({
+    summary: 'List notices that Miya has given up sending, newest first',
     options: { netnum: 'network number' },
-    schema: z.object({ netnum: NetnumWord }),
+    schema: z.object({ netnum: NetnumOption }),
     run: (owner, { netnum }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const given = await listGivenUp(tx, carrier, LISTED_MOST);
-        if (given.length === 0) return ['Nothing was given up.'];
-        return given.map(({ id, channel, kind, fault, givenUpAt }) =>
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const notices = await listUndeliveredMessages(tx, carrier, MAX_LISTED);
+        if (notices.length === 0) return ['No notice was given up.'];
+        return notices.map(({ id, channel, kind, fault, givenUpAt }) =>
           [id, channel, kind, givenUpAt?.toISOString(), fault].join('\t'),
         );
       }),
   }),
 
-  retry: command({
-    summary: 'Send again what was given up: the other side is back',
+  retry: createCommand({
+    summary: 'Send these notices again, after the receiver works',
     options: { netnum: 'network number' },
-    schema: z.object({ netnum: NetnumWord }),
+    schema: z.object({ netnum: NetnumOption }),
     run: (owner, { netnum }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => [`Sent again: ${await retryGivenUp(tx, carrier)}.`]),
+      runAsCarrier(owner, netnum, async (tx, carrier) => [
+        `Sent again: ${await retryUndeliveredMessages(tx, carrier)}.`,
+      ]),
   }),
 };

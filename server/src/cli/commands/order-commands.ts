@@ -3,138 +3,151 @@ import { MONEY_MAX, REMARK_MAX } from '@miya/contract/limits';
 import { HoldCode } from '@miya/contract/orders';
 import * as z from 'zod';
 import {
+  getOrderRecordByNumber,
   holdOrder,
   listOrderRecords,
   recordOrder,
   releaseOrder,
   returnOrder,
   setTransferNumber,
-  showOrder,
 } from '../../features/carrier/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, createCommand } from '../command.ts';
+import {
+  checkInput,
+  NetnumOption,
+  NumberOption,
+  runAsCarrier,
+  SizeOption,
+  TextOption,
+} from '../input/options.ts';
 import { readAmount } from '../input/read-amount.ts';
-import { checkInput, inCarrier, NetnumWord, NumberWord, SizeWord, Word } from '../input/words.ts';
-import { describe, describeInFull } from './describe-order.ts';
+import { formatOrder, formatOrderDetails } from './format-order.ts';
 
-const LISTED_MOST = 100;
+const MAX_LISTED = 100;
 
-const one = { netnum: 'network number', waybill: 'waybill or transfer number' };
-const One = z.object({ netnum: NetnumWord, waybill: Word(40) });
+const orderOptions = { netnum: 'network number', waybill: 'waybill or transfer number' };
+const OrderOptions = z.object({ netnum: NetnumOption, waybill: TextOption(40) });
 
-const answer = (record: OrderRecord | Refusal) => (record instanceof Refusal ? record : [describe(record)]);
+const formatOutcome = (record: OrderRecord | Refusal) =>
+  record instanceof Refusal ? record : [formatOrder(record)];
 
-const listing = (which: 'waiting' | 'held', summary: string): Command =>
-  command({
-    summary: `${summary}, oldest first, at most ${LISTED_MOST}`,
+const createListCommand = (which: 'waiting' | 'held', summary: string): Command =>
+  createCommand({
+    summary: `${summary}, oldest first, at most ${MAX_LISTED}`,
     options: { netnum: 'network number' },
-    schema: z.object({ netnum: NetnumWord }),
+    schema: z.object({ netnum: NetnumOption }),
     run: (owner: Db, { netnum }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const { orders, next } = await listOrderRecords(tx, carrier, { which, limit: LISTED_MOST });
-        return [...orders.map(describe), ...(next ? ['... and more'] : [])];
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const { orders, next } = await listOrderRecords(tx, carrier, { which, limit: MAX_LISTED });
+        return [...orders.map(formatOrder), ...(next ? ['... and more'] : [])];
       }),
   });
 
 export const orderCommands = {
-  waiting: listing('waiting', 'Orders to be recorded'),
-  held: listing('held', 'Orders on hold'),
+  waiting: createListCommand('waiting', 'List orders that are not recorded yet'),
+  held: createListCommand('held', 'List orders on hold'),
 
-  show: command({
-    summary: 'One order with its items, its pieces, and what customs would miss in it',
-    options: one,
-    schema: One,
+  show: createCommand({
+    summary: 'Show an order with its items, its pieces and the findings of the customs rules',
+    options: orderOptions,
+    schema: OrderOptions,
     run: (owner, { netnum, waybill }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const record = await showOrder(tx, carrier, { waybill });
-        return record instanceof Refusal ? record : describeInFull(record);
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const record = await getOrderRecordByNumber(tx, carrier, { waybill });
+        return record instanceof Refusal ? record : formatOrderDetails(record);
       }),
   }),
 
-  record: command({
-    summary: 'Record a parcel that was received and weighed: settlement, charge, first track event',
+  record: createCommand({
+    summary:
+      'Record a received and weighed order: sets the settlement, charges the client, adds a track event',
     options: {
-      ...one,
-      weight: 'of all pieces, in grams',
-      pieces: 'how many (1 when left out)',
-      size: 'of each piece in centimetres, 40x30x20 (optional)',
-      volume: 'of all pieces in cubic centimetres, instead of a size (optional)',
-      freight: 'in the currency of the tenant; computed by the card of the order when left out',
-      place: 'where it was received (optional)',
-      country: "two letters; the sender's when left out",
-      at: 'when, 2026-07-01T09:30:00+08:00; now when left out',
+      ...orderOptions,
+      weight: 'weight of all pieces in grams',
+      pieces: 'number of pieces; 1 when left out',
+      size: 'size of each piece in centimetres: 40x30x20 (optional)',
+      volume: 'volume of all pieces in cubic centimetres, instead of the size (optional)',
+      freight: 'charge in the currency of the tenant; computed by the rate card of the order when left out',
+      place: 'place where the order was received (optional)',
+      country: 'country of the place, two letters; the country of the sender when left out',
+      at: 'time: 2026-07-01T09:30:00+08:00; now when left out',
     },
-    schema: One.extend({
-      weight: NumberWord,
-      pieces: NumberWord.default(1),
-      size: SizeWord.optional(),
-      volume: NumberWord.optional(),
-      freight: Word(20).optional(),
-      place: Word(120).optional(),
-      country: Word(2).optional(),
-      at: Word(40).optional(),
+    schema: OrderOptions.extend({
+      weight: NumberOption,
+      pieces: NumberOption.default(1),
+      size: SizeOption.optional(),
+      volume: NumberOption.optional(),
+      freight: TextOption(20).optional(),
+      place: TextOption(120).optional(),
+      country: TextOption(2).optional(),
+      at: TextOption(40).optional(),
     }),
-    run: (owner, { netnum, freight: typed, at: happenedAt, ...found }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const limits = { zero: true, negative: false, most: MONEY_MAX, option: 'freight' };
-        const freight = typed === undefined ? null : Number(readAmount(typed, carrier.currency, limits));
-        const input = checkInput(backofficeCalls.recordOrder.request, { ...found, freight, happenedAt });
-        return answer(await recordOrder(tx, carrier, input));
+    run: (owner, { netnum, freight: freightText, at: happenedAt, ...measured }) =>
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const limits = { canBeZero: true, canBeNegative: false, max: MONEY_MAX, option: 'freight' };
+        const freight =
+          freightText === undefined ? null : Number(readAmount(freightText, carrier.currency, limits));
+        const input = checkInput(backofficeCalls.recordOrder.request, { ...measured, freight, happenedAt });
+        return formatOutcome(await recordOrder(tx, carrier, input));
       }),
   }),
 
-  transfer: command({
-    summary: 'Note the number of the carrier that takes over',
-    options: { ...one, number: 'the transfer number' },
-    schema: One.extend({ number: Word(40) }),
+  transfer: createCommand({
+    summary: 'Set the transfer number: the number of the parcel at the carrier that takes over',
+    options: { ...orderOptions, number: 'the transfer number' },
+    schema: OrderOptions.extend({ number: TextOption(40) }),
     run: (owner, { netnum, waybill, number: transferNumber }) =>
-      inCarrier(owner, netnum, async (tx, carrier) =>
-        answer(await setTransferNumber(tx, carrier, { waybill, transferNumber })),
+      runAsCarrier(owner, netnum, async (tx, carrier) =>
+        formatOutcome(await setTransferNumber(tx, carrier, { waybill, transferNumber })),
       ),
   }),
 
-  hold: command({
-    summary: 'Stop an order on its way',
+  hold: createCommand({
+    summary: 'Put an order on hold',
     options: {
-      ...one,
-      code: `a known reason, which its client reads in their language: ${HoldCode.options.join(', ')}`,
-      reason: 'your own words, as its client reads them',
+      ...orderOptions,
+      code: `a known reason, shown to users in their language: ${HoldCode.options.join(', ')}`,
+      reason: 'a reason in your own words, shown to users as written',
     },
-    schema: One.extend({ code: HoldCode.optional(), reason: Word(REMARK_MAX).default('') }).refine(
-      ({ code, reason }) => code !== undefined || reason !== '',
-    ),
+    schema: OrderOptions.extend({
+      code: HoldCode.optional(),
+      reason: TextOption(REMARK_MAX).default(''),
+    }).refine(({ code, reason }) => code !== undefined || reason !== ''),
     run: (owner, { netnum, waybill, code, reason }) =>
-      inCarrier(owner, netnum, async (tx, carrier) =>
-        answer(await holdOrder(tx, carrier, { waybill, code, reason })),
+      runAsCarrier(owner, netnum, async (tx, carrier) =>
+        formatOutcome(await holdOrder(tx, carrier, { waybill, code, reason })),
       ),
   }),
 
-  release: command({
-    summary: 'Let a held order go on',
-    options: one,
-    schema: One,
+  release: createCommand({
+    summary: 'Release an order from hold',
+    options: orderOptions,
+    schema: OrderOptions,
     run: (owner, { netnum, waybill }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => answer(await releaseOrder(tx, carrier, { waybill }))),
+      runAsCarrier(owner, netnum, async (tx, carrier) =>
+        formatOutcome(await releaseOrder(tx, carrier, { waybill })),
+      ),
   }),
 
-  returned: command({
-    summary: 'The parcel went back to its sender',
+  returned: createCommand({
+    summary: 'Mark an order as returned to its sender',
     options: {
-      ...one,
-      place: 'where it is (optional)',
-      text: 'why (optional)',
-      at: 'when; now when left out',
+      ...orderOptions,
+      place: 'place of the parcel (optional)',
+      text: 'the reason (optional)',
+      at: 'time: 2026-07-01T09:30:00+08:00; now when left out',
     },
-    schema: One.extend({
-      place: Word(120).optional(),
-      text: Word(REMARK_MAX).optional(),
-      at: Word(40).optional(),
+    schema: OrderOptions.extend({
+      place: TextOption(120).optional(),
+      text: TextOption(REMARK_MAX).optional(),
+      at: TextOption(40).optional(),
     }),
-    run: (owner, { netnum, at: happenedAt, ...said }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const input = checkInput(backofficeCalls.returnOrder.request, { ...said, happenedAt });
-        return answer(await returnOrder(tx, carrier, input));
+    run: (owner, { netnum, at: happenedAt, ...rest }) =>
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const input = checkInput(backofficeCalls.returnOrder.request, { ...rest, happenedAt });
+        return formatOutcome(await returnOrder(tx, carrier, input));
       }),
   }),
 };

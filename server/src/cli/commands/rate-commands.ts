@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { listRateCards, putFuel, putRateCard, putService } from '../../features/quotes/index.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
-import { command } from '../command.ts';
-import { inCarrier, NetnumWord, Word } from '../input/words.ts';
-import { readRates } from '../rates-file/read-rates.ts';
+import { createCommand } from '../command.ts';
+import { NetnumOption, runAsCarrier, TextOption } from '../input/options.ts';
+import { readRatesFile } from '../rates-file/read-rates-file.ts';
 
 export const rateCommands = {
-  load: command({
-    summary: 'Load services, fuel percentages and rate cards from a file: all of it or nothing',
+  load: createCommand({
+    summary: 'Load services, fuel percentages and rate cards from a file: all of them or none',
     options: { netnum: 'network number', file: 'path of the .json, .xlsx or .csv file' },
-    schema: z.object({ netnum: NetnumWord, file: Word(1_000) }),
+    schema: z.object({ netnum: NetnumOption, file: TextOption(1_000) }),
     run: (owner, { netnum, file }) =>
-      inCarrier(owner, netnum, async (tx, carrier) => {
-        const { services, fuel, cards } = await readRates(file, carrier.currency);
+      runAsCarrier(owner, netnum, async (tx, carrier) => {
+        const { services, fuel, cards } = await readRatesFile(file, carrier.currency);
         for (const service of services) await putService(tx, carrier, service);
         for (const percentage of fuel) {
           const put = await putFuel(tx, carrier, percentage);
@@ -28,18 +28,18 @@ export const rateCommands = {
       }),
   }),
 
-  list: command({
-    summary: 'List the rate cards, latest first',
+  list: createCommand({
+    summary: 'List the rate cards, newest first',
     options: { netnum: 'network number' },
-    schema: z.object({ netnum: NetnumWord }),
+    schema: z.object({ netnum: NetnumOption }),
     run: (owner, { netnum }) =>
-      inCarrier(owner, netnum, async (tx, carrier) =>
+      runAsCarrier(owner, netnum, async (tx, carrier) =>
         (await listRateCards(tx, carrier)).map((card) =>
           [
             card.service,
             card.version,
             `${card.validFrom} to ${card.validTo ?? '...'}`,
-            card.clientNum ?? 'everybody',
+            card.clientNum ?? 'all clients',
             `${card.zones} zones`,
           ].join('\t'),
         ),

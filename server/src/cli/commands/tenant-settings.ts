@@ -1,71 +1,73 @@
-import { Email, TimeZone, tidyText } from '@miya/contract/fields';
+import { Email, normalizedText, TimeZone } from '@miya/contract/fields';
 import { RECHARGE_NOTE_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
 import { changeTenantSettings, findTenant } from '../../features/tenants/index.ts';
-import { command } from '../command.ts';
+import { createCommand } from '../command.ts';
+import { NetnumOption } from '../input/options.ts';
 import { UsageError } from '../input/usage-error.ts';
-import { NetnumWord } from '../input/words.ts';
 
-/** As it is read and called from any country. */
+/** A phone number with its country code, so that it works from any country. Empty for none. */
 const ContactPhone = z.string('is needed').regex(/^(\+\d[\d ()-]{5,38})?$/, 'must be like +86 400 123 4567');
 const isEmail = (text: string) => text === '' || Email.safeParse(text).success;
 
-/** What a tenant says of itself and how it keeps its books; one command each. */
+/** The commands that change settings of a tenant. */
 export const tenantSettings = {
-  printing: command({
+  printing: createCommand({
     summary: "Set how a tenant's labels are printed",
     options: {
       netnum: 'network number',
-      mask: 'on: names, telephones and room numbers are hidden on labels; off: they are printed',
+      mask: 'on: labels hide names, phone numbers and room numbers; off: labels show them',
     },
-    schema: z.object({ netnum: NetnumWord, mask: z.enum(['on', 'off'], 'must be on or off') }),
+    schema: z.object({ netnum: NetnumOption, mask: z.enum(['on', 'off'], 'must be on or off') }),
     run: async (owner, { netnum, mask }) => {
       if (!(await changeTenantSettings(owner, netnum, { print_masked: mask === 'on' })))
         throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
+      return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and phone numbers.`];
     },
   }),
 
-  recharge: command({
-    summary: 'Say how clients recharge their accounts: shown wherever a balance is short, and in Finance',
+  recharge: createCommand({
+    summary: 'Set the note on how to recharge an account, shown in Finance and when a balance is too low',
     options: {
       netnum: 'network number',
       note: "bank account, address or contact, in the tenant's own words; '' for none",
     },
-    schema: z.object({ netnum: NetnumWord, note: tidyText(RECHARGE_NOTE_MAX) }),
+    schema: z.object({ netnum: NetnumOption, note: normalizedText(RECHARGE_NOTE_MAX) }),
     run: async (owner, { netnum, note }) => {
       if (!(await changeTenantSettings(owner, netnum, { recharge_note: note })))
         throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Clients of tenant ${netnum} read ${note === '' ? 'only' : 'this and'} their client code.`];
+      return [`Clients of tenant ${netnum} see ${note === '' ? 'only' : 'this note and'} their client code.`];
     },
   }),
 
-  contact: command({
-    summary: 'Say whom receivers can ask: shown to everybody on the tracking page of a parcel that is held',
+  contact: createCommand({
+    summary: 'Set the contact for receivers, shown on the public tracking page of a parcel on hold',
     options: {
       netnum: 'network number',
       phone: "with its country code, like +86 400 123 4567; '' for none",
-      email: "an address that is read; '' for none",
+      email: "e-mail address; '' for none",
     },
     schema: z.object({
-      netnum: NetnumWord,
+      netnum: NetnumOption,
       phone: ContactPhone,
       email: z.string('is needed').refine(isEmail, 'must be like help@example.com'),
     }),
     run: async (owner, { netnum, phone, email }) => {
       if (!(await changeTenantSettings(owner, netnum, { contact_phone: phone, contact_email: email })))
         throw new UsageError(`There is no tenant ${netnum}.`);
-      const said = [phone, email].filter(Boolean).join(', ');
-      return [`Receivers of tenant ${netnum} are told to ask ${said || 'whoever has sent the parcel'}.`];
+      const contact = [phone, email].filter(Boolean).join(', ');
+      return [`The tracking page of tenant ${netnum} tells receivers to ask ${contact || 'the sender'}.`];
     },
   }),
 
-  zone: command({
-    summary:
-      'Set the time zone by which a tenant keeps its books: a month of a statement begins at its midnight',
-    options: { netnum: 'network number', zone: "Asia/Shanghai; 'usual': that of the tenant's country" },
+  zone: createCommand({
+    summary: 'Set the time zone of statements: a month begins at midnight in this time zone',
+    options: {
+      netnum: 'network number',
+      zone: "Asia/Shanghai; 'usual': the time zone of the tenant's country",
+    },
     schema: z.object({
-      netnum: NetnumWord,
+      netnum: NetnumOption,
       zone: z.union(
         [z.literal('usual').transform(() => null), TimeZone],
         'must be like Asia/Shanghai, or usual',
@@ -75,7 +77,7 @@ export const tenantSettings = {
       await changeTenantSettings(owner, netnum, { time_zone: zone });
       const tenant = await findTenant(owner, netnum);
       if (!tenant) throw new UsageError(`There is no tenant ${netnum}.`);
-      return [`Statements of tenant ${netnum} are by the clocks of ${tenant.timeZone}.`];
+      return [`Statements of tenant ${netnum} use the time zone ${tenant.timeZone}.`];
     },
   }),
 };

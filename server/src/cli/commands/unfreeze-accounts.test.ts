@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
-import { runWords } from '../run-words.ts';
+import { runCommandLine } from '../run-command-line.ts';
 
 const world = createWorld();
-const run = (words: string) =>
-  runWords(words.split(' '), async () => ({ owner: world.owner, close: async () => undefined }));
+const run = (commandLine: string) =>
+  runCommandLine(commandLine.split(' '), async () => ({ owner: world.owner, close: async () => undefined }));
 
 it('unfreezes every account that adds up, and leaves the others frozen', async () => {
   const sound = await world.buildClient();

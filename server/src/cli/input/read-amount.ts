@@ -1,17 +1,20 @@
 import { parseMoney } from '../../features/finance/index.ts';
 import { UsageError } from './usage-error.ts';
 
-type Limits = { negative: boolean; zero?: boolean; most: number; option?: string };
+type AmountLimits = { canBeNegative: boolean; canBeZero?: boolean; max: number; option?: string };
 
-/** An amount as people write it, in minor units. */
+/**
+ * Reads an amount in minor units: `12.50` -> 1250n. `max` is the largest absolute value, `option` the name in the
+ * error.
+ */
 export function readAmount(
-  typed: string,
+  text: string,
   currency: string,
-  { negative, zero = false, most, option = 'amount' }: Limits,
+  { canBeNegative, canBeZero = false, max, option = 'amount' }: AmountLimits,
 ): bigint {
-  const amount = parseMoney(typed, currency);
-  const allowed = amount !== undefined && (zero || amount !== 0n) && (negative || amount >= 0n);
-  if (!allowed || amount > BigInt(most) || amount < -BigInt(most)) {
+  const amount = parseMoney(text, currency);
+  const isAllowed = amount !== undefined && (canBeZero || amount !== 0n) && (canBeNegative || amount >= 0n);
+  if (!isAllowed || amount > BigInt(max) || amount < -BigInt(max)) {
     throw new UsageError(`--${option}: must be an amount in ${currency}`);
   }
   return amount;

@@ -8,9 +8,9 @@ export const readFile = (file: string): Promise<Buffer> =>
     throw new UsageError(`--file: ${file} cannot be read`);
   });
 
-export const isJson = (file: string) => file.toLowerCase().endsWith('.json');
+export const isJsonFile = (file: string) => file.toLowerCase().endsWith('.json');
 
-/** The sheets of an .xlsx or a .csv. */
+/** Reads the sheets of an .xlsx or .csv file. */
 export async function readSheetFile(file: string): Promise<Sheet[]> {
   if (!/\.(xlsx|csv)$/i.test(file)) throw new UsageError('--file: must end in .json, .xlsx or .csv');
   const bytes = await readFile(file);
@@ -18,7 +18,7 @@ export async function readSheetFile(file: string): Promise<Sheet[]> {
     return await readSheets(basename(file), bytes);
   } catch (error) {
     throw new UsageError(
-      `--file: ${file} is no spreadsheet (${error instanceof Error ? error.message : error})`,
+      `--file: ${file} cannot be read as a spreadsheet (${error instanceof Error ? error.message : error})`,
     );
   }
 }

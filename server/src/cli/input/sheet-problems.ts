@@ -1,9 +1,11 @@
-import { problems as texts, toProblem } from '@miya/contract';
+import { englishProblemTexts as texts, toProblem } from '@miya/contract';
 import { UsageError } from './usage-error.ts';
 
-const SHOWN_MOST = 20;
+const MAX_SHOWN_PROBLEMS = 20;
 
-/** Everything that is wrong with a spreadsheet, by sheet, row and column: a person mends it all at once. */
+/**
+ * Collects the problems of a spreadsheet with sheet, row and column, so that the user can correct all of them at once.
+ */
 export class SheetProblems {
   readonly file: string;
   readonly lines: string[] = [];
@@ -18,11 +20,11 @@ export class SheetProblems {
 
   throwIfAny(): void {
     if (this.lines.length === 0) return;
-    const more = this.lines.length - SHOWN_MOST;
+    const more = this.lines.length - MAX_SHOWN_PROBLEMS;
     throw new UsageError(
       [
-        `--file: ${this.file} is not as it should be; nothing was loaded`,
-        ...this.lines.slice(0, SHOWN_MOST),
+        `--file: ${this.file} has errors; nothing was loaded`,
+        ...this.lines.slice(0, MAX_SHOWN_PROBLEMS),
         ...(more > 0 ? [`  ... and ${more} more`] : []),
       ].join('\n'),
     );

@@ -1,38 +1,43 @@
 import { parseMoney } from '../../features/finance/index.ts';
-import { plainHeading, type Sheet, type SheetRow } from '../../libraries/spreadsheets/index.ts';
+import { normalizeHeading, type Sheet, type SheetRow } from '../../libraries/spreadsheets/index.ts';
 import type { SheetProblems } from '../input/sheet-problems.ts';
 
-/** What the cells of a row say. What cannot be read is noted with its place and comes back undefined. */
-export type Cells = ReturnType<typeof cellsOf>;
+/**
+ * Reads the cells of one row by heading. A reader returns undefined for an empty cell, and also for an invalid cell,
+ * which it adds to the problems with sheet, row and column.
+ */
+export type Cells = ReturnType<typeof createCells>;
 
-export function cellsOf(sheet: Sheet, row: SheetRow, problems: SheetProblems, currency: string) {
-  const text = (column: string) => row.cells.get(plainHeading(column)) ?? '';
-  const fail = (column: string, message: string) => problems.add(sheet.name, row.number, column, message);
-  const read = (column: string, reads: (text: string) => number | undefined, expected: string) => {
-    const said = text(column);
-    if (said === '') return undefined;
-    const value = reads(said);
-    if (value === undefined) fail(column, `must be ${expected}, not '${said}'`);
+export function createCells(sheet: Sheet, row: SheetRow, problems: SheetProblems, currency: string) {
+  const getText = (column: string) => row.cells.get(normalizeHeading(column)) ?? '';
+  const addProblem = (column: string, message: string) =>
+    problems.add(sheet.name, row.rowNumber, column, message);
+  const read = (column: string, parse: (text: string) => number | undefined, expected: string) => {
+    const text = getText(column);
+    if (text === '') return undefined;
+    const value = parse(text);
+    if (value === undefined) addProblem(column, `must be ${expected}, not '${text}'`);
     return value;
   };
   return {
-    row: row.number,
-    text,
-    fail,
-    whole: (column: string) => read(column, (said) => scaled(said, 1), 'a whole number'),
-    /** Yes or no; nothing said is nothing. */
-    yes: (column: string) =>
-      yesIn(text(column).toLowerCase(), (said) => fail(column, `must be yes or no, not '${said}'`)),
-    /** Written in kilograms. */
-    grams: (column: string) => read(column, (said) => scaled(said, 1_000), 'kilograms'),
-    /** Written as a percentage; 18 and 18% are the same. */
-    points: (column: string) =>
-      read(column, (said) => scaled(said.replace(/\s*%$/, ''), 100), 'a percentage'),
-    money: (column: string) =>
+    rowNumber: row.rowNumber,
+    getText,
+    addProblem,
+    readWholeNumber: (column: string) => read(column, (text) => parseScaled(text, 1), 'a whole number'),
+    readYesNo: (column: string) =>
+      parseYesNo(getText(column).toLowerCase(), (text) =>
+        addProblem(column, `must be yes or no, not '${text}'`),
+      ),
+    /** Reads kilograms as grams: `0.5` -> 500. */
+    readGrams: (column: string) => read(column, (text) => parseScaled(text, 1_000), 'kilograms'),
+    /** Reads a percentage as hundredths of a percent: `18.5` and `18.5%` -> 1850. */
+    readPoints: (column: string) =>
+      read(column, (text) => parseScaled(text.replace(/\s*%$/, ''), 100), 'a percentage'),
+    readMoney: (column: string) =>
       read(
         column,
-        (said) => {
-          const amount = parseMoney(said, currency);
+        (text) => {
+          const amount = parseMoney(text, currency);
           return amount === undefined || amount < 0n ? undefined : Number(amount);
         },
         `an amount in ${currency}`,
@@ -40,15 +45,18 @@ export function cellsOf(sheet: Sheet, row: SheetRow, problems: SheetProblems, cu
   };
 }
 
-function yesIn(said: string, refuse: (said: string) => void): boolean | undefined {
-  if (!['', 'yes', 'no'].includes(said)) refuse(said);
-  return said === '' ? undefined : said === 'yes';
+function parseYesNo(text: string, onInvalid: (text: string) => void): boolean | undefined {
+  if (!['', 'yes', 'no'].includes(text)) onInvalid(text);
+  return text === '' ? undefined : text === 'yes';
 }
 
-/** Exact, or nothing: 0.1 kg is 100 g, and 0.1234 kg is no whole number of grams. */
-function scaled(text: string, by: number): number | undefined {
+/**
+ * Returns the number times `factor`, or undefined when that is not whole: with 1000, `0.1` -> 100 and `0.1234` ->
+ * undefined.
+ */
+function parseScaled(text: string, factor: number): number | undefined {
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return undefined;
-  const value = Number(text) * by;
+  const value = Number(text) * factor;
   const whole = Math.round(value);
   return Math.abs(value - whole) < 1e-6 ? whole : undefined;
 }

@@ -1,5 +1,5 @@
-import { declarationOf, problems, toProblem } from '@miya/contract';
-import { line, Netnum } from '@miya/contract/fields';
+import { declarationOf, englishProblemTexts, toProblem } from '@miya/contract';
+import { Netnum, trimmedLine } from '@miya/contract/fields';
 import * as z from 'zod';
 import { findTenant } from '../../features/tenants/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
@@ -9,26 +9,26 @@ import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { readFile } from './read-file.ts';
 import { UsageError } from './usage-error.ts';
 
-export const NetnumWord = z
+export const NetnumOption = z
   .string('is needed')
   .regex(/^\d+$/, 'must be a number')
   .transform(Number)
   .pipe(Netnum);
 
-/** What must be said, up to so many characters. */
-export const Word = (most: number) =>
+/** A required text of at most `maxLength` characters. */
+export const TextOption = (maxLength: number) =>
   z
     .string('is needed')
-    .pipe(line(most))
-    .refine((word) => word !== '', 'is needed');
+    .pipe(trimmedLine(maxLength))
+    .refine((text) => text !== '', 'is needed');
 
-export const NumberWord = z
+export const NumberOption = z
   .string('is needed')
   .regex(/^\d{1,12}$/, 'must be a whole number')
   .transform(Number);
 
-/** 40x30x20 or 40.5x30x20 */
-export const SizeWord = z
+/** Length, width and height: `40x30x20` or `40.5x30x20`. */
+export const SizeOption = z
   .string()
   .regex(/^\d{1,4}(\.\d)?[x*]\d{1,4}(\.\d)?[x*]\d{1,4}(\.\d)?$/i, 'must be like 40x30x20')
   .transform((text) => {
@@ -36,7 +36,10 @@ export const SizeWord = z
     return { length, width, height };
   });
 
-/** What a call takes, made of words. Named as the call names it: near enough to what was typed. */
+/**
+ * Checks options by the schema of a call. The error names the option: most options have the name of the field, and `at`
+ * and `source` stand for `happenedAt` and `sourceId`.
+ */
 export function checkInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -44,14 +47,19 @@ export function checkInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const [field = ''] = issue?.path ?? [];
   const option = { happenedAt: 'at', sourceId: 'source' }[String(field)] ?? String(field);
   const message = issue?.message ?? '';
-  throw new UsageError(`--${option}: ${message in problems ? problems[toProblem(message)] : message}`);
+  throw new UsageError(
+    `--${option}: ${message in englishProblemTexts ? englishProblemTexts[toProblem(message)] : message}`,
+  );
 }
 
-/** Whoever works at the command line of the server. */
+/** Stored as the actor of changes from the command line. */
 const ACTOR = 'command line';
 
-/** Works as the tenant that must be there; what it refuses goes to the person as one line. */
-export async function inCarrier<T>(
+/**
+ * Runs the work in a transaction of the tenant. Throws a UsageError when the tenant does not exist or when the work
+ * returns a refusal.
+ */
+export async function runAsCarrier<T>(
   owner: Db,
   netnum: number,
   work: (tx: Tx, carrier: ActingCarrier & { currency: string }) => Promise<T | Refusal>,
@@ -60,21 +68,21 @@ export async function inCarrier<T>(
   if (!tenant) throw new UsageError(`--netnum: there is no tenant ${netnum}`);
   const carrier = { tenantId: netnum, actor: ACTOR, currency: tenant.currency };
   return inTenant(owner, netnum, async (tx) => {
-    const answer = await work(tx, carrier);
-    // The error is thrown inside the transaction, so that a refusal half way leaves nothing behind.
-    if (answer instanceof Refusal) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
-    return answer;
+    const result = await work(tx, carrier);
+    // Thrown inside the transaction, so that a refusal rolls back earlier changes of the same command.
+    if (result instanceof Refusal) throw new UsageError(`Refused: ${declarationOf(result.refused).message}.`);
+    return result;
   });
 }
 
-/** The file's JSON, as its schema has it. */
-export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+/** Reads a JSON file and checks it by the schema. */
+export async function readJsonFile<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(parseJson((await readFile(file)).toString('utf8')));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues
     .slice(0, 10)
     .map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new UsageError([`--file: ${file} is not as it should be`, ...issues].join('\n'));
+  throw new UsageError([`--file: ${file} has errors`, ...issues].join('\n'));
 }
 
 function parseJson(text: string): unknown {

@@ -1,9 +1,12 @@
 import type { OrderRecord } from '@miya/contract/backoffice';
-import { isReady } from '@miya/contract/clearance';
+import { isReadyForCustoms } from '@miya/contract/clearance';
 import { formatMoney } from '../../features/finance/index.ts';
 
-/** One line per order: number, client, state, service, parcel, destination, and what it cost. */
-export function describe(order: OrderRecord): string {
+/**
+ * Formats an order as one line: waybill, client, status, service, pieces, weight, receiver and charge, or the quoted
+ * price.
+ */
+export function formatOrder(order: OrderRecord): string {
   const { settlement, currency } = order;
   const money = (amount: number) => formatMoney(BigInt(amount), currency);
   return [
@@ -21,21 +24,30 @@ export function describe(order: OrderRecord): string {
     .join('\t');
 }
 
-/** The same, then its items, its pieces by their numbers, the terms of the export, and what customs' rules found. */
-export function describeInFull(order: OrderRecord): string[] {
-  return [describe(order), ...itemsOf(order), ...piecesOf(order), ...termsOf(order), ...clearanceOf(order)];
+/**
+ * Formats the line of the order, then its items, its pieces by number, its export terms and the findings of customs
+ * rules.
+ */
+export function formatOrderDetails(order: OrderRecord): string[] {
+  return [
+    formatOrder(order),
+    ...formatItems(order),
+    ...formatPieces(order),
+    ...formatExportTerms(order),
+    ...formatClearance(order),
+  ];
 }
 
-const labelled = (parts: Record<string, string | number | null>) =>
-  Object.entries(parts).flatMap(([label, said]) => (said ? [`${label} ${said}`] : []));
+const formatLabelledParts = (parts: Record<string, string | number | null>) =>
+  Object.entries(parts).flatMap(([label, value]) => (value ? [`${label} ${value}`] : []));
 
-const itemsOf = ({ lines }: OrderRecord) =>
-  lines.map((line, at) =>
+const formatItems = ({ lines }: OrderRecord) =>
+  lines.map((line, index) =>
     [
-      `item ${at + 1}`,
+      `item ${index + 1}`,
       `${line.quantity} x ${line.name}`,
       line.unitValue > 0 ? `at ${formatMoney(BigInt(line.unitValue), line.currency)}` : '',
-      ...labelled({
+      ...formatLabelledParts({
         code: line.code,
         'HS code': line.hsCode,
         'made in': line.origin,
@@ -51,7 +63,7 @@ const itemsOf = ({ lines }: OrderRecord) =>
       .join('\t'),
   );
 
-const piecesOf = ({ parcels, piecesNumbered }: OrderRecord) =>
+const formatPieces = ({ parcels, piecesNumbered }: OrderRecord) =>
   parcels.map(({ numbers, weight, size }) =>
     [
       `pieces ${numbers.join(' ')} / ${piecesNumbered}`,
@@ -62,16 +74,21 @@ const piecesOf = ({ parcels, piecesNumbered }: OrderRecord) =>
       .join('\t'),
   );
 
-function termsOf({ dutiesPayer, exportReason, platform, ioss }: OrderRecord): string[] {
-  const terms = labelled({ 'duties paid by': dutiesPayer, reason: exportReason, platform, IOSS: ioss });
+function formatExportTerms({ dutiesPayer, exportReason, platform, ioss }: OrderRecord): string[] {
+  const terms = formatLabelledParts({
+    'duties paid by': dutiesPayer,
+    reason: exportReason,
+    platform,
+    IOSS: ioss,
+  });
   return terms.length > 0 ? [terms.join('\t')] : [];
 }
 
-function clearanceOf({ clearance }: OrderRecord): string[] {
-  if (!clearance) return ['customs\tnever checked: the order is older than the rules'];
+function formatClearance({ clearance }: OrderRecord): string[] {
+  if (!clearance) return ['customs\tnever checked: the order is older than the customs rules'];
   const { day, rules, findings } = clearance;
   return [
-    `customs\t${isReady(clearance) ? 'ready for customs' : 'not ready'} on ${day}\tby ${rules.join(' ') || 'no rule'}`,
+    `customs\t${isReadyForCustoms(clearance) ? 'ready for customs' : 'not ready'} on ${day}\tby ${rules.join(' ') || 'no rule'}`,
     ...findings.map(({ field, problem, rule, severity }) => `${severity}\t${field}\t${problem}\t${rule}`),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { runWords } from '../run-words.ts';
+import { runCommandLine } from '../run-command-line.ts';
 
 const world = createWorld();
 const folder = mkdtempSync(join(tmpdir(), 'miya-rates-'));
@@ -70,32 +70,39 @@ async function load(content: Sheets, name = 'rates.xlsx') {
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { cellDates: true }), title);
   const file = join(folder, name);
   writeFileSync(file, write(book, { type: 'buffer', bookType: name.endsWith('.csv') ? 'csv' : 'xlsx' }));
-  const words = ['rates', 'load', '--netnum', String(tenantId), '--file', file];
-  const outcome = await runWords(words, async () => ({ owner: world.owner, close: async () => undefined }));
+  const args = ['rates', 'load', '--netnum', String(tenantId), '--file', file];
+  const outcome = await runCommandLine(args, async () => ({
+    owner: world.owner,
+    close: async () => undefined,
+  }));
   return { tenantId, ...outcome };
 }
 
-const rowsOf = (table: 'services' | 'fuel_rates' | 'rate_brackets' | 'rate_surcharges', tenantId: number) =>
+const listRows = (table: 'services' | 'fuel_rates' | 'rate_brackets' | 'rate_surcharges', tenantId: number) =>
   world.owner.selectFrom(table).selectAll().where('tenant_id', '=', tenantId).execute();
 
 describe('rates load', () => {
-  it('takes services, fuel, prices and surcharges from a workbook, in kilograms, money and percent', async () => {
+  it('loads services, fuel, prices and surcharges from a workbook, in kilograms, money and percent', async () => {
     const { tenantId, code, lines } = await load(sheets());
     expect([code, lines]).toEqual([0, ['Loaded 1 services, 1 fuel percentages and 1 rate cards.']]);
-    expect(await rowsOf('services', tenantId)).toMatchObject([{ weight_step: 500, weight_maximum: 70_000 }]);
-    expect(await rowsOf('fuel_rates', tenantId)).toMatchObject([{ valid_from: '2026-01-01', points: 1_850 }]);
-    const brackets = await rowsOf('rate_brackets', tenantId);
+    expect(await listRows('services', tenantId)).toMatchObject([
+      { weight_step: 500, weight_maximum: 70_000 },
+    ]);
+    expect(await listRows('fuel_rates', tenantId)).toMatchObject([
+      { valid_from: '2026-01-01', points: 1_850 },
+    ]);
+    const brackets = await listRows('rate_brackets', tenantId);
     expect(brackets).toHaveLength(3);
     expect(brackets).toContainEqual(
       expect.objectContaining({ first_price: 9_800n, continued_price: 3_250n }),
     );
     expect(brackets).toContainEqual(expect.objectContaining({ from_weight: 21_000, kilo_price: 5_200n }));
-    const surcharges = await rowsOf('rate_surcharges', tenantId);
+    const surcharges = await listRows('rate_surcharges', tenantId);
     expect(surcharges).toHaveLength(2);
     expect(surcharges).toContainEqual(expect.objectContaining({ amount: 12_000n, minimum: 15_000n }));
   });
 
-  it('names sheet, row and column of everything that is wrong, and loads nothing', async () => {
+  it('lists all problems with sheet, row and column, and loads nothing', async () => {
     const content = sheets();
     const { Services = [], Prices = [], Surcharges = [], Fuel = [] } = content;
     (Services[1] ?? [])[8] = 'five thousand';
@@ -106,7 +113,7 @@ describe('rates load', () => {
     (Surcharges[2] ?? [])[1] = '2026-02';
     const { tenantId, code, error = '' } = await load(content);
     expect(code).toBe(2);
-    expect(error).toMatch(/rates\.xlsx is not as it should be; nothing was loaded/);
+    expect(error).toMatch(/rates\.xlsx has errors; nothing was loaded/);
     for (const line of [
       "Services, row 2, column 'divisor': must be a whole number, not 'five thousand'",
       "Fuel, row 2, column 'from':",
@@ -116,10 +123,10 @@ describe('rates load', () => {
       "Surcharges, row 3, column 'version': no price has this service, version and client",
     ])
       expect(error).toContain(line);
-    expect(await rowsOf('services', tenantId)).toEqual([]);
+    expect(await listRows('services', tenantId)).toEqual([]);
   });
 
-  it('knows a .csv by its headings, and says which ones a sheet lacks', async () => {
+  it('recognises a .csv file by its headings, and names missing headings', async () => {
     const { Services = [], Prices = [] } = sheets();
     expect((await load({ Sheet1: Services }, 'services.csv')).lines).toEqual([
       'Loaded 1 services, 0 fuel percentages and 0 rate cards.',

@@ -1,4 +1,4 @@
-/** 'MX, ES:35, ES:38': countries, or the beginnings of their postcodes. */
+/** Reads countries, each with optional beginnings of postcodes: 'MX, ES:35, ES:38'. */
 export function readZonePlaces(text: string): { country: string; postcodes: string[] }[] {
   const byCountry = new Map<string, string[]>();
   for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
@@ -8,16 +8,16 @@ export function readZonePlaces(text: string): { country: string; postcodes: stri
   return [...byCountry].map(([country, postcodes]) => ({ country, postcodes }));
 }
 
-/** 'MX:977-979; MX=Isla Mujeres': ranges of postcodes, or places by name. */
+/** Reads ranges of postcodes and names of places: 'MX:977-979; MX=Isla Mujeres'. */
 export const readRemotePlaces = (text: string) =>
   text
     .split(';')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
-    .map((one) => {
-      const [country = '', name] = one.split('=').map((part) => part.trim());
+    .map((item) => {
+      const [country = '', name] = item.split('=').map((part) => part.trim());
       if (name !== undefined) return { country, name };
-      const [code = '', range = ''] = one.split(':').map((part) => part.trim());
+      const [code = '', range = ''] = item.split(':').map((part) => part.trim());
       const [from = '', to = from] = range.split('-').map((part) => part.trim());
       return { country: code, from, to };
     });
