@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../platform/encryption/identity-vault.ts';
-import { searchTextOf } from './list/search-text.ts';
+import { buildSearchText } from './list/search-text.ts';
 
-export const shownColumns = [
+export const addressRowColumns = [
   'address_id',
   'kind',
   'name',
@@ -22,14 +22,17 @@ export const shownColumns = [
   'created_at',
   'updated_at',
 ] as const;
-export type AddressRow = Pick<Selectable<Database['addresses']>, (typeof shownColumns)[number]>;
+export type AddressRow = Pick<Selectable<Database['addresses']>, (typeof addressRowColumns)[number]>;
 
 type AddressContent = { kind: AddressKind; party: Party };
 export type NewAddress = AddressContent & { id: string; identity: SealedIdentity | null };
-/** A row of an import. The list is sorted by when addresses were added: these stand in it as in their file. */
+/**
+ * An address of an import. The address list is sorted by the time of addition, newest first. Imported addresses get a
+ * time that decreases with their row number, so they appear in the order of their file.
+ */
 export type ImportedAddress = NewAddress & { row: number };
-/** An import, and the time that its rows are counted back from: the same for all its requests. */
-export type ImportOf = { importId: string; began: string };
+/** `startedAt` is the time from which the rows count back. All requests of an import use the same time. */
+export type AddressImport = { importId: string; startedAt: string };
 
 const partyColumns = ({ kind, party }: AddressContent) => ({
   kind,
@@ -40,7 +43,7 @@ const partyColumns = ({ kind, party }: AddressContent) => ({
   region: JSON.stringify(party.region),
   detail: party.detail,
   postcode: party.postcode,
-  search: searchTextOf(party),
+  search: buildSearchText(party),
 });
 
 const identityColumns = (identity: SealedIdentity | null) => ({
@@ -50,12 +53,12 @@ const identityColumns = (identity: SealedIdentity | null) => ({
   identity_masked: identity?.masked ?? '',
 });
 
-/** Adds those whose id is not there yet, and says which they were. */
+/** Adds the addresses whose id does not exist yet, and returns the ids of the added ones. */
 export async function insertAddresses(
   tx: Tx,
   owner: Owner,
   addresses: readonly (NewAddress | ImportedAddress)[],
-  imported?: ImportOf,
+  imported?: AddressImport,
 ): Promise<string[]> {
   if (addresses.length === 0) return [];
   const rows = addresses.map(({ id, identity, ...content }) => ({
@@ -67,7 +70,7 @@ export async function insertAddresses(
     ...(imported && 'row' in content
       ? {
           import_id: imported.importId,
-          created_at: sql<Date>`${imported.began}::timestamptz - ${content.row} * interval '1 microsecond'`,
+          created_at: sql<Date>`${imported.startedAt}::timestamptz - ${content.row} * interval '1 microsecond'`,
         }
       : {}),
   }));
@@ -80,20 +83,22 @@ export async function insertAddresses(
   return added.map((row) => row.address_id);
 }
 
-/** From when the rows of an import are counted back: from its first one, or from now where it begins. */
-export async function findBeginning(tx: Tx, owner: Owner, importId: string): Promise<string> {
-  const { began } = await tx
+/**
+ * Returns the start time of an import: the time of its newest address, or the current time if it has no address yet.
+ */
+export async function getImportStartTime(tx: Tx, owner: Owner, importId: string): Promise<string> {
+  const { startedAt } = await tx
     .selectFrom('addresses')
-    .select(sql<string>`coalesce(max(created_at), statement_timestamp())::text`.as('began'))
+    .select(sql<string>`coalesce(max(created_at), statement_timestamp())::text`.as('startedAt'))
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
-  return began;
+  return startedAt;
 }
 
-/** Which of these ids are in the book. */
-export async function listThere(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+/** Returns those of the ids that exist in the client's address book. */
+export async function listExistingIds(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('addresses')
     .select('address_id')
@@ -104,21 +109,25 @@ export async function listThere(tx: Tx, owner: Owner, ids: readonly string[]): P
   return rows.map((row) => row.address_id);
 }
 
-export function listByIds(tx: Tx, owner: Owner, ids: readonly string[]): Promise<AddressRow[]> {
+export function listAddressesByIds(tx: Tx, owner: Owner, ids: readonly string[]): Promise<AddressRow[]> {
   return tx
     .selectFrom('addresses')
-    .select(shownColumns)
+    .select(addressRowColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
-/** All that have one of these numbers, the oldest first. */
-export function listByMobiles(tx: Tx, owner: Owner, mobiles: readonly string[]): Promise<AddressRow[]> {
+/** Lists the addresses with one of the mobile numbers, oldest first. */
+export function listAddressesByMobiles(
+  tx: Tx,
+  owner: Owner,
+  mobiles: readonly string[],
+): Promise<AddressRow[]> {
   return tx
     .selectFrom('addresses')
-    .select(shownColumns)
+    .select(addressRowColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('mobile', '=', sql<string>`any(${mobiles}::text[])`)
@@ -130,15 +139,17 @@ export function listByMobiles(tx: Tx, owner: Owner, mobiles: readonly string[]):
 export function findAddress(tx: Tx, owner: Owner, id: string): Promise<AddressRow | undefined> {
   return tx
     .selectFrom('addresses')
-    .select(shownColumns)
+    .select(addressRowColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', id)
     .executeTakeFirst();
 }
 
-/** The identity number of an address as it is stored; undefined when there is no such address, null when it has none. */
-export async function findIdentity(
+/**
+ * Returns the encrypted identity number of an address, undefined if the address does not exist, or null if it has none.
+ */
+export async function findAddressIdentity(
   tx: Tx,
   owner: Owner,
   id: string,
@@ -155,7 +166,10 @@ export async function findIdentity(
   return keyId === null || !sealed || !hash ? null : { keyId, sealed, hash, masked };
 }
 
-/** Where the change says nothing of an identity number, the one that is there stays. */
+/**
+ * Returns undefined if the address does not exist. If `identity` is undefined, the stored number stays; if it is null,
+ * the number is removed.
+ */
 export async function updateAddress(
   tx: Tx,
   owner: Owner,
@@ -170,7 +184,7 @@ export async function updateAddress(
     .set({
       ...partyColumns(content),
       ...(identity === undefined ? {} : identityColumns(identity)),
-      // What is no longer meant for senders is no default sender either.
+      // An address that is only for receivers cannot be the default sender, and the other way round.
       is_default_sender: sql<boolean>`is_default_sender and ${content.kind !== 'receiver'}`,
       is_default_receiver: sql<boolean>`is_default_receiver and ${content.kind !== 'sender'}`,
       updated_at: sql`now()`,
@@ -178,14 +192,14 @@ export async function updateAddress(
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', id)
-    .returning(shownColumns)
+    .returning(addressRowColumns)
     .executeTakeFirst();
 }
 
 const defaultColumn = { sender: 'is_default_sender', receiver: 'is_default_receiver' } as const;
 
-/** Takes the mark from the address that has it. */
-export async function clearDefault(tx: Tx, owner: Owner, role: PartyRole): Promise<void> {
+/** Removes the default mark of the role. Call this before marking another address. */
+export async function clearDefaultAddress(tx: Tx, owner: Owner, role: PartyRole): Promise<void> {
   await tx
     .updateTable('addresses')
     .set({ [defaultColumn[role]]: false })
@@ -195,8 +209,8 @@ export async function clearDefault(tx: Tx, owner: Owner, role: PartyRole): Promi
     .execute();
 }
 
-/** Answers undefined when the address is gone, or no longer meant for that role. */
-export function markDefault(
+/** Returns undefined if the address does not exist or is not meant for the role. */
+export function markDefaultAddress(
   tx: Tx,
   owner: Owner,
   id: string,
@@ -209,6 +223,6 @@ export function markDefault(
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', id)
     .where('kind', 'in', [role, 'both'])
-    .returning(shownColumns)
+    .returning(addressRowColumns)
     .executeTakeFirst();
 }

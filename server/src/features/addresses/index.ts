@@ -5,7 +5,7 @@ import { runForEachTenant } from '../tenants/index.ts';
 import { addAddress } from './change/add-address.ts';
 import { changeAddress } from './change/change-address.ts';
 import { deleteAddress, deleteAddresses, restoreAddresses } from './change/delete-address.ts';
-import { forgetDeletions } from './change/deleted-store.ts';
+import { deleteExpiredDeletions } from './change/deleted-addresses-store.ts';
 import { setDefaultAddress } from './change/set-default-address.ts';
 import { listDuplicates } from './duplicates/list-duplicates.ts';
 import { keepAddressesApart, mergeAddresses } from './duplicates/merge-addresses.ts';
@@ -34,10 +34,10 @@ export const addressHandlers = (services: AddressServices) =>
     keepAddressesApart,
   }) satisfies HandlersFor<typeof addressCalls>;
 
-/** Removes for good what was deleted so long ago that it can no longer be undone. */
-export const tidyDeletedAddresses = (db: Db) => runForEachTenant(db, forgetDeletions);
+/** Permanently deletes, for every tenant, the addresses whose deletion can no longer be undone. */
+export const cleanUpDeletedAddresses = (db: Db) => runForEachTenant(db, deleteExpiredDeletions);
 
-export { findIdentity } from './address-store.ts';
+export { findAddressIdentity } from './address-store.ts';
 export { changeDefaultSender, findDefaultSender, findOnlySender } from './change/default-sender.ts';
 export { resealAddresses } from './identity/reseal-addresses.ts';
-export { searchTextOf, wordsOf } from './list/search-text.ts';
+export { buildSearchText, splitSearchWords } from './list/search-text.ts';

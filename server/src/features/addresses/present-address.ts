@@ -1,11 +1,11 @@
 import type { Language } from '@miya/contract';
 import type { Address } from '@miya/contract/addresses';
 import type { Region } from '@miya/contract/positions';
-import { nameRegions } from '../positions/index.ts';
+import { translateRegions } from '../positions/index.ts';
 import type { AddressRow } from './address-store.ts';
 
-/** The one place that knows both the column and the contract's field. The identity number leaves masked or not at all. */
-const present = (row: AddressRow, region: Region): Address => ({
+/** Maps columns to fields of the contract. Only the masked identity number is returned, never the full number. */
+const presentWithRegion = (row: AddressRow, region: Region): Address => ({
   id: row.address_id,
   kind: row.kind,
   party: {
@@ -24,16 +24,16 @@ const present = (row: AddressRow, region: Region): Address => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** With the names of places in the reader's language. */
+/** Presents addresses with the names of places in the given language. */
 export async function presentAddresses(rows: readonly AddressRow[], language: Language): Promise<Address[]> {
-  const regions = await nameRegions(
+  const regions = await translateRegions(
     rows.map(({ region }) => region),
     language,
   );
-  return rows.map((row, at) => present(row, regions[at] ?? row.region));
+  return rows.map((row, index) => presentWithRegion(row, regions[index] ?? row.region));
 }
 
 export async function presentAddress(row: AddressRow, language: Language): Promise<Address> {
-  const [region = row.region] = await nameRegions([row.region], language);
-  return present(row, region);
+  const [region = row.region] = await translateRegions([row.region], language);
+  return presentWithRegion(row, region);
 }

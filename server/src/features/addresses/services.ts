@@ -1,4 +1,4 @@
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
 
-/** What the address calls need besides the database. */
+/** The services that the handlers of the address calls need besides the database. */
 export type AddressServices = { vault: IdentityVault };

@@ -10,91 +10,94 @@ const world = createWorld();
 const { startImport, addImportRows, finishImport, cancelImport, getImport, listImports, listImportRows } =
   importCalls;
 
-const ask = async (client: Orderer, id: string) =>
+const fetchImport = async (client: Orderer, id: string) =>
   (await world.call(getImport, { id }, { token: client.token })).result;
 
-const moved = (rows: ReturnType<typeof someRows>) => rows.map(({ row, cells }) => ({ row: row + 9, cells }));
-const finish = async (client: Orderer, rows: ReturnType<typeof someRows>, again = false) => {
-  const facts = someImport(client, { rows: rows.length });
-  await world.call(startImport, facts, client);
-  await world.call(addImportRows, { id: facts.id, rows }, client);
-  return world.call(finishImport, { id: facts.id, again }, client);
+const moveDown = (rows: ReturnType<typeof someRows>) =>
+  rows.map(({ row, cells }) => ({ row: row + 9, cells }));
+const importRows = async (client: Orderer, rows: ReturnType<typeof someRows>, again = false) => {
+  const newImport = someImport(client, { rows: rows.length });
+  await world.call(startImport, newImport, client);
+  await world.call(addImportRows, { id: newImport.id, rows }, client);
+  return world.call(finishImport, { id: newImport.id, again }, client);
 };
 
 describe('an import', () => {
-  it('starts once under its id: the same facts answer it, others are refused', async () => {
+  it('starts once per id: a repeated request returns the same import, a different request is refused', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const facts = someImport(client, { rows: 3 });
+    const newImport = someImport(client, { rows: 3 });
     const token = client.token;
     const [first, again] = [
-      await world.call(startImport, facts, { token }),
-      await world.call(startImport, facts, { token }),
+      await world.call(startImport, newImport, { token }),
+      await world.call(startImport, newImport, { token }),
     ];
     expect(again.result).toEqual(first.result);
-    const differs = await world.call(startImport, { ...facts, rows: 4 }, { token });
+    const differs = await world.call(startImport, { ...newImport, rows: 4 }, { token });
     expect(differs.errorCode).toBe('ERROR00322');
     const unknown = await world.call(startImport, someImport(client, { serviceId: randomUUID() }), { token });
     expect(unknown.errorCode).toBe('ERROR00201');
-    // Another tenant's ids are its own.
+    // Another tenant can use the same id.
     const elsewhere = await world.call(
       startImport,
-      { ...facts, serviceId: other.serviceId },
+      { ...newImport, serviceId: other.serviceId },
       { token: other.token },
     );
     expect(elsewhere.result?.received).toBe(0);
   });
 
-  it('takes each row once, no more than it was told of, and finishes only when all are there', async () => {
+  it('stores each row once, refuses more rows than announced, and finishes only when all rows have arrived', async () => {
     const client = await buildOrderer(world);
-    const facts = someImport(client, { rows: 3 });
+    const newImport = someImport(client, { rows: 3 });
     const token = client.token;
-    await world.call(startImport, facts, { token });
+    await world.call(startImport, newImport, { token });
     const add = (rows: ReturnType<typeof someRows>) =>
-      world.call(addImportRows, { id: facts.id, rows }, { token });
+      world.call(addImportRows, { id: newImport.id, rows }, { token });
     const rows = someRows(4);
     expect((await add(rows.slice(0, 2))).result?.received).toBe(2);
     expect((await add(rows.slice(0, 2))).result?.received).toBe(2);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).errorCode).toBe('ERROR00324');
+    expect((await world.call(finishImport, { id: newImport.id }, { token })).errorCode).toBe('ERROR00324');
     expect((await add(rows)).errorCode).toBe('ERROR00323');
     expect((await add([...rows.slice(2, 3), ...rows.slice(2, 3)])).result?.received).toBe(3);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('running');
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('running');
+    expect((await world.call(finishImport, { id: newImport.id }, { token })).result?.state).toBe('running');
+    expect((await world.call(finishImport, { id: newImport.id }, { token })).result?.state).toBe('running');
     expect((await add(rows.slice(0, 1))).errorCode).toBe('ERROR00323');
     await runAll(world, client.tenantId);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('done');
+    expect((await world.call(finishImport, { id: newImport.id }, { token })).result?.state).toBe('done');
   });
 
-  it('notices rows that have become orders before: how many, of which file, and when', async () => {
+  it('refuses rows that became orders before, with their number, file name and time', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const named = (name: string) => someRows(1, () => ({ receiverName: name, remark: 'as before' }));
-    const [ana] = named('Ana');
-    await sendImport(world, client, [...named('Ana'), ...moved(named('Berta'))], { fileName: 'a.xlsx' });
-    expect(await finish(client, moved(named('Ana')))).toMatchObject({
+    const createRow = (name: string) => someRows(1, () => ({ receiverName: name, remark: 'as before' }));
+    const [ana] = createRow('Ana');
+    await sendImport(world, client, [...createRow('Ana'), ...moveDown(createRow('Berta'))], {
+      fileName: 'a.xlsx',
+    });
+    expect(await importRows(client, moveDown(createRow('Ana')))).toMatchObject({
       errorCode: 'ERROR00321',
       result: { about: { fileName: 'a.xlsx', rows: '1', at: expect.stringMatching(/^20/) } },
     });
     await runAll(world, client.tenantId);
-    const both = [...named('Ana'), ...moved(named('Carla'))];
-    expect((await finish(client, both)).result).toMatchObject({ about: { rows: '1' } });
-    expect((await finish(client, both, true)).result?.state).toBe('running');
-    // The cells count, not where they stand, and nobody else's.
-    expect((await finish(client, named('Dora'))).result?.state).toBe('running');
-    expect((await finish(other, ana ? [ana] : [])).result?.state).toBe('running');
+    const repeatedAndNew = [...createRow('Ana'), ...moveDown(createRow('Carla'))];
+    expect((await importRows(client, repeatedAndNew)).result).toMatchObject({ about: { rows: '1' } });
+    expect((await importRows(client, repeatedAndNew, true)).result?.state).toBe('running');
+    // Rows are compared by their cells, not by their row numbers, and only with rows of the same client.
+    expect((await importRows(client, createRow('Dora'))).result?.state).toBe('running');
+    expect((await importRows(other, ana ? [ana] : [])).result?.state).toBe('running');
   });
 
-  it('takes the rest of a file as new: rows that were refused, and those whose order was deleted since', async () => {
+  it('accepts repeated rows that failed before, or whose order was deleted since', async () => {
     const client = await buildOrderer(world);
-    const rows = someRows(2, (at) => (at === 0 ? { weight: '99999' } : { receiverName: 'Ana' }));
+    const rows = someRows(2, (index) => (index === 0 ? { weight: '99999' } : { receiverName: 'Ana' }));
     const id = await sendImport(world, client, rows);
     await runAll(world, client.tenantId);
-    expect((await finish(client, rows.slice(0, 1))).result?.state).toBe('running');
+    expect((await importRows(client, rows.slice(0, 1))).result?.state).toBe('running');
     const done = await world.call(listImportRows, { id, outcome: 'done' }, client);
     const ids = done.result?.rows.flatMap(({ orderId }) => orderId ?? []) ?? [];
     await world.call(orderCalls.deleteOrders, { ids }, client);
-    expect((await finish(client, rows.slice(1))).result?.state).toBe('running');
+    expect((await importRows(client, rows.slice(1))).result?.state).toBe('running');
   });
 
-  it('is nobody else’s: not another client’s, not another tenant’s', async () => {
+  it('is hidden from other clients and other tenants', async () => {
     const client = await buildOrderer(world);
     const sibling = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
     const stranger = await buildOrderer(world);
@@ -109,15 +112,15 @@ describe('an import', () => {
       );
       expect((await world.call(listImports, {}, { token })).result?.imports).toEqual([]);
     }
-    // Its id is free for others, who make another import of it.
-    const begun = await world.call(startImport, someImport(sibling, { id }), { token: sibling.token });
-    expect(begun.result).toMatchObject({ id, state: 'receiving', received: 0 });
-    expect(await ask(client, id)).toMatchObject({ state: 'running' });
+    // Another client can start its own import with the same id.
+    const started = await world.call(startImport, someImport(sibling, { id }), { token: sibling.token });
+    expect(started.result).toMatchObject({ id, state: 'receiving', received: 0 });
+    expect(await fetchImport(client, id)).toMatchObject({ state: 'running' });
   });
 });
 
 describe('listImports', () => {
-  it('lists the latest first, page by page', async () => {
+  it('lists the newest imports first, page by page', async () => {
     const client = await buildOrderer(world);
     const token = client.token;
     for (const fileName of ['1', '2', '3'])
@@ -132,7 +135,7 @@ describe('listImports', () => {
 });
 
 describe('listImportRows', () => {
-  it('goes on after the last row of the page before', async () => {
+  it('continues after the last row of the previous page', async () => {
     const client = await buildOrderer(world);
     const id = await sendImport(world, client, someRows(5));
     await runAll(world, client.tenantId);
@@ -144,7 +147,7 @@ describe('listImportRows', () => {
     expect([last?.rows.map(({ row }) => row), last?.next]).toEqual([[6], null]);
   });
 
-  it('says where each order is by now, so that one deleted since is not printed', async () => {
+  it('returns the current status of each order, and null if the order was deleted since', async () => {
     const client = await buildOrderer(world);
     const { token } = client;
     const id = await sendImport(world, client, someRows(2));

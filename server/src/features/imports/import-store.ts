@@ -1,11 +1,11 @@
 import type { Import } from '@miya/contract/imports';
 import { type Selectable, sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../platform/db/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-const shownColumns = [
+const importRecordColumns = [
   'import_id',
   'state',
   'file_name',
@@ -20,7 +20,7 @@ const shownColumns = [
   'started_at',
   'ended_at',
 ] as const;
-export type ImportRecord = Pick<Selectable<Database['imports']>, (typeof shownColumns)[number]>;
+export type ImportRecord = Pick<Selectable<Database['imports']>, (typeof importRecordColumns)[number]>;
 
 export const presentImport = (row: ImportRecord): Import => ({
   id: row.import_id,
@@ -38,20 +38,20 @@ export const presentImport = (row: ImportRecord): Import => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-const own = (tx: Tx, owner: Owner) =>
+const selectOwnImports = (tx: Tx, owner: Owner) =>
   tx
     .selectFrom('imports')
-    .select([...shownColumns, 'file_hash'])
+    .select([...importRecordColumns, 'file_hash'])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('test', '=', owner.test ?? false);
 
 export const findImport = (tx: Tx, owner: Owner, id: string) =>
-  own(tx, owner).where('import_id', '=', id).executeTakeFirst();
+  selectOwnImports(tx, owner).where('import_id', '=', id).executeTakeFirst();
 
-/** Locks the import: until the transaction ends no other adds rows, makes orders or ends it. */
+/** Locks the import until the transaction ends. Other requests and batches that change the import wait. */
 export const lockImport = (tx: Tx, owner: Owner, id: string) =>
-  own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
+  selectOwnImports(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
 
 export type NewImport = {
   id: string;
@@ -62,25 +62,25 @@ export type NewImport = {
   payment: ImportRecord['payment'];
 };
 
-/** Answers undefined when there is an import of this id. */
-export const insertImport = (tx: Tx, owner: Owner, wanted: NewImport): Promise<ImportRecord | undefined> =>
+/** Returns undefined if the client already has an import with this id. */
+export const insertImport = (tx: Tx, owner: Owner, newImport: NewImport): Promise<ImportRecord | undefined> =>
   tx
     .insertInto('imports')
     .values({
       tenant_id: owner.tenantId,
       client_id: owner.clientId,
-      import_id: wanted.id,
-      file_name: wanted.fileName,
-      file_hash: Buffer.from(wanted.fileHash, 'hex'),
-      rows: wanted.rows,
-      service_id: wanted.serviceId,
-      payment: wanted.payment,
+      import_id: newImport.id,
+      file_name: newImport.fileName,
+      file_hash: Buffer.from(newImport.fileHash, 'hex'),
+      rows: newImport.rows,
+      service_id: newImport.serviceId,
+      payment: newImport.payment,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(shownColumns)
+    .returning(importRecordColumns)
     .executeTakeFirst();
 
-type Change = {
+type ImportChange = {
   state?: ImportRecord['state'];
   received?: number;
   done?: number;
@@ -88,20 +88,23 @@ type Change = {
   joined?: number;
 };
 
-/** Adds to the counters and sets the state of an import that this transaction has locked. */
+/**
+ * Adds the given numbers to the counters of the import, and sets its state if one is given. The caller must have
+ * locked the import.
+ */
 export const changeImport = (
   tx: Tx,
   owner: Owner,
   id: string,
-  { state, received = 0, done = 0, failed = 0, joined = 0 }: Change,
+  { state, received = 0, done = 0, failed = 0, joined = 0 }: ImportChange,
 ): Promise<ImportRecord> => {
-  const isWork = done + failed > 0;
+  const hasProcessedRows = done + failed > 0;
   return tx
     .updateTable('imports')
     .set({
       ...(state ? { state } : {}),
       ...(state === 'done' || state === 'cancelled' ? { ended_at: sql<Date>`statement_timestamp()` } : {}),
-      ...(isWork
+      ...(hasProcessedRows
         ? {
             started_at: sql<Date>`least(started_at, statement_timestamp())`,
             worked_at: sql<Date>`statement_timestamp()`,
@@ -116,31 +119,31 @@ export const changeImport = (
     .where('client_id', '=', owner.clientId)
     .where('test', '=', owner.test ?? false)
     .where('import_id', '=', id)
-    .returning(shownColumns)
+    .returning(importRecordColumns)
     .executeTakeFirstOrThrow();
 };
 
-/** The latest first, from where the page before ended. */
+/** Lists a page of the client's imports, newest first. */
 export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
-  own(tx, owner)
-    .select(microsOf('created_at').as('micros'))
-    .where(isAfter(after, { time: 'created_at', id: sql.ref('import_id') }))
+  selectOwnImports(tx, owner)
+    .select(toMicroseconds('created_at').as('micros'))
+    .where(isAfterCursor(after, { time: 'created_at', id: sql.ref('import_id') }))
     .orderBy('created_at', 'desc')
     .orderBy('import_id', 'desc')
     .limit(limit)
     .execute();
 
-/** Keeps the latest `most` imports and deletes older ones that have ended. */
-export async function deleteOldest(
+/** Deletes the ended imports of the client, except its newest `maxKept` imports. Running imports always stay. */
+export async function deleteOldImports(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
-  most: number,
+  maxKept: number,
 ): Promise<void> {
   const { rows } = await sql<{ import_id: string }>`
     select import_id from (
       select import_id, ended_at from imports
       where tenant_id = ${tenantId} and client_id = ${clientId} and test = ${test}
-      order by created_at desc, import_id desc offset ${most}
+      order by created_at desc, import_id desc offset ${maxKept}
     ) oldest where ended_at is not null`.execute(tx);
   if (rows.length === 0) return;
   const ids = sql`any(${rows.map((row) => row.import_id)}::uuid[])`;

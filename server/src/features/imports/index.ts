@@ -5,7 +5,7 @@ import { exportImport } from './files/export-import.ts';
 import { getImportTemplate } from './files/get-import-template.ts';
 import { addImportRows } from './rows/add-import-rows.ts';
 import { cancelImport, finishImport } from './run/end-import.ts';
-import { getImport, listImportRows, listImports } from './run/show-imports.ts';
+import { getImport, listImportRows, listImports } from './run/list-imports.ts';
 import { startImport } from './run/start-import.ts';
 import type { ImportServices } from './services.ts';
 
@@ -23,7 +23,7 @@ export const importHandlers = (services: ImportServices) =>
     exportImport: exportImport(services),
   }) satisfies HandlersFor<typeof importCalls>;
 
-export { resealRows } from './rows/reseal-rows.ts';
-export { runBatch } from './run/run-batch.ts';
-export { runImports } from './run/run-imports.ts';
-export { forgetImportRows, tidyImports } from './run/tidy-imports.ts';
+export { resealImportRows } from './rows/reseal-import-rows.ts';
+export { cleanUpImports, deleteOldImportRows } from './run/clean-up-imports.ts';
+export { startImportRunner } from './run/import-runner.ts';
+export { runImportBatch } from './run/run-import-batch.ts';

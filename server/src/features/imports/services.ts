@@ -1,8 +1,8 @@
 import type { IdentityVault } from '../../platform/encryption/identity-vault.ts';
 
-/** What the import calls need besides the database. */
+/** The services that the handlers of the import calls need besides the database. */
 export type ImportServices = {
   vault: IdentityVault;
-  /** There is something to do: whoever makes orders of rows need not wait for its next look. */
-  wake: () => void;
+  /** Tells the import runner that an import has rows to process. Without it the runner notices at its next poll. */
+  wakeImportRunner: () => void;
 };

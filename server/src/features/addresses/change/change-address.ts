@@ -2,9 +2,9 @@ import type { addressCalls, Party } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
+import { isIdentityOfCountry, sealIdentity } from '../../identity-numbers/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { findAddress, findIdentity, updateAddress } from '../address-store.ts';
+import { findAddress, findAddressIdentity, updateAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
 import type { AddressServices } from '../services.ts';
 
@@ -13,8 +13,8 @@ export const changeAddress =
   async ({ tx, caller, requestInfo }, { id, kind, party, language }) => {
     const before = await findAddress(tx, caller, id);
     if (!before) return refuse('address_not_found');
-    const moved = before.region.country.code !== party.region.country.code;
-    if (moved && !(await keptIdentityFits(services, tx, caller, id, party))) {
+    const isOtherCountry = before.region.country.code !== party.region.country.code;
+    if (isOtherCountry && !(await isStoredIdentityValid(services, tx, caller, id, party))) {
       return refuse('identity_of_other_country');
     }
     const identity = sealIdentity(services, caller, party);
@@ -24,8 +24,8 @@ export const changeAddress =
       : refuse('address_not_found');
   };
 
-/** A number that stays while its address moves to another country has to be one of that country. */
-async function keptIdentityFits(
+/** A stored number that stays must be valid in the new country of the address. */
+async function isStoredIdentityValid(
   services: AddressServices,
   tx: Tx,
   owner: Owner,
@@ -33,5 +33,5 @@ async function keptIdentityFits(
   { identityNumber, region }: Party,
 ): Promise<boolean> {
   if (identityNumber !== undefined) return true;
-  return identityFits(services, owner, await findIdentity(tx, owner, id), region.country.code);
+  return isIdentityOfCountry(services, owner, await findAddressIdentity(tx, owner, id), region.country.code);
 }

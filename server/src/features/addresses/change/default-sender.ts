@@ -4,11 +4,11 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
-import { clearDefault, shownColumns } from '../address-store.ts';
+import { addressRowColumns, clearDefaultAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
-import { moveDefault } from './move-default.ts';
+import { applyDefaultChange } from './apply-default-change.ts';
 
-/** The address that new orders begin with; undefined where none is marked. */
+/** Returns the default sender of new orders, or undefined if no address is marked. */
 export async function findDefaultSender(
   tx: Tx,
   owner: Owner,
@@ -16,7 +16,7 @@ export async function findDefaultSender(
 ): Promise<Address | undefined> {
   const row = await tx
     .selectFrom('addresses')
-    .select(shownColumns)
+    .select(addressRowColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('is_default_sender', '=', true)
@@ -24,11 +24,11 @@ export async function findDefaultSender(
   return row && presentAddress(row, language);
 }
 
-/** Who sends where nobody is marked: the only sender that the book has. */
+/** Returns the sender if the address book has exactly one. New orders use it if no default sender is marked. */
 export async function findOnlySender(tx: Tx, owner: Owner, language: Language): Promise<Address | undefined> {
   const [only, ...others] = await tx
     .selectFrom('addresses')
-    .select(shownColumns)
+    .select(addressRowColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('kind', 'in', ['sender', 'both'])
@@ -37,13 +37,13 @@ export async function findOnlySender(tx: Tx, owner: Owner, language: Language): 
   return only && others.length === 0 ? presentAddress(only, language) : undefined;
 }
 
-/** Marks another default sender, or with null none; the refusal where it cannot be. */
+/** Marks an address as the default sender. Null removes the mark. Returns a refusal, or undefined if it succeeds. */
 export async function changeDefaultSender(tx: Tx, owner: Owner, id: string | null) {
   if (id === null) {
     await lockClient(tx, owner);
-    await clearDefault(tx, owner, 'sender');
+    await clearDefaultAddress(tx, owner, 'sender');
     return undefined;
   }
-  const moved = await moveDefault(tx, owner, { id, role: 'sender', isDefault: true });
-  return moved instanceof Refusal ? moved : undefined;
+  const result = await applyDefaultChange(tx, owner, { id, role: 'sender', isDefault: true });
+  return result instanceof Refusal ? result : undefined;
 }

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
-import { findFull } from '../../quotas/index.ts';
-import { listMatchingIds } from '../list/list-store.ts';
-import { readFilter } from '../list/read-filter.ts';
+import { checkQuota } from '../../quotas/index.ts';
+import { listMatchingAddressIds } from '../list/list-store.ts';
+import { toAddressRowFilter } from '../list/to-address-row-filter.ts';
 import type { AddressServices } from '../services.ts';
-import { countDeleted, putAside, restoreDeletion } from './deleted-store.ts';
+import {
+  countDeletedAddresses,
+  moveToDeletedAddresses,
+  restoreDeletedAddresses,
+} from './deleted-addresses-store.ts';
 
 export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ tx, caller }, { id }) => {
-  const deleted = await putAside(tx, caller, randomUUID(), [id]);
+  const deleted = await moveToDeletedAddresses(tx, caller, randomUUID(), [id]);
   return deleted > 0 ? { id } : refuse('address_not_found');
 };
 
@@ -20,8 +24,8 @@ export const deleteAddresses =
     const ids =
       'ids' in choice
         ? choice.ids
-        : await listMatchingIds(tx, caller, readFilter(services, caller, choice.filter));
-    return { deletion, deleted: await putAside(tx, caller, deletion, ids) };
+        : await listMatchingAddressIds(tx, caller, toAddressRowFilter(services, caller, choice.filter));
+    return { deletion, deleted: await moveToDeletedAddresses(tx, caller, deletion, ids) };
   };
 
 export const restoreAddresses: Handler<typeof addressCalls.restoreAddresses> = async (
@@ -29,7 +33,12 @@ export const restoreAddresses: Handler<typeof addressCalls.restoreAddresses> = a
   { deletion },
 ) => {
   await lockClient(tx, caller);
-  // Others may have taken the room since.
-  const full = await findFull(tx, caller, 'addresses', await countDeleted(tx, caller, deletion));
-  return full ?? { restored: await restoreDeletion(tx, caller, deletion) };
+  // The client may have added addresses since the deletion, so the quota may be used up.
+  const refusal = await checkQuota(
+    tx,
+    caller,
+    'addresses',
+    await countDeletedAddresses(tx, caller, deletion),
+  );
+  return refusal ?? { restored: await restoreDeletedAddresses(tx, caller, deletion) };
 };

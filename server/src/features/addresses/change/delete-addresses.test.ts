@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refusals } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { calls } from '@miya/contract/calls';
-import { ADDRESS_IMPORT_ROWS, DELETED_KEPT_MINUTES } from '@miya/contract/limits';
+import { MAX_ADDRESS_IMPORT_ROWS, UNDO_DELETION_MINUTES } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { addSome, IDENTITY, someParty } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
-import { tidyDeletedAddresses } from '../index.ts';
+import { cleanUpDeletedAddresses } from '../index.ts';
 
 const world = createWorld();
 type Choice = { ids: string[] } | { filter: { text?: string; batchId?: string } };
@@ -16,22 +16,22 @@ const remove = async (client: SignedIn, choice: Choice) => {
 };
 const restore = (client: SignedIn, deletion: string) =>
   world.call(addressCalls.restoreAddresses, { deletion }, client);
-const rowsOf = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedIn) =>
   world.owner
     .selectFrom('addresses')
     .selectAll()
     .where('client_id', '=', clientId)
     .orderBy('address_id')
     .execute();
-const asideOf = ({ clientId }: SignedIn) =>
+const listDeletedRows = ({ clientId }: SignedIn) =>
   world.owner.selectFrom('deleted_addresses').selectAll().where('client_id', '=', clientId).execute();
-const namesOf = async (client: SignedIn, filter: { batchId?: string } = {}) => {
+const listNames = async (client: SignedIn, filter: { batchId?: string } = {}) => {
   const { result } = await world.call(addressCalls.listAddresses, { ...filter, limit: 100 }, client);
   return result?.addresses.map(({ party }) => party.name);
 };
 
 describe('deleteAddresses and restoreAddresses', () => {
-  it('take many out at once, and put every column of them back', async () => {
+  it('delete several addresses at once, and restore every column', async () => {
     const client = await world.buildSignedIn();
     const ids = [
       await addSome(world, client, { party: someParty({ name: 'A', identityNumber: IDENTITY }) }),
@@ -43,16 +43,16 @@ describe('deleteAddresses and restoreAddresses', () => {
       { id: ids[0] ?? '', role: 'sender', isDefault: true },
       client,
     );
-    const before = await rowsOf(client);
+    const before = await listRows(client);
     const { deletion, deleted } = await remove(client, { ids: [...ids, randomUUID()] });
     expect(deleted).toBe(2);
-    expect((await rowsOf(client)).map((row) => row.address_id)).toEqual([kept]);
+    expect((await listRows(client)).map((row) => row.address_id)).toEqual([kept]);
     expect((await restore(client, deletion)).result).toEqual({ restored: 2 });
-    expect(await rowsOf(client)).toEqual(before);
+    expect(await listRows(client)).toEqual(before);
     expect((await restore(client, deletion)).result).toEqual({ restored: 0 });
   });
 
-  it('leave a mark with whoever has got it meanwhile', async () => {
+  it('do not restore the default mark if another address has it by now', async () => {
     const client = await world.buildSignedIn();
     const first = await addSome(world, client, { party: someParty({ name: 'A' }) });
     const mark = (id: string) =>
@@ -62,11 +62,11 @@ describe('deleteAddresses and restoreAddresses', () => {
     const second = await addSome(world, client, { party: someParty({ name: 'B', mobile: '13900139000' }) });
     await mark(second);
     expect((await restore(client, deletion)).result).toEqual({ restored: 1 });
-    const marked = (await rowsOf(client)).filter((row) => row.is_default_sender);
+    const marked = (await listRows(client)).filter((row) => row.is_default_sender);
     expect(marked.map((row) => row.address_id)).toEqual([second]);
   });
 
-  it('know an import: its addresses stand together in the sequence of the file, and go by it', async () => {
+  it('can delete and restore an import, whose addresses are listed in the order of its file', async () => {
     const client = await world.buildSignedIn();
     await addSome(world, client, { party: someParty({ name: 'Before', mobile: '13700137000' }) });
     const batchId = randomUUID();
@@ -75,38 +75,41 @@ describe('deleteAddresses and restoreAddresses', () => {
       kind: 'receiver' as const,
       party: someParty({ name: `Row ${number}`, mobile: `1390013${String(9000 + number)}` }),
     });
-    const [one, two] = [[4, 2, 3].map(row), [ADDRESS_IMPORT_ROWS + 2, ADDRESS_IMPORT_ROWS + 1].map(row)];
+    const [one, two] = [
+      [4, 2, 3].map(row),
+      [MAX_ADDRESS_IMPORT_ROWS + 2, MAX_ADDRESS_IMPORT_ROWS + 1].map(row),
+    ];
     for (const rows of [one, two]) await world.call(addressCalls.importAddresses, { batchId, rows }, client);
-    const inSequence = ['Row 2', 'Row 3', 'Row 4', 'Row 501', 'Row 502'];
-    expect(await namesOf(client)).toEqual([...inSequence, 'Before']);
-    expect(await namesOf(client, { batchId })).toEqual(inSequence);
+    const namesInFileOrder = ['Row 2', 'Row 3', 'Row 4', 'Row 501', 'Row 502'];
+    expect(await listNames(client)).toEqual([...namesInFileOrder, 'Before']);
+    expect(await listNames(client, { batchId })).toEqual(namesInFileOrder);
     const { deletion, deleted } = await remove(client, { filter: { batchId } });
-    expect([deleted, await namesOf(client)]).toEqual([5, ['Before']]);
+    expect([deleted, await listNames(client)]).toEqual([5, ['Before']]);
     await restore(client, deletion);
-    expect(await namesOf(client)).toEqual([...inSequence, 'Before']);
+    expect(await listNames(client)).toEqual([...namesInFileOrder, 'Before']);
   });
 
-  it('put back nothing of a stranger, of an hour ago or beyond the room there is', async () => {
-    const [client, stranger] = [await world.buildSignedIn(), await world.buildSignedIn()];
-    const id = await addSome(world, stranger);
+  it('restore nothing of another client, after the undo time, or beyond the quota', async () => {
+    const [client, otherClient] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const id = await addSome(world, otherClient);
     expect((await remove(client, { ids: [id] })).deleted).toBe(0);
-    const { deletion } = await remove(stranger, { ids: [id] });
+    const { deletion } = await remove(otherClient, { ids: [id] });
     expect((await restore(client, deletion)).result).toEqual({ restored: 0 });
-    await addSome(world, stranger, { party: someParty({ mobile: '13900139000' }) });
-    const { key } = await world.buildKey(stranger.tenantId);
+    await addSome(world, otherClient, { party: someParty({ mobile: '13900139000' }) });
+    const { key } = await world.buildKey(otherClient.tenantId);
     await world.call(calls.setQuota, { kind: 'addresses', most: 1 }, { key });
-    expect((await restore(stranger, deletion)).errorCode).toBe(refusals.addresses_full.errorCode);
+    expect((await restore(otherClient, deletion)).errorCode).toBe(refusals.addresses_full.errorCode);
     await world.owner
       .updateTable('deleted_addresses')
-      .set({ deleted_at: new Date(Date.now() - (DELETED_KEPT_MINUTES + 1) * 60_000) })
+      .set({ deleted_at: new Date(Date.now() - (UNDO_DELETION_MINUTES + 1) * 60_000) })
       .where('deletion_id', '=', deletion)
       .execute();
-    expect((await restore(stranger, deletion)).result).toEqual({ restored: 0 });
-    await tidyDeletedAddresses(world.db);
-    expect(await asideOf(stranger)).toEqual([]);
+    expect((await restore(otherClient, deletion)).result).toEqual({ restored: 0 });
+    await cleanUpDeletedAddresses(world.db);
+    expect(await listDeletedRows(otherClient)).toEqual([]);
   });
 
-  it('leave nothing to put back of a client that is forgotten', async () => {
+  it('keep no deleted addresses of a client that is anonymised', async () => {
     const client = await world.buildSignedIn();
     const { key } = await world.buildKey(client.tenantId);
     await remove(client, { ids: [await addSome(world, client)] });
@@ -116,6 +119,6 @@ describe('deleteAddresses and restoreAddresses', () => {
       .where('client_id', '=', client.clientId)
       .executeTakeFirstOrThrow();
     expect((await world.call(calls.forgetClient, { clientNum }, { key })).code).toBe(200);
-    expect(await asideOf(client)).toEqual([]);
+    expect(await listDeletedRows(client)).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.
 
 const world = createWorld();
 const get = (client: SignedIn, id: string) => world.call(addressCalls.getAddress, { id }, client);
-const rowsOf = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedIn) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 
 describe('addAddress', () => {
-  it('stores the mobile number in E.164 and the rest as it was entered, tidied', async () => {
+  it('stores the mobile number in E.164 and other texts with cleaned spaces', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, {
       kind: 'receiver',
@@ -46,12 +46,12 @@ describe('addAddress', () => {
     });
   });
 
-  it('refuses what is wrong on its field', async () => {
+  it('returns the problem of each invalid field', async () => {
     const client = await world.buildSignedIn();
     const party = someParty({ name: ' ', mobile: '123', postcode: '1', identityNumber: '12' });
-    const answer = await world.call(addressCalls.addAddress, { kind: 'sender', party }, client);
-    expect(answer).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
-    expect(answer.result).toEqual({
+    const response = await world.call(addressCalls.addAddress, { kind: 'sender', party }, client);
+    expect(response).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
+    expect(response.result).toEqual({
       problems: [
         { field: 'party.name', problem: 'contact_name_required' },
         { field: 'party.mobile', problem: 'phone_invalid' },
@@ -59,24 +59,24 @@ describe('addAddress', () => {
         { field: 'party.identityNumber', problem: 'identity_invalid' },
       ],
     });
-    expect(await rowsOf(client)).toEqual([]);
+    expect(await listRows(client)).toEqual([]);
   });
 
-  it('stores an RFC whose check digit is wrong, and none that stands for anybody', async () => {
+  it('stores an RFC with a wrong check digit, and refuses the generic RFC', async () => {
     const client = await world.buildSignedIn();
     const mexican = { mobile: '55 1234 5678', region: regionOf('MX'), postcode: '06700' };
     await addSome(world, client, { party: { ...mexican, identityNumber: 'GODE561231GR9' } });
     const party = someParty({ ...mexican, identityNumber: 'XAXX010101000' });
-    const answer = await world.call(addressCalls.addAddress, { kind: 'both', party }, client);
-    expect(answer.result).toEqual({
+    const response = await world.call(addressCalls.addAddress, { kind: 'both', party }, client);
+    expect(response.result).toEqual({
       problems: [{ field: 'party.identityNumber', problem: 'identity_generic' }],
     });
   });
 
-  it('keeps no identity number in the clear, neither in the table nor in the log', async () => {
+  it('writes no identity number in clear text to the table or the log', async () => {
     const client = await world.buildSignedIn();
     await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const [row] = await rowsOf(client);
+    const [row] = await listRows(client);
     expect(row?.identity_masked).toBe(MASKED);
     const stored = JSON.stringify(row, (_key, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
@@ -87,18 +87,18 @@ describe('addAddress', () => {
     }
   });
 
-  it('adds once what is sent several times under one key, and refuses other details under it', async () => {
+  it('adds an address once for repeated requests with one key, and refuses other details with that key', async () => {
     const client = await world.buildSignedIn();
     const input = {
       requestId: randomUUID(),
       kind: 'both' as const,
       party: someParty({ identityNumber: IDENTITY }),
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => world.call(addressCalls.addAddress, input, client)),
     );
-    for (const { result } of answers) expect(result).toEqual(answers[0]?.result);
-    expect(await rowsOf(client)).toHaveLength(1);
+    for (const { result } of responses) expect(result).toEqual(responses[0]?.result);
+    expect(await listRows(client)).toHaveLength(1);
     for (const other of [
       { ...input, kind: 'sender' as const },
       { ...input, party: someParty({ identityNumber: IDENTITY, name: '李四' }) },
@@ -109,7 +109,7 @@ describe('addAddress', () => {
     }
   });
 
-  it('takes the same key of two clients for two addresses', async () => {
+  it('adds two addresses if two clients use the same key', async () => {
     const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
     const input = { requestId: randomUUID(), kind: 'both' as const, party: someParty() };
     const first = await world.call(addressCalls.addAddress, input, one);
@@ -127,20 +127,20 @@ describe('changeAddress', () => {
     kind: 'sender' | 'receiver' | 'both' = 'both',
   ) => world.call(addressCalls.changeAddress, { id, kind, party }, client);
 
-  it('changes everything, and leaves an identity number that is not mentioned', async () => {
+  it('changes all fields, and keeps the identity number if the request has none', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const answer = await change(client, id, someParty({ name: '王五', detail: '8 楼' }), 'receiver');
-    expect(answer.result).toMatchObject({
+    const response = await change(client, id, someParty({ name: '王五', detail: '8 楼' }), 'receiver');
+    expect(response.result).toMatchObject({
       kind: 'receiver',
       party: { name: '王五', detail: '8 楼', identityMasked: MASKED },
     });
-    expect((await get(client, id)).result).toEqual(answer.result);
+    expect((await get(client, id)).result).toEqual(response.result);
     const revealed = await world.call(addressCalls.revealIdentity, { id }, client);
     expect(revealed.result).toEqual({ identityNumber: IDENTITY });
   });
 
-  it('replaces an identity number, and takes it away when it is emptied', async () => {
+  it('replaces the identity number, and removes it if the request has an empty one', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     await change(client, id, someParty({ identityNumber: '440524188001010014' }));
@@ -149,14 +149,14 @@ describe('changeAddress', () => {
     await change(client, id, someParty({ identityNumber: '' }));
     expect((await get(client, id)).result?.party.identityMasked).toBe('');
     expect((await world.call(addressCalls.revealIdentity, { id }, client)).errorCode).toBe('ERROR00154');
-    expect((await rowsOf(client))[0]).toMatchObject({
+    expect((await listRows(client))[0]).toMatchObject({
       identity_key: null,
       identity_sealed: null,
       identity_hash: null,
     });
   });
 
-  it('refuses to keep an identity number that is none of the new country', async () => {
+  it('refuses to keep an identity number that is not valid in the new country', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     const moved = someParty({ mobile: '612345678', region: regionOf('ES'), postcode: '28013' });
@@ -167,7 +167,7 @@ describe('changeAddress', () => {
     });
     expect((await get(client, id)).result?.party.region.country.code).toBe('CN');
     expect((await change(client, id, { ...moved, identityNumber: '12345678Z' })).code).toBe(200);
-    // Germany takes any number.
+    // Germany accepts any number.
     const german = someParty({ mobile: '+34612345678', region: regionOf('DE'), postcode: '10115' });
     expect((await change(client, id, german)).code).toBe(200);
   });
@@ -184,12 +184,12 @@ describe('deleteAddress', () => {
 });
 
 describe("another client's or tenant's address", () => {
-  it('does not exist, and stays as it was', async () => {
+  it('is reported as missing, and stays unchanged', async () => {
     const owner = await world.buildSignedIn();
     const id = await addSome(world, owner, { party: { identityNumber: IDENTITY } });
-    const before = await rowsOf(owner);
+    const before = await listRows(owner);
     const colleague = await world.buildSignedIn({ tenantId: owner.tenantId });
-    const stranger = await world.buildSignedIn();
+    const foreignClient = await world.buildSignedIn();
     const inputs = [
       [addressCalls.getAddress, {}],
       [addressCalls.changeAddress, { kind: 'both', party: someParty({ name: 'stolen' }) }],
@@ -197,20 +197,20 @@ describe("another client's or tenant's address", () => {
       [addressCalls.setDefaultAddress, { role: 'sender' }],
       [addressCalls.revealIdentity, {}],
     ] as const;
-    for (const client of [colleague, stranger])
+    for (const client of [colleague, foreignClient])
       for (const [call, input] of inputs) {
         const missing = await world.call(call, { ...input, id: randomUUID() } as never, client);
         const foreign = await world.call(call, { ...input, id } as never, client);
         expect(missing).toMatchObject({ code: 500, errorCode: 'ERROR00150', result: null });
         expect(foreign).toEqual(missing);
       }
-    expect(await rowsOf(owner)).toEqual(before);
+    expect(await listRows(owner)).toEqual(before);
   });
 
   it('needs a session for every call', async () => {
     for (const call of Object.values(addressCalls)) {
-      const answer = await world.app.inject({ method: call.method, url: call.path, payload: {} });
-      expect(answer.json()).toMatchObject({ code: 505, result: null });
+      const response = await world.app.inject({ method: call.method, url: call.path, payload: {} });
+      expect(response.json()).toMatchObject({ code: 505, result: null });
     }
   });
 });

@@ -7,7 +7,7 @@ const world = createWorld();
 const setDefault = (client: SignedIn, id: string, role: 'sender' | 'receiver', isDefault = true) =>
   world.call(addressCalls.setDefaultAddress, { id, role, isDefault }, client);
 
-const defaultsOf = async ({ clientId }: SignedIn) => {
+const listDefaultIds = async ({ clientId }: SignedIn) => {
   const rows = await world.owner
     .selectFrom('addresses')
     .selectAll()
@@ -20,7 +20,7 @@ const defaultsOf = async ({ clientId }: SignedIn) => {
 };
 
 describe('setDefaultAddress', () => {
-  it('takes the mark from the address before, for senders and receivers apart', async () => {
+  it('removes the mark from the previous default, separately for senders and receivers', async () => {
     const client = await world.buildSignedIn();
     const [one, two] = [await addSome(world, client), await addSome(world, client)];
     expect((await setDefault(client, one, 'sender')).result).toMatchObject({
@@ -28,32 +28,32 @@ describe('setDefaultAddress', () => {
       isDefaultReceiver: false,
     });
     await setDefault(client, one, 'receiver');
-    expect(await defaultsOf(client)).toEqual({ sender: [one], receiver: [one] });
+    expect(await listDefaultIds(client)).toEqual({ sender: [one], receiver: [one] });
     await setDefault(client, two, 'sender');
-    expect(await defaultsOf(client)).toEqual({ sender: [two], receiver: [one] });
+    expect(await listDefaultIds(client)).toEqual({ sender: [two], receiver: [one] });
     expect((await setDefault(client, two, 'sender', false)).result?.isDefaultSender).toBe(false);
-    expect(await defaultsOf(client)).toEqual({ sender: [], receiver: [one] });
-    // No longer the default is no news for one that was not.
+    expect(await listDefaultIds(client)).toEqual({ sender: [], receiver: [one] });
+    // Removing the mark of an address without a mark succeeds.
     expect((await setDefault(client, two, 'receiver', false)).code).toBe(200);
-    expect(await defaultsOf(client)).toEqual({ sender: [], receiver: [one] });
+    expect(await listDefaultIds(client)).toEqual({ sender: [], receiver: [one] });
   });
 
-  it('leaves exactly one when many are set at once', async () => {
+  it('leaves exactly one default if many are set at the same time', async () => {
     const client = await world.buildSignedIn();
     const ids = await Promise.all(Array.from({ length: 12 }, () => addSome(world, client)));
-    const answers = await Promise.all(ids.map((id) => setDefault(client, id, 'sender')));
-    expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 200));
-    expect((await defaultsOf(client)).sender).toHaveLength(1);
+    const responses = await Promise.all(ids.map((id) => setDefault(client, id, 'sender')));
+    expect(responses.map(({ code }) => code)).toEqual(ids.map(() => 200));
+    expect((await listDefaultIds(client)).sender).toHaveLength(1);
   });
 
-  it('refuses an address that is not meant for that', async () => {
+  it('refuses an address that is not meant for the role', async () => {
     const client = await world.buildSignedIn();
     const receiver = await addSome(world, client, { kind: 'receiver' });
     expect((await setDefault(client, receiver, 'sender')).errorCode).toBe('ERROR00152');
     expect((await setDefault(client, receiver, 'receiver')).code).toBe(200);
   });
 
-  it('ends when the address is changed to the other kind, or deleted', async () => {
+  it('removes the mark if the address is changed to the other kind, or deleted', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client);
     await setDefault(client, id, 'sender');

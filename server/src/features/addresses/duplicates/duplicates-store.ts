@@ -1,15 +1,16 @@
-import { DUPLICATES_TOGETHER } from '@miya/contract/limits';
+import { MAX_DUPLICATES_PER_GROUP } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
-import { type AddressRow, shownColumns } from '../address-store.ts';
-import type { Compared } from './look-alike.ts';
+import { type AddressRow, addressRowColumns } from '../address-store.ts';
+import type { ComparableAddress } from './compare-addresses.ts';
 
-export type ComparedRow = Compared & { apartFrom: string[] };
+/** `apartFrom` are the ids of addresses that the user has declared different. */
+export type DuplicateCandidate = ComparableAddress & { apartFrom: string[] };
 
-/** All of a book that two addresses are compared by, the latest first: ten thousand at most. */
-export function listCompared(tx: Tx, owner: Owner): Promise<ComparedRow[]> {
+/** Lists all addresses of the book, newest first, with the fields that the search for duplicates compares. */
+export function listDuplicateCandidates(tx: Tx, owner: Owner): Promise<DuplicateCandidate[]> {
   return tx
     .selectFrom('addresses')
     .select(['address_id as id', 'name', 'mobile', 'detail', 'postcode', 'apart_from as apartFrom'])
@@ -21,13 +22,13 @@ export function listCompared(tx: Tx, owner: Owner): Promise<ComparedRow[]> {
     .execute();
 }
 
-export type WholeRow = AddressRow & { apart_from: string[]; identity: SealedIdentity | null };
+export type FullAddressRow = AddressRow & { apart_from: string[]; identity: SealedIdentity | null };
 
-/** These addresses with all there is of them, locked against a change meanwhile. */
-export async function lockAddresses(tx: Tx, owner: Owner, ids: readonly string[]): Promise<WholeRow[]> {
+/** Reads the addresses completely, and locks them until the transaction ends. */
+export async function lockAddresses(tx: Tx, owner: Owner, ids: readonly string[]): Promise<FullAddressRow[]> {
   const rows = await tx
     .selectFrom('addresses')
-    .select([...shownColumns, 'apart_from', 'identity_key', 'identity_sealed', 'identity_hash'])
+    .select([...addressRowColumns, 'apart_from', 'identity_key', 'identity_sealed', 'identity_hash'])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -41,22 +42,29 @@ export async function lockAddresses(tx: Tx, owner: Owner, ids: readonly string[]
   }));
 }
 
-/** What is said of an address is kept as long as there is room: the latest of it. */
-const MOST_APART = 100;
+/** The maximum of different addresses that are stored per address. The oldest entries are dropped. */
+const MAX_DISTINCT_ADDRESSES = 100;
 
-export async function setApart(tx: Tx, owner: Owner, id: string, others: readonly string[]): Promise<void> {
-  const apart = [...new Set(others)].filter((other) => other !== id).slice(-MOST_APART);
+/** Saves which other addresses the user has declared different from this address. */
+export async function saveDistinctAddresses(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  others: readonly string[],
+): Promise<void> {
+  const distinctIds = [...new Set(others)].filter((other) => other !== id).slice(-MAX_DISTINCT_ADDRESSES);
   await tx
     .updateTable('addresses')
-    .set({ apart_from: sql<string[]>`${apart}::uuid[]` })
+    .set({ apart_from: sql<string[]>`${distinctIds}::uuid[]` })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('address_id', '=', id)
     .execute();
 }
 
-export async function removeAddresses(tx: Tx, owner: Owner, ids: readonly string[]): Promise<void> {
-  if (ids.length > DUPLICATES_TOGETHER) throw new Error('More addresses than are merged at once');
+export async function deleteMergedAddresses(tx: Tx, owner: Owner, ids: readonly string[]): Promise<void> {
+  if (ids.length > MAX_DUPLICATES_PER_GROUP)
+    throw new Error(`at most ${MAX_DUPLICATES_PER_GROUP} addresses can be merged at once, got ${ids.length}`);
   await tx
     .deleteFrom('addresses')
     .where('tenant_id', '=', owner.tenantId)

@@ -12,20 +12,20 @@ import {
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const groupsOf = async (client: SignedIn) => {
+const listGroups = async (client: SignedIn) => {
   const { result } = await world.call(addressCalls.listDuplicates, {}, client);
   return result?.groups.map((group) => group.map(({ id }) => id).toSorted()) ?? [];
 };
 const merge = (client: SignedIn, id: string, ...others: string[]) =>
   world.call(addressCalls.mergeAddresses, { id, others }, client);
-const rowsOf = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedIn) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 
 const mobile = '+8613800138555';
 const wang = someParty({ name: '王芳', mobile, detail: '科技园路1号' });
 
 describe('listDuplicates', () => {
-  it('shows addresses that are probably one side by side, and nothing of a colleague', async () => {
+  it('groups addresses that are probably duplicates, and none of other clients', async () => {
     const client = await world.buildSignedIn();
     const one = await addSome(world, client, { party: { ...wang, name: '王芳' } });
     const two = await addSome(world, client, {
@@ -34,53 +34,57 @@ describe('listDuplicates', () => {
     await addSome(world, client, { party: { ...wang, detail: '深南大道 9 号' } });
     const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
     await addSome(world, colleague, { party: wang });
-    expect(await groupsOf(client)).toEqual([[one, two].toSorted()]);
-    expect(await groupsOf(colleague)).toEqual([]);
+    expect(await listGroups(client)).toEqual([[one, two].toSorted()]);
+    expect(await listGroups(colleague)).toEqual([]);
   });
 
-  it('no longer shows those that somebody has said to be different', async () => {
+  it('no longer groups addresses that the user has declared different', async () => {
     const client = await world.buildSignedIn();
     const one = await addSome(world, client, { party: wang });
     const two = await addSome(world, client, { party: { ...wang, name: '王芳芳' } });
-    expect(await groupsOf(client)).toHaveLength(1);
-    const apart = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, client);
-    expect(apart.code).toBe(200);
-    expect(await groupsOf(client)).toEqual([]);
-    const stranger = await world.buildSignedIn();
-    const refused = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, stranger);
+    expect(await listGroups(client)).toHaveLength(1);
+    const response = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, client);
+    expect(response.code).toBe(200);
+    expect(await listGroups(client)).toEqual([]);
+    const foreignClient = await world.buildSignedIn();
+    const refused = await world.call(
+      addressCalls.keepAddressesApart,
+      { id: one, others: [two] },
+      foreignClient,
+    );
     expect(refused.errorCode).not.toBeNull();
   });
 
-  it('compares ten thousand addresses without keeping others waiting', async () => {
+  it('compares ten thousand addresses without blocking other requests', async () => {
     const client = await world.buildSignedIn();
     await sql`
       insert into addresses (tenant_id, client_id, kind, name, mobile, company, phone, region, detail, postcode, search)
       select ${client.tenantId}::int, ${client.clientId}::uuid, 'both', 'Client ' || n, '+52' || (5500000000 + n / 2), '', '',
         ${JSON.stringify(regionOf('MX'))}::jsonb, 'Avenida Sur ' || n / 2, '06700', ''
       from generate_series(1, 10000) n`.execute(world.owner);
-    let longest = 0;
+    let longestWait = 0;
     let turns = 0;
-    let before = performance.now();
+    let lastTurn = performance.now();
     const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before);
-      before = performance.now();
+      longestWait = Math.max(longestWait, performance.now() - lastTurn);
+      lastTurn = performance.now();
       turns += 1;
     }, 1);
-    const began = performance.now();
+    const startedAt = performance.now();
     const { result } = await world.call(addressCalls.listDuplicates, {}, client);
     clearInterval(watch);
     expect(result?.groups).toHaveLength(50);
     expect(result?.more).toBe(true);
     process.stdout.write(
-      `duplicates of 10 000 addresses: ${(performance.now() - began).toFixed(0)} ms, others waited ${longest.toFixed(0)} ms at most\n`,
+      `duplicates of 10 000 addresses: ${(performance.now() - startedAt).toFixed(0)} ms, other work waited ${longestWait.toFixed(0)} ms at most\n`,
     );
-    // A machine that is busy stands still by itself: what is looked at is whether others had their turns.
+    // A busy machine causes long waits by itself. Therefore the test counts how often the timer ran.
     expect(turns).toBeGreaterThan(20);
   });
 });
 
 describe('mergeAddresses', () => {
-  it('keeps one with what it lacked, the marks and the number of the others, which go; orders keep their copies', async () => {
+  it('fills the kept address from the others and deletes them, while orders keep their copies', async () => {
     const client = await buildOrderer(world);
     const kept = await addSome(world, client, { kind: 'receiver', party: { ...wang, postcode: '518052' } });
     const other = await addSome(world, client, {
@@ -110,7 +114,7 @@ describe('mergeAddresses', () => {
         postcode: '518052',
       },
     });
-    expect((await rowsOf(client)).map(({ address_id }) => address_id)).toEqual([kept]);
+    expect((await listRows(client)).map(({ address_id }) => address_id)).toEqual([kept]);
     const shown = await world.call(addressCalls.revealIdentity, { id: kept }, client);
     expect(JSON.stringify(shown.result)).toContain(IDENTITY);
     const order = await world.owner
@@ -121,7 +125,7 @@ describe('mergeAddresses', () => {
     expect(order.sender).toMatchObject({ name: '王芳 女士' });
   });
 
-  it('says nothing over what the kept one says itself', async () => {
+  it('does not overwrite fields of the kept address', async () => {
     const client = await world.buildSignedIn();
     const kept = await addSome(world, client, { party: { ...wang, company: 'A', postcode: '518052' } });
     const other = await addSome(world, client, {
@@ -130,18 +134,18 @@ describe('mergeAddresses', () => {
     expect((await merge(client, kept, other)).result?.party).toMatchObject({ name: '王芳', company: 'A' });
   });
 
-  it('refuses another client’s address, and changes nothing', async () => {
+  it('refuses the address of another client, and changes nothing', async () => {
     const client = await world.buildSignedIn();
     const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
     const own = await addSome(world, client, { party: wang });
     const foreign = await addSome(world, colleague, { party: { ...wang, company: 'C' } });
-    const before = [await rowsOf(client), await rowsOf(colleague)];
+    const before = [await listRows(client), await listRows(colleague)];
     for (const [kept, gone] of [
       [own, foreign],
       [foreign, own],
       [own, own],
     ] as const)
       expect((await merge(client, kept, gone)).errorCode).not.toBeNull();
-    expect([await rowsOf(client), await rowsOf(colleague)]).toEqual(before);
+    expect([await listRows(client), await listRows(colleague)]).toEqual(before);
   });
 });

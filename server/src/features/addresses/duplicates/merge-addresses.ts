@@ -1,22 +1,28 @@
-import { type AddressKind, type addressCalls, missingForDelivery } from '@miya/contract/addresses';
+import { type AddressKind, type addressCalls, listDeliveryProblems } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { findAddress, markDefault, updateAddress } from '../address-store.ts';
+import { findAddress, markDefaultAddress, updateAddress } from '../address-store.ts';
 import { presentAddress } from '../present-address.ts';
-import { lockAddresses, removeAddresses, setApart, type WholeRow } from './duplicates-store.ts';
+import {
+  deleteMergedAddresses,
+  type FullAddressRow,
+  lockAddresses,
+  saveDistinctAddresses,
+} from './duplicates-store.ts';
 
 export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async (
   { tx, caller, requestInfo },
   { id, others, language },
 ) => {
   await lockClient(tx, caller);
-  const gone = [...new Set(others)].filter((other) => other !== id);
-  const rows = await lockAddresses(tx, caller, [id, ...gone]);
+  const mergedIds = [...new Set(others)].filter((other) => other !== id);
+  const rows = await lockAddresses(tx, caller, [id, ...mergedIds]);
   const kept = rows.find(({ address_id }) => address_id === id);
-  if (!kept || gone.length === 0 || rows.length !== gone.length + 1) return refuse('address_not_found');
-  const merged = rows.filter((row) => row !== kept).reduce(takeLacking, kept);
-  await removeAddresses(tx, caller, gone);
+  if (!kept || mergedIds.length === 0 || rows.length !== mergedIds.length + 1)
+    return refuse('address_not_found');
+  const merged = rows.filter((row) => row !== kept).reduce(fillMissingFields, kept);
+  await deleteMergedAddresses(tx, caller, mergedIds);
   const { kind, name, mobile, company, phone, region, detail, postcode } = merged;
   await updateAddress(tx, caller, {
     id,
@@ -24,14 +30,14 @@ export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async
     party: { name, mobile, company, phone, region, detail, postcode },
     identity: merged.identity ?? undefined,
   });
-  await setApart(
+  await saveDistinctAddresses(
     tx,
     caller,
     id,
-    rows.flatMap(({ apart_from }) => apart_from).filter((one) => !gone.includes(one)),
+    rows.flatMap(({ apart_from }) => apart_from).filter((distinctId) => !mergedIds.includes(distinctId)),
   );
-  if (merged.is_default_sender) await markDefault(tx, caller, id, 'sender');
-  if (merged.is_default_receiver) await markDefault(tx, caller, id, 'receiver');
+  if (merged.is_default_sender) await markDefaultAddress(tx, caller, id, 'sender');
+  if (merged.is_default_receiver) await markDefaultAddress(tx, caller, id, 'receiver');
   const row = await findAddress(tx, caller, id);
   return row ? presentAddress(row, getUserLanguage(requestInfo, language)) : refuse('address_not_found');
 };
@@ -44,28 +50,29 @@ export const keepAddressesApart: Handler<typeof addressCalls.keepAddressesApart>
   const rows = await lockAddresses(tx, caller, ids);
   if (ids.length < 2 || rows.length !== ids.length) return refuse('address_not_found');
   for (const { address_id, apart_from } of rows)
-    await setApart(tx, caller, address_id, [...apart_from, ...ids]);
+    await saveDistinctAddresses(tx, caller, address_id, [...apart_from, ...ids]);
   return { id };
 };
 
-const hasPlace = ({ region }: WholeRow) => [region.province, region.city, region.district].some(Boolean);
+const hasRegion = ({ region }: FullAddressRow) =>
+  [region.province, region.city, region.district].some(Boolean);
 
-/** The address with what it lacks and the other one has; what it says itself stays. */
-function takeLacking(kept: WholeRow, other: WholeRow): WholeRow {
+/** Fills the empty fields of the kept address from the other address. Fields with a value stay unchanged. */
+function fillMissingFields(kept: FullAddressRow, other: FullAddressRow): FullAddressRow {
   const isSameCountry = kept.region.country.code === other.region.country.code;
-  const merged: WholeRow = {
+  const merged: FullAddressRow = {
     ...kept,
     company: kept.company || other.company,
     phone: kept.phone || other.phone,
     detail: kept.detail || other.detail,
     postcode: kept.postcode || (isSameCountry ? other.postcode : ''),
-    region: isSameCountry && !hasPlace(kept) ? other.region : kept.region,
-    // Numbers are those of a country.
+    region: isSameCountry && !hasRegion(kept) ? other.region : kept.region,
+    // An identity number is valid in one country only.
     identity: kept.identity ?? (isSameCountry ? other.identity : null),
   };
-  const both: AddressKind = kept.kind === other.kind ? kept.kind : 'both';
-  // Receivers' addresses have all that a delivery needs.
-  const kind = both === 'sender' || missingForDelivery(merged).length === 0 ? both : kept.kind;
+  const mergedKind: AddressKind = kept.kind === other.kind ? kept.kind : 'both';
+  // The address of a receiver must have all fields that a delivery needs. Otherwise the kind of the kept address stays.
+  const kind = mergedKind === 'sender' || listDeliveryProblems(merged).length === 0 ? mergedKind : kept.kind;
   return {
     ...merged,
     kind,

@@ -1,6 +1,11 @@
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type Resealing, resealNumbers } from '../../identity-numbers/index.ts';
+import { type ResealOptions, resealIdentityNumbers } from '../../identity-numbers/index.ts';
 
-export const resealAddresses = (tx: Tx, carrier: Carrier, resealing: Resealing) =>
-  resealNumbers(tx, carrier, { table: 'addresses', id: 'address_id', columns: 'identity' }, resealing);
+export const resealAddresses = (tx: Tx, carrier: Carrier, resealing: ResealOptions) =>
+  resealIdentityNumbers(
+    tx,
+    carrier,
+    { table: 'addresses', id: 'address_id', columns: 'identity' },
+    resealing,
+  );

@@ -1,5 +1,5 @@
 import { addressCalls } from '@miya/contract/addresses';
-import { REVEALS_PER_CLIENT } from '@miya/contract/limits';
+import { IDENTITY_REVEAL_LIMIT } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { addSome, IDENTITY, MASKED } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
@@ -7,16 +7,16 @@ import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.
 const world = createWorld();
 const reveal = (client: SignedIn, id: string) =>
   world.call(addressCalls.revealIdentity, { id }, { token: client.token, address: '192.0.2.7' });
-const revealsOf = ({ clientId }: SignedIn) =>
+const listReveals = ({ clientId }: SignedIn) =>
   world.owner.selectFrom('identity_reveals').selectAll().where('client_id', '=', clientId).execute();
 
 describe('revealIdentity', () => {
-  it('shows one number and writes down who saw which, when and from where', async () => {
+  it('returns the number and records who saw which number, when and from which address', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     const other = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     expect((await reveal(client, id)).result).toEqual({ identityNumber: IDENTITY });
-    const [row, ...more] = await revealsOf(client);
+    const [row, ...more] = await listReveals(client);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
       tenant_id: client.tenantId,
@@ -27,42 +27,42 @@ describe('revealIdentity', () => {
     });
     expect(Math.abs(Date.now() - (row?.revealed_at.getTime() ?? 0))).toBeLessThan(60_000);
     await reveal(client, other);
-    expect((await revealsOf(client)).map((one) => one.subject_id).sort()).toEqual([id, other].sort());
+    expect((await listReveals(client)).map((record) => record.subject_id).sort()).toEqual([id, other].sort());
     expect(world.logged()).not.toContain(IDENTITY);
   });
 
-  it('is the only way to see it: lists and single addresses show it masked', async () => {
+  it('is the only call that returns the full number: lists and single addresses have it masked', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     const list = await world.call(addressCalls.listAddresses, {}, client);
     const one = await world.call(addressCalls.getAddress, { id }, client);
-    for (const answer of [list, one]) {
-      expect(JSON.stringify(answer)).toContain(MASKED);
-      expect(JSON.stringify(answer)).not.toContain('19491231');
+    for (const response of [list, one]) {
+      expect(JSON.stringify(response)).toContain(MASKED);
+      expect(JSON.stringify(response)).not.toContain('19491231');
     }
   });
 
-  it('writes nothing down when there is nothing to see', async () => {
+  it('records nothing if there is no number', async () => {
     const client = await world.buildSignedIn();
     expect((await reveal(client, await addSome(world, client))).errorCode).toBe('ERROR00154');
     expect((await reveal(client, crypto.randomUUID())).errorCode).toBe('ERROR00150');
-    expect(await revealsOf(client)).toEqual([]);
+    expect(await listReveals(client)).toEqual([]);
   });
 
-  it('has a limit, counted per client', async () => {
+  it('has a limit per client', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const tries = Array.from({ length: REVEALS_PER_CLIENT.most + 5 });
-    const answers = await Promise.all(tries.map(() => reveal(client, id)));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(REVEALS_PER_CLIENT.most);
-    expect(answers.filter(({ errorCode }) => errorCode === 'ERROR00106')).toHaveLength(5);
-    expect(await revealsOf(client)).toHaveLength(REVEALS_PER_CLIENT.most);
+    const attempts = Array.from({ length: IDENTITY_REVEAL_LIMIT.most + 5 });
+    const responses = await Promise.all(attempts.map(() => reveal(client, id)));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(IDENTITY_REVEAL_LIMIT.most);
+    expect(responses.filter(({ errorCode }) => errorCode === 'ERROR00106')).toHaveLength(5);
+    expect(await listReveals(client)).toHaveLength(IDENTITY_REVEAL_LIMIT.most);
     const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
     const theirs = await addSome(world, neighbour, { party: { identityNumber: IDENTITY } });
     expect((await reveal(neighbour, theirs)).code).toBe(200);
   });
 
-  it("cannot be read back or wiped by the server's role", async () => {
+  it('cannot be read or deleted by the database role of the server', async () => {
     const { inTenant } = await import('../../../platform/db/tenancy/tenancy.ts');
     const { tenantId } = await world.buildClient();
     await expect(

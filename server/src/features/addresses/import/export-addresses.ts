@@ -1,11 +1,11 @@
 import type { Language } from '@miya/contract';
 import {
   type AddressColumn,
-  addressBookNames,
   type addressCalls,
   addressColumns,
   addressHeadings,
-  kindNames,
+  addressKindNames,
+  addressSheetNames,
 } from '@miya/contract/addresses';
 import { writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Cursor } from '../../../platform/db/cursor.ts';
@@ -14,44 +14,44 @@ import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/http/routes/read-pages.ts';
-import { nameRegions } from '../../positions/index.ts';
+import { translateRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import type { AddressRow } from '../address-store.ts';
-import { cursorOf, listLatest, type RowFilter } from '../list/list-store.ts';
-import { readFilter } from '../list/read-filter.ts';
+import { type AddressRowFilter, listLatestAddresses, toAddressCursor } from '../list/list-store.ts';
+import { toAddressRowFilter } from '../list/to-address-row-filter.ts';
 import type { AddressServices } from '../services.ts';
 
 export const exportAddresses =
   (services: AddressServices): Handler<typeof addressCalls.exportAddresses> =>
-  async ({ caller, requestInfo }, { language: asked, ...wanted }) => {
-    const language = getUserLanguage(requestInfo, asked);
-    const filter = readFilter(services, caller, wanted);
-    const read = (tx: Tx, after: Cursor | undefined) => readPage(tx, caller, filter, after);
+  async ({ caller, requestInfo }, { language: requestedLanguage, ...filterInput }) => {
+    const language = getUserLanguage(requestInfo, requestedLanguage);
+    const filter = toAddressRowFilter(services, caller, filterInput);
+    const readNext = (tx: Tx, after: Cursor | undefined) => readPage(tx, caller, filter, after);
     const sheet = {
-      name: addressBookNames[language],
+      name: addressSheetNames[language],
       headings: addressColumns.map((column) => addressHeadings[language][column]),
     };
-    return createFileResponse(caller, `${addressBookNames[language]}.xlsx`, (inTransaction) =>
-      writeSheet(sheet, cellsOf(listRowsByPage(inTransaction, read), language)),
+    return createFileResponse(caller, `${addressSheetNames[language]}.xlsx`, (inTransaction) =>
+      writeSheet(sheet, listCells(listRowsByPage(inTransaction, readNext), language)),
     );
   };
 
-const readPage = async (tx: Tx, owner: Owner, filter: RowFilter, after: Cursor | undefined) =>
+const readPage = async (tx: Tx, owner: Owner, filter: AddressRowFilter, after: Cursor | undefined) =>
   createPage(
-    await listLatest(tx, owner, filter, { after, limit: EXPORT_PAGE_SIZE, withDefaults: true }),
-    cursorOf,
+    await listLatestAddresses(tx, owner, filter, { after, limit: EXPORT_PAGE_SIZE, withDefaults: true }),
+    toAddressCursor,
   );
 
-async function* cellsOf(rows: AsyncIterable<AddressRow>, language: Language) {
+async function* listCells(rows: AsyncIterable<AddressRow>, language: Language) {
   for await (const row of rows) {
-    const [region = row.region] = await nameRegions([row.region], language);
+    const [region = row.region] = await translateRegions([row.region], language);
     const cells = toCells({ ...row, region }, language);
     yield addressColumns.map((column) => cells[column]);
   }
 }
 
 const toCells = (row: AddressRow, language: Language): Record<AddressColumn, string> => ({
-  kind: kindNames[language][row.kind],
+  kind: addressKindNames[language][row.kind],
   name: row.name,
   mobile: row.mobile,
   company: row.company,

@@ -1,60 +1,65 @@
-import { type addressCalls, type ImportedRow, partyProblems, partyRules } from '@miya/contract/addresses';
+import {
+  type AddressRowResult,
+  type addressCalls,
+  getPartySchema,
+  listPartyProblems,
+} from '@miya/contract/addresses';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
 import { sealIdentity } from '../../identity-numbers/index.ts';
-import { findFull } from '../../quotas/index.ts';
+import { checkQuota } from '../../quotas/index.ts';
 import {
-  findBeginning,
+  getImportStartTime,
   type ImportedAddress,
   insertAddresses,
-  listThere,
+  listExistingIds,
   type NewAddress,
 } from '../address-store.ts';
-import { idFor } from '../change/id-for.ts';
+import { deriveAddressId } from '../change/derive-address-id.ts';
 import type { AddressServices } from '../services.ts';
-import { findKnown, refreshKnown } from './known-addresses.ts';
+import { loadKnownAddresses, updateKnownAddress } from './known-addresses.ts';
 
 export const importAddresses =
   (services: AddressServices): Handler<typeof addressCalls.importAddresses> =>
   async ({ tx, caller }, { batchId, rows }) => {
-    const read = rows.map(({ row, kind, party }) => {
-      const rules = partyRules(kind);
+    const checkedRows = rows.map(({ row, kind, party }) => {
+      const rules = getPartySchema(kind);
       return { row, kind, party, rules, checked: rules.safeParse(party) };
     });
     await lockClient(tx, caller);
-    const known = await findKnown(
+    const knownAddresses = await loadKnownAddresses(
       tx,
       caller,
-      read.flatMap(({ checked }) => checked.data ?? []),
+      checkedRows.flatMap(({ checked }) => checked.data ?? []),
     );
-    const fresh: ImportedAddress[] = [];
-    const again: NewAddress[] = [];
-    const results: ImportedRow[] = read.map(({ row, kind, party, rules, checked }) => {
-      if (!checked.success) return { row, problems: partyProblems(party, rules) };
+    const newAddresses: ImportedAddress[] = [];
+    const repeatedAddresses: NewAddress[] = [];
+    const results: AddressRowResult[] = checkedRows.map(({ row, kind, party, rules, checked }) => {
+      if (!checked.success) return { row, problems: listPartyProblems(party, rules) };
       const identity = sealIdentity(services, caller, checked.data) ?? null;
-      const id = idFor(caller, batchId, row);
-      const before = known.idOf(checked.data);
-      if (before !== undefined && before !== id) {
-        again.push({ id: before, kind, party: checked.data, identity });
-        return { row, id: before, known: true };
+      const id = deriveAddressId(caller, batchId, row);
+      const knownId = knownAddresses.findId(checked.data);
+      if (knownId !== undefined && knownId !== id) {
+        repeatedAddresses.push({ id: knownId, kind, party: checked.data, identity });
+        return { row, id: knownId, known: true };
       }
-      known.add(id, checked.data);
-      fresh.push({ id, row, kind, party: checked.data, identity });
+      knownAddresses.add(id, checked.data);
+      newAddresses.push({ id, row, kind, party: checked.data, identity });
       return { row, id };
     });
-    const there = await listThere(
+    const existingIds = await listExistingIds(
       tx,
       caller,
-      fresh.map(({ id }) => id),
+      newAddresses.map(({ id }) => id),
     );
-    // All of them or none: whoever has made room sends the same rows again.
-    const full = await findFull(tx, caller, 'addresses', fresh.length - there.length);
-    if (full && fresh.length > there.length) return full;
-    const began = await findBeginning(tx, caller, batchId);
-    await insertAddresses(tx, caller, fresh, { importId: batchId, began });
-    for (const { id, ...said } of again) {
-      const row = known.rows.get(id);
-      if (row) await refreshKnown(tx, caller, row, said);
+    // If the quota is too small, no row is added. The client can delete addresses and send the same rows again.
+    const refusal = await checkQuota(tx, caller, 'addresses', newAddresses.length - existingIds.length);
+    if (refusal && newAddresses.length > existingIds.length) return refusal;
+    const startedAt = await getImportStartTime(tx, caller, batchId);
+    await insertAddresses(tx, caller, newAddresses, { importId: batchId, startedAt });
+    for (const { id, ...newDetails } of repeatedAddresses) {
+      const row = knownAddresses.rowsById.get(id);
+      if (row) await updateKnownAddress(tx, caller, row, newDetails);
     }
     return results;
   };

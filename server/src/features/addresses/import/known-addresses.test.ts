@@ -11,7 +11,7 @@ import {
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const rowsOf = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedIn) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 type Kind = 'sender' | 'receiver' | 'both';
 const add = async (client: SignedIn, party: Partial<PartyInput>, kind: Kind = 'both') =>
@@ -27,17 +27,17 @@ const mexican = {
 
 describe('an address that is in the book already', () => {
   it.each<[string, Partial<PartyInput>]>([
-    ['as it is', mexican],
-    ['cased otherwise', { ...mexican, name: 'MARÍA PÉREZ', detail: 'calle colima 123, roma norte' }],
-    ['spaced otherwise', { ...mexican, name: ' María  Pérez', detail: 'Calle Colima 123,Roma Norte' }],
+    ['unchanged', mexican],
+    ['with other case', { ...mexican, name: 'MARÍA PÉREZ', detail: 'calle colima 123, roma norte' }],
+    ['with other spaces', { ...mexican, name: ' María  Pérez', detail: 'Calle Colima 123,Roma Norte' }],
     ['without accents', { ...mexican, name: 'Maria Perez' }],
-    ['with its number written otherwise', { ...mexican, mobile: '+52 (55) 1234-5678' }],
+    ['with another format of the number', { ...mexican, mobile: '+52 (55) 1234-5678' }],
     ['without its postcode', { ...mexican, postcode: '' }],
   ])('is not added again %s', async (_, party) => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: mexican });
     expect(await add(client, party, 'sender')).toEqual({ id, known: true });
-    expect(await rowsOf(client)).toHaveLength(1);
+    expect(await listRows(client)).toHaveLength(1);
   });
 
   it.each<[string, Partial<PartyInput>]>([
@@ -49,14 +49,14 @@ describe('an address that is in the book already', () => {
       'in another country',
       { ...mexican, mobile: '+52 55 1234 5678', region: regionOf('DE'), postcode: '10115' },
     ],
-  ])('is another one %s', async (_, party) => {
+  ])('is added as another address %s', async (_, party) => {
     const client = await world.buildSignedIn();
     await addSome(world, client, { party: mexican });
     expect(await add(client, party)).not.toHaveProperty('known');
-    expect(await rowsOf(client)).toHaveLength(2);
+    expect(await listRows(client)).toHaveLength(2);
   });
 
-  it('takes over what is said of it now: company, number, and that it is used for both', async () => {
+  it('takes the new company, identity number and role when it is added again', async () => {
     const client = await world.buildSignedIn();
     const id = (await add(client, {}, 'sender'))?.id ?? '';
     const again = { company: '云帆', identityNumber: IDENTITY };
@@ -66,14 +66,14 @@ describe('an address that is in the book already', () => {
     expect(result).toMatchObject({ kind: 'both', party: { company: '云帆', identityMasked: MASKED } });
   });
 
-  it('is added once when two windows save it at the same moment', async () => {
+  it('is added once if several requests save it at the same time', async () => {
     const client = await world.buildSignedIn();
-    const answers = await Promise.all([1, 2, 3].map(() => add(client, {})));
-    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
-    expect(await rowsOf(client)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => add(client, {})));
+    expect(new Set(responses.map((response) => response?.id)).size).toBe(1);
+    expect(await listRows(client)).toHaveLength(1);
   });
 
-  it('is looked for in the own book only', async () => {
+  it('is searched only in the address book of the same client', async () => {
     const client = await world.buildSignedIn();
     const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
     await add(colleague, {});

@@ -2,27 +2,36 @@ import type { AddressKind, Party } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
-import { type AddressRow, listByMobiles, type NewAddress, updateAddress } from '../address-store.ts';
-import { isSamePlace, personOf } from '../duplicates/same-person.ts';
+import { type AddressRow, listAddressesByMobiles, type NewAddress, updateAddress } from '../address-store.ts';
+import { buildPersonKey, isSamePlace } from './person-key.ts';
 
-type Known = Pick<AddressRow, 'name' | 'mobile' | 'region' | 'detail' | 'postcode'> & { id: string };
+type KnownAddress = Pick<AddressRow, 'name' | 'mobile' | 'region' | 'detail' | 'postcode'> & { id: string };
 
-/** Of which of these parties the book has an address already. It is locked before, or two would not see each other. */
-export async function findKnown(tx: Tx, owner: Owner, parties: readonly Party[]) {
-  const rows = await listByMobiles(tx, owner, [...new Set(parties.map(({ mobile }) => mobile))]);
-  const byPerson = new Map<string, Known[]>();
-  const add = (one: Known) => byPerson.set(personOf(one), [...(byPerson.get(personOf(one)) ?? []), one]);
-  for (const row of rows) add({ ...row, id: row.address_id });
+/**
+ * Loads the addresses of the book that may belong to the given parties. The caller must have locked the client.
+ * Otherwise two requests at the same time could both add the same address.
+ */
+export async function loadKnownAddresses(tx: Tx, owner: Owner, parties: readonly Party[]) {
+  const rows = await listAddressesByMobiles(tx, owner, [...new Set(parties.map(({ mobile }) => mobile))]);
+  const byPerson = new Map<string, KnownAddress[]>();
+  const addKnown = (address: KnownAddress) =>
+    byPerson.set(buildPersonKey(address), [...(byPerson.get(buildPersonKey(address)) ?? []), address]);
+  for (const row of rows) addKnown({ ...row, id: row.address_id });
   return {
-    rows: new Map(rows.map((row) => [row.address_id, row])),
-    idOf: (party: Party) => byPerson.get(personOf(party))?.find((one) => isSamePlace(one, party))?.id,
-    /** One that is being added: the next alike is known. */
-    add: (id: string, party: Party) => add({ ...party, id }),
+    rowsById: new Map(rows.map((row) => [row.address_id, row])),
+    /** Returns the id of the party's address, or undefined if the book does not have it. */
+    findId: (party: Party) =>
+      byPerson.get(buildPersonKey(party))?.find((address) => isSamePlace(address, party))?.id,
+    /** Registers an address that will be added, so that later rows of the same import are recognized as repeated. */
+    add: (id: string, party: Party) => addKnown({ ...party, id }),
   };
 }
 
-/** What is said now beside what made the address known: it is used for more, and has details it lacked or had otherwise. */
-export async function refreshKnown(
+/**
+ * Updates an address that the client adds again. New company, phone and identity number replace the stored ones, the
+ * postcode only fills an empty one. If the address is now used for the other role, its kind becomes `both`.
+ */
+export async function updateKnownAddress(
   tx: Tx,
   owner: Owner,
   row: AddressRow,
@@ -37,12 +46,12 @@ export async function refreshKnown(
   const before = { kind: row.kind, company: row.company, phone: row.phone, postcode: row.postcode };
   if (!identity && JSON.stringify(before) === JSON.stringify(after)) return;
   const { name, mobile, region, detail } = row;
-  const { kind: both, ...details } = after;
-  const number: SealedIdentity | undefined = identity ?? undefined;
+  const { kind: newKind, ...details } = after;
+  const newIdentity: SealedIdentity | undefined = identity ?? undefined;
   await updateAddress(tx, owner, {
     id: row.address_id,
-    kind: both,
+    kind: newKind,
     party: { name, mobile, region, detail, ...details },
-    identity: number,
+    identity: newIdentity,
   });
 }

@@ -6,7 +6,12 @@ import { addSome, IDENTITY, regionOf } from '../../../../../testing/worlds/data/
 import { onCitus } from '../../../../../testing/worlds/servers/citus.ts';
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { countMatching, listDefaults, listLatest, type RowFilter } from './list-store.ts';
+import {
+  type AddressRowFilter,
+  countMatchingAddresses,
+  listDefaultAddresses,
+  listLatestAddresses,
+} from './list-store.ts';
 
 const world = createWorld();
 const list = async (client: SignedIn, input: Input<typeof addressCalls.listAddresses> = {}) => {
@@ -14,14 +19,15 @@ const list = async (client: SignedIn, input: Input<typeof addressCalls.listAddre
   if (!result) throw new Error('the list was refused');
   return result;
 };
-const namesIn = ({ addresses }: Awaited<ReturnType<typeof list>>) => addresses.map(({ party }) => party.name);
+const listNames = ({ addresses }: Awaited<ReturnType<typeof list>>) =>
+  addresses.map(({ party }) => party.name);
 
 describe('listAddresses', () => {
   it('is empty at first', async () => {
     expect(await list(await world.buildSignedIn())).toEqual({ addresses: [], next: null, total: 0 });
   });
 
-  it('shows default addresses first, then the latest, page by page without a gap', async () => {
+  it('lists default addresses first, then the newest, page by page without a gap', async () => {
     const client = await world.buildSignedIn();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
@@ -30,13 +36,13 @@ describe('listAddresses', () => {
     await world.call(addressCalls.setDefaultAddress, { id: a, role: 'sender' }, client);
     await world.call(addressCalls.setDefaultAddress, { id: c, role: 'receiver' }, client);
     const first = await list(client, { limit: 2 });
-    expect([namesIn(first), first.total]).toEqual([['a', 'c', 'g', 'f'], 7]);
+    expect([listNames(first), first.total]).toEqual([['a', 'c', 'g', 'f'], 7]);
     const second = await list(client, { limit: 2, after: first.next ?? '' });
-    expect([namesIn(second), second.total]).toEqual([['e', 'd'], null]);
+    expect([listNames(second), second.total]).toEqual([['e', 'd'], null]);
     const third = await list(client, { limit: 2, after: second.next ?? '' });
-    expect([namesIn(third), third.next]).toEqual([['b'], null]);
-    // For a receiver, the default sender is an address like any other.
-    expect(namesIn(await list(client, { role: 'receiver' }))).toEqual(['c', 'g', 'f', 'e', 'd', 'b', 'a']);
+    expect([listNames(third), third.next]).toEqual([['b'], null]);
+    // In the list of receivers, the default sender has no special position.
+    expect(listNames(await list(client, { role: 'receiver' }))).toEqual(['c', 'g', 'f', 'e', 'd', 'b', 'a']);
   });
 
   it('pages through rows that were added in the same moment', async () => {
@@ -52,15 +58,15 @@ describe('listAddresses', () => {
     expect([seen.length, new Set(seen).size]).toEqual([50, 50]);
   });
 
-  it('offers for a role only what is meant for it', async () => {
+  it('lists for a role only addresses that are meant for it', async () => {
     const client = await world.buildSignedIn();
     for (const kind of ['sender', 'receiver', 'both'] as const)
       await addSome(world, client, { kind, party: { name: kind } });
-    expect(namesIn(await list(client, { role: 'sender' }))).toEqual(['both', 'sender']);
-    expect(namesIn(await list(client, { role: 'receiver' }))).toEqual(['both', 'receiver']);
+    expect(listNames(await list(client, { role: 'sender' }))).toEqual(['both', 'sender']);
+    expect(listNames(await list(client, { role: 'receiver' }))).toEqual(['both', 'receiver']);
   });
 
-  it('finds by name, mobile, company, place, detail, postcode and whole identity number, in any order', async () => {
+  it('searches name, mobile, company, place, detail, postcode and complete identity number, in any order of words', async () => {
     const client = await world.buildSignedIn();
     const mexican = {
       name: 'José Ñúñez',
@@ -87,15 +93,15 @@ describe('listAddresses', () => {
       '06700',
       'gode-561231-gr8',
     ])
-      expect(namesIn(await list(client, { text })), text).toEqual(['José Ñúñez']);
+      expect(listNames(await list(client, { text })), text).toEqual(['José Ñúñez']);
     for (const text of ['南山', '138 0013', '科技园路', '深圳 张三', IDENTITY.toLowerCase()])
-      expect(namesIn(await list(client, { text })), text).toEqual(['张三']);
+      expect(listNames(await list(client, { text })), text).toEqual(['张三']);
     for (const text of ['josé wrong', 'GODE561231', '1949', "'; drop table addresses"])
-      expect(namesIn(await list(client, { text })), text).toEqual([]);
+      expect(listNames(await list(client, { text })), text).toEqual([]);
     expect(await list(client, { text: '  ' })).toMatchObject({ total: 2 });
   });
 
-  it('finds nothing of another client', async () => {
+  it('finds no address of another client', async () => {
     const client = await world.buildSignedIn();
     await addSome(world, client, { party: { identityNumber: IDENTITY } });
     for (const other of [
@@ -106,17 +112,17 @@ describe('listAddresses', () => {
         expect(await list(other, input)).toEqual({ addresses: [], next: null, total: 0 });
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it('refuses an invalid cursor', async () => {
     const client = await world.buildSignedIn();
     for (const after of ['', 'x', '1_2', `9999999999999999_${crypto.randomUUID()}`]) {
-      const answer = await world.call(addressCalls.listAddresses, { after }, client);
-      expect(answer, after).toMatchObject({ code: 400, result: { problems: [{ field: 'after' }] } });
+      const response = await world.call(addressCalls.listAddresses, { after }, client);
+      expect(response, after).toMatchObject({ code: 400, result: { problems: [{ field: 'after' }] } });
     }
     expect((await list(client, { after: `8999999999999999_${crypto.randomUUID()}` })).addresses).toEqual([]);
   });
 });
 
-/** Straight into the table: what is tried is reading them. */
+/** Inserts directly into the table, because these tests only measure reading. */
 const addMany = ({ tenantId, clientId }: { tenantId: number; clientId: string }, count: number) =>
   sql`
     insert into addresses (tenant_id, client_id, kind, name, mobile, company, phone, region, detail, postcode, search)
@@ -131,7 +137,7 @@ describe('ten thousand addresses', () => {
   beforeAll(async () => {
     client = await world.buildSignedIn();
     await addMany(client, COUNT);
-    // Others of the tenant have as many: what is read must not grow with them.
+    // Other clients of the tenant have as many addresses. The number of rows read must not grow with them.
     for (let i = 0; i < 4; i += 1)
       await addMany(await world.buildClient({ tenantId: client.tenantId }), COUNT);
     await sql`analyze addresses`.execute(world.owner);
@@ -141,9 +147,9 @@ describe('ten thousand addresses', () => {
     string,
     unknown
   >;
-  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  const listPlanNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)];
 
-  /** The plan of the very statement that the store sends, as the role that serves. */
+  /** Returns the plan nodes of the statements that the store sends, with the database role of the server. */
   async function explain(work: (tx: Tx) => Promise<unknown>) {
     const plans: Plan[] = [];
     await inTenant(world.db, client.tenantId, async (tx) => {
@@ -155,18 +161,23 @@ describe('ten thousand addresses', () => {
       const original = executor.executeQuery.bind(executor);
       executor.executeQuery = async (compiled, ...rest) => {
         const text = `explain (analyze, format json) ${compiled.sql}`;
-        const answer = await original({ ...compiled, sql: text }, ...rest);
-        const [row] = answer.rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
+        const response = await original({ ...compiled, sql: text }, ...rest);
+        const [row] = response.rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
         if (row?.['QUERY PLAN'][0]) plans.push(row['QUERY PLAN'][0].Plan);
         return { rows: [{ count: 0n }] as never[] };
       };
       await work(watched as unknown as Tx);
     });
-    return plans.flatMap(nodesOf);
+    return plans.flatMap(listPlanNodes);
   }
 
-  const everything: RowFilter = { words: [], identityHashes: [], role: undefined, importId: undefined };
-  const search: RowFilter = {
+  const noFilter: AddressRowFilter = {
+    words: [],
+    identityHashes: [],
+    role: undefined,
+    importId: undefined,
+  };
+  const search: AddressRowFilter = {
     words: ['nowhere', '999999'],
     identityHashes: [Buffer.alloc(32)],
     role: 'sender',
@@ -174,10 +185,10 @@ describe('ten thousand addresses', () => {
   };
   const page = { after: undefined, limit: 21, withDefaults: false };
 
-  it.skipIf(onCitus)('are listed by the index, no further than the page', async () => {
+  it.skipIf(onCitus)('are listed through the index, only as many rows as the page has', async () => {
     const after = { value: BigInt(Date.now()) * 1000n, id: crypto.randomUUID() };
-    for (const stretch of [page, { ...page, after }]) {
-      const nodes = await explain((tx) => listLatest(tx, client, everything, stretch));
+    for (const pageInput of [page, { ...page, after }]) {
+      const nodes = await explain((tx) => listLatestAddresses(tx, client, noFilter, pageInput));
       const scan = nodes.find((node) => node['Node Type'].includes('Scan'));
       expect(scan).toMatchObject({
         'Node Type': 'Index Scan',
@@ -188,11 +199,11 @@ describe('ten thousand addresses', () => {
     }
   });
 
-  it.skipIf(onCitus)("are searched within the client's own rows only", async () => {
+  it.skipIf(onCitus)('are searched only in the rows of the client', async () => {
     for (const work of [
-      (tx: Tx) => listLatest(tx, client, search, page),
-      (tx: Tx) => countMatching(tx, client, search),
-      (tx: Tx) => listDefaults(tx, client, search),
+      (tx: Tx) => listLatestAddresses(tx, client, search, page),
+      (tx: Tx) => countMatchingAddresses(tx, client, search),
+      (tx: Tx) => listDefaultAddresses(tx, client, search),
     ]) {
       const nodes = await explain(work);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
@@ -204,7 +215,7 @@ describe('ten thousand addresses', () => {
     }
   });
 
-  it('are counted no further than that, and found in a moment', async () => {
+  it('are counted up to the maximum, and found quickly', async () => {
     await addMany(client, 5);
     expect((await list(client)).total).toBe(COUNT);
     const median = async (input: Input<typeof addressCalls.listAddresses>) => {
@@ -221,7 +232,7 @@ describe('ten thousand addresses', () => {
       `search, 1 hit ${(await median({ text: 'client 7777' })).toFixed(1)} ms`,
       `search, no hit ${(await median({ text: 'nowhere at all' })).toFixed(1)} ms`,
     ];
-    // Not a timed test: figures to look at.
+    // The times are printed for information. The test does not check them.
     process.stdout.write(`10 000 addresses: ${figures.join(', ')}\n`);
   });
 });

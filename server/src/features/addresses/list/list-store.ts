@@ -1,24 +1,30 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { COUNT_MOST } from '@miya/contract/limits';
+import { MAX_COUNT } from '@miya/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type AddressRow, shownColumns } from '../address-store.ts';
+import { type AddressRow, addressRowColumns } from '../address-store.ts';
 
-/** Which rows: every word must be in them, or the whole text be their identity number. */
-export type RowFilter = {
+/** A row matches if it contains all words, or if its identity number has one of the hashes. */
+export type AddressRowFilter = {
   words: string[];
   identityHashes: Buffer[];
   role: PartyRole | undefined;
   importId: string | undefined;
 };
-export type PageRow = AddressRow & { micros: bigint };
+export type AddressPageRow = AddressRow & { micros: bigint };
 
-const micros = microsOf('created_at').as('micros');
+const micros = toMicroseconds('created_at').as('micros');
 
-/** One client's rows by way of the index on them, filtered as they are read: ten thousand take a few milliseconds. */
-export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role, importId }: RowFilter) => {
+/**
+ * Reads the client's rows through an index and filters them while reading. Ten thousand rows take a few milliseconds.
+ */
+export const selectMatchingAddresses = (
+  tx: Tx,
+  owner: Owner,
+  { words, identityHashes, role, importId }: AddressRowFilter,
+) => {
   const everyWord = sql.join(
     words.map((word) => sql<SqlBool>`strpos(search, ${word}) > 0`),
     sql` and `,
@@ -33,54 +39,71 @@ export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role, im
     .$if(importId !== undefined, (query) => query.where('import_id', '=', importId ?? null));
 };
 
-export const isDefault = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
+export const buildDefaultCondition = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
   role === 'sender'
     ? sql`is_default_sender`
     : role === 'receiver'
       ? sql`is_default_receiver`
       : sql`(is_default_sender or is_default_receiver)`;
 
-/** The one or two that come first. */
-export function listDefaults(tx: Tx, owner: Owner, filter: RowFilter): Promise<PageRow[]> {
-  return matching(tx, owner, filter)
-    .select([...shownColumns, micros])
-    .where(isDefault(filter.role))
+/** Lists the default sender and the default receiver, if they match. */
+export function listDefaultAddresses(
+  tx: Tx,
+  owner: Owner,
+  filter: AddressRowFilter,
+): Promise<AddressPageRow[]> {
+  return selectMatchingAddresses(tx, owner, filter)
+    .select([...addressRowColumns, micros])
+    .where(buildDefaultCondition(filter.role))
     .orderBy('is_default_sender', 'desc')
     .execute();
 }
 
-type Stretch = { after: Cursor | undefined; limit: number; withDefaults: boolean };
+type AddressPage = { after: Cursor | undefined; limit: number; withDefaults: boolean };
 
-/** The latest first, from where the page before ended. */
-export function listLatest(
+/** Lists a page of addresses, newest first. */
+export function listLatestAddresses(
   tx: Tx,
   owner: Owner,
-  filter: RowFilter,
-  { after, limit, withDefaults }: Stretch,
-): Promise<PageRow[]> {
-  return matching(tx, owner, filter)
-    .select([...shownColumns, micros])
-    .$if(!withDefaults, (query) => query.where(sql<SqlBool>`not ${isDefault(filter.role)}`))
-    .where(isAfter(after, { time: 'created_at', id: sql.ref('address_id') }))
+  filter: AddressRowFilter,
+  { after, limit, withDefaults }: AddressPage,
+): Promise<AddressPageRow[]> {
+  return selectMatchingAddresses(tx, owner, filter)
+    .select([...addressRowColumns, micros])
+    .$if(!withDefaults, (query) => query.where(sql<SqlBool>`not ${buildDefaultCondition(filter.role)}`))
+    .where(isAfterCursor(after, { time: 'created_at', id: sql.ref('address_id') }))
     .orderBy('created_at', 'desc')
     .orderBy('address_id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** The cursor of the page after this row. */
-export const cursorOf = ({ micros, address_id: id }: PageRow): Cursor => ({ value: micros, id });
+/** Returns the cursor for the page that follows this row. */
+export const toAddressCursor = ({ micros, address_id: id }: AddressPageRow): Cursor => ({
+  value: micros,
+  id,
+});
 
-/** All that a filter finds. A book has ten thousand at most. */
-export async function listMatchingIds(tx: Tx, owner: Owner, filter: RowFilter): Promise<string[]> {
-  const rows = await matching(tx, owner, filter).select('address_id').execute();
+/** Lists the ids of all matching addresses, at most ten thousand. */
+export async function listMatchingAddressIds(
+  tx: Tx,
+  owner: Owner,
+  filter: AddressRowFilter,
+): Promise<string[]> {
+  const rows = await selectMatchingAddresses(tx, owner, filter).select('address_id').execute();
   return rows.map((row) => row.address_id);
 }
 
-/** Addresses are counted no further than anyone wants to know. */
-export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {
+/** Counts matching addresses. Stops at a maximum, because larger numbers are of no use to users. */
+export async function countMatchingAddresses(
+  tx: Tx,
+  owner: Owner,
+  filter: AddressRowFilter,
+): Promise<number> {
   const { count } = await tx
-    .selectFrom(matching(tx, owner, filter).select('address_id').limit(COUNT_MOST).as('some'))
+    .selectFrom(
+      selectMatchingAddresses(tx, owner, filter).select('address_id').limit(MAX_COUNT).as('matching'),
+    )
     .select(sql<bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

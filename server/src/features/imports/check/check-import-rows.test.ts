@@ -21,14 +21,14 @@ describe('checkImportRows', () => {
       )
     ).result;
 
-  it('says of each row what an import would: problems by cell, the price, what may be meant by a place', async () => {
+  it('returns the problems, the price and suggestions for unknown places of each row', async () => {
     const client = await buildOrderer(world);
     const checked = await check(
       client,
-      someRows(4, (at) => ({
-        ...(at === 1 ? { senderCity: 'Shen Zhen' } : {}),
-        ...(at === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
-        ...(at === 3 ? { weight: '1000' } : {}),
+      someRows(4, (index) => ({
+        ...(index === 1 ? { senderCity: 'Shen Zhen' } : {}),
+        ...(index === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
+        ...(index === 3 ? { weight: '1000' } : {}),
       })),
     );
     expect(checked?.currency).toBe('CNY');
@@ -44,7 +44,7 @@ describe('checkImportRows', () => {
     expect(checked?.rows[3]?.problems).toEqual([{ column: 'weight', problem: 'parcel_too_heavy' }]);
   });
 
-  it('finds orders of the last days that look the same, and references that are taken', async () => {
+  it('finds similar orders of the last days, and references that are already used', async () => {
     const client = await buildOrderer(world);
     const order = await placeSome(world, client, {
       goods: { weight: 1_500, itemName: 'Cotton Shirts' },
@@ -52,10 +52,10 @@ describe('checkImportRows', () => {
     });
     const checked = await check(
       client,
-      someRows(4, (at) => ({
-        ...(at === 1 ? { weight: '2' } : {}),
-        ...(at === 2 ? { receiverMobile: '55 1234 5679' } : {}),
-        ...(at === 3 ? { clientReference: 'R1', weight: '3' } : {}),
+      someRows(4, (index) => ({
+        ...(index === 1 ? { weight: '2' } : {}),
+        ...(index === 2 ? { receiverMobile: '55 1234 5679' } : {}),
+        ...(index === 3 ? { clientReference: 'R1', weight: '3' } : {}),
       })),
     );
     expect(checked?.rows.map(({ alike }) => alike)).toEqual([[order.waybill], [], [], []]);
@@ -68,15 +68,15 @@ describe('checkImportRows', () => {
     ]);
   });
 
-  it('says what was sent before while no express type is chosen, of faulty rows too, and knows no price', async () => {
+  it('finds earlier orders while no service is chosen, also for rows with problems, and returns no price', async () => {
     const client = await buildOrderer(world);
     const { id: orderId, waybill } = await placeSome(world, client, {
       goods: { weight: 1_500, itemName: 'Cotton Shirts' },
       clientReference: 'R1',
     });
-    const rows = someRows(3, (at) => ({
-      ...(at === 1 ? { clientReference: 'R1', weight: 'x' } : {}),
-      ...(at === 2 ? { receiverMobile: '55 1234 5679', clientReference: 'R2' } : {}),
+    const rows = someRows(3, (index) => ({
+      ...(index === 1 ? { clientReference: 'R1', weight: 'x' } : {}),
+      ...(index === 2 ? { receiverMobile: '55 1234 5679', clientReference: 'R2' } : {}),
     }));
     const checked = await check(client, rows, {});
     const used = { column: 'clientReference', problem: 'reference_used' };
@@ -91,7 +91,7 @@ describe('checkImportRows', () => {
     ]);
   });
 
-  it("names no order of another client, though it has the row's reference", async () => {
+  it('ignores orders of other clients with the same reference', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
     await placeSome(world, other, { clientReference: 'R1' });
     const checked = await check(
@@ -102,7 +102,7 @@ describe('checkImportRows', () => {
     expect(checked?.rows).toMatchObject([{ problems: [], alike: [], usedBy: null }]);
   });
 
-  it('says where a postcode belongs that lies elsewhere, also one that had lost its nought', async () => {
+  it('names the place of a postcode that lies elsewhere, also if the postcode has lost its leading zero', async () => {
     const client = await buildOrderer(world);
     const mexico = {
       receiverCountry: 'MX',
@@ -112,24 +112,26 @@ describe('checkImportRows', () => {
     };
     const checked = await check(
       client,
-      someRows(4, (at) => ({
+      someRows(4, (index) => ({
         ...mexico,
-        ...(at === 0 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '6700' } : {}),
-        ...(at === 1 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '97000' } : {}),
-        ...(at === 2
+        ...(index === 0 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '6700' } : {}),
+        ...(index === 1 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '97000' } : {}),
+        ...(index === 2
           ? { receiverProvince: 'Puebla', receiverCity: 'Puebla', receiverPostcode: '06700' }
           : {}),
-        ...(at === 3 ? { receiverProvince: 'Ciudad de México', receiverPostcode: '6700' } : {}),
+        ...(index === 3 ? { receiverProvince: 'Ciudad de México', receiverPostcode: '6700' } : {}),
       })),
     );
     const elsewhere = { postcode: '06700', place: 'Roma Norte' };
     const hint = { column: 'receiverPostcode', suggestions: [], elsewhere };
-    const said = checked?.rows.map(({ places }) => places.filter(({ column }) => column === hint.column));
-    expect(said).toEqual([[hint], [], [hint], []]);
+    const postcodeHints = checked?.rows.map(({ places }) =>
+      places.filter(({ column }) => column === hint.column),
+    );
+    expect(postcodeHints).toEqual([[hint], [], [hint], []]);
     expect(checked?.rows.map(({ problems }) => problems)).toEqual([[], [], [], []]);
   });
 
-  it('keeps nothing', async () => {
+  it('stores nothing', async () => {
     const client = await buildOrderer(world);
     await check(client, [{ row: 2, cells: someCells() }]);
     expect((await world.call(listImports, {}, { token: client.token })).result?.imports).toEqual([]);

@@ -1,117 +1,128 @@
 import type { Language } from '@miya/contract';
-import { isReady } from '@miya/contract/clearance';
+import { isReadyForCustoms } from '@miya/contract/clearance';
 import { type CheckedRow, type importCalls, listHintsByRow } from '@miya/contract/imports';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { judgeToday, type OrderJudge } from '../../clearance/index.ts';
+import { type ClearanceChecker, loadTodaysClearanceCheck } from '../../clearance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
-import { arrangeRows } from '../rows/arrange-rows.ts';
-import { contentOf } from '../rows/content-of.ts';
-import { fillRows } from '../rows/fill-rows.ts';
-import { listAlike } from './alike-store.ts';
-import { codeElsewhere } from './code-elsewhere.ts';
-import { nameServices } from './find-services.ts';
-import { judgeReferences } from './judge-references.ts';
-import { type Judged, judgeRows } from './judge-rows.ts';
-import { createRegionMemory, type RegionMemory } from './locate-parties.ts';
-import { readGround } from './read-ground.ts';
+import { arrangeRowCells } from '../rows/arrange-row-cells.ts';
+import { fillRowsFromItems } from '../rows/fill-rows-from-items.ts';
+import { toOrderContent } from '../rows/to-order-content.ts';
+import { checkUsedReferences } from './check-used-references.ts';
+import { createSimilarOrderLookup } from './earlier-orders-store.ts';
+import { findPostcodeConflict } from './find-postcode-conflict.ts';
+import { loadPricingContext } from './load-pricing-context.ts';
+import { loadServiceIdsByName } from './load-service-prices.ts';
+import { createPlaceCache, type PlaceCache } from './locate-party.ts';
 import { suggestPlaces } from './suggest-places.ts';
+import { type ValidatedOrder, validateAndPriceRows } from './validate-and-price-rows.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
   { tx, caller, requestInfo, signal },
-  { serviceId, rows: given, language, ...columns },
+  { serviceId, rows: sentRows, language, ...fileColumns },
 ) => {
-  const ground = await readGround(tx, caller, serviceId);
-  if (!ground.usual) return refuse('service_unknown');
-  const arranged = await arrangeRows(given, columns, () => nameServices(tx, caller));
-  if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
+  const context = await loadPricingContext(tx, caller, serviceId);
+  if (!context.defaultService) return refuse('service_unknown');
+  const arranged = await arrangeRowCells(sentRows, fileColumns, () => loadServiceIdsByName(tx, caller));
+  if ('unknownColumns' in arranged) return refuse('columns_unknown', { columns: arranged.unknownColumns });
   const { leftOut } = arranged;
-  const { rows, filled } = await fillRows(tx, caller, arranged.rows, ground.currency);
-  const memory = createRegionMemory();
-  const judged = await judgeRows(rows, ground, { memory, signal });
-  const clears = await judgeToday(tx, caller);
-  const alikeOf = await listAlike(
+  const { rows, filled } = await fillRowsFromItems(tx, caller, arranged.rows, context.currency);
+  const placeCache = createPlaceCache();
+  const validatedOrders = await validateAndPriceRows(rows, context, { placeCache, signal });
+  const checkClearance = await loadTodaysClearanceCheck(tx, caller);
+  const listSimilarOrders = await createSimilarOrderLookup(
     tx,
     caller,
-    judged.flatMap(({ order }) => order ?? []),
+    validatedOrders.flatMap(({ order }) => order ?? []),
   );
-  const hints = createHints(memory, getUserLanguage(requestInfo, language), new Turns(signal));
+  const buildPlaceHints = createPlaceHintBuilder(
+    placeCache,
+    getUserLanguage(requestInfo, language),
+    new Turns(signal),
+  );
   const checked: CheckedRow[] = [];
-  for (const one of await judgeReferences(tx, caller, judged)) {
-    const places = await hints(one);
-    const [first = 0] = one.rows;
-    const customs = judgeCustoms(one, clears);
-    one.rows.forEach((row, at) => {
+  for (const validated of await checkUsedReferences(tx, caller, validatedOrders)) {
+    const places = await buildPlaceHints(validated);
+    const [firstRow = 0] = validated.rows;
+    const customs = checkCustoms(validated, checkClearance);
+    validated.rows.forEach((row, index) => {
       checked.push({
         row,
-        orderRow: first,
-        serviceId: one.serviceId ?? null,
-        problems: one.problems[at] ?? [],
-        ...(row === first
+        orderRow: firstRow,
+        serviceId: validated.serviceId ?? null,
+        problems: validated.problems[index] ?? [],
+        ...(row === firstRow
           ? {
               places,
-              price: one.quote?.total ?? null,
-              alike: one.order ? alikeOf(one.order) : [],
-              usedBy: one.usedBy,
+              price: validated.quote?.total ?? null,
+              alike: validated.order ? listSimilarOrders(validated.order) : [],
+              usedBy: validated.usedBy,
             }
           : { places: [], price: null, alike: [], usedBy: null }),
-        customs: customs.hints[at] ?? [],
+        customs: customs.hints[index] ?? [],
         isReady: customs.isReady,
         filled: filled.get(row) ?? [],
       });
     });
   }
-  return { currency: ground.currency, rows: checked, leftOut };
+  return { currency: context.currency, rows: checked, leftOut };
 };
 
-/** What customs would say of an order today. */
-function judgeCustoms({ order, rows, itemRows, serviceId }: Judged, clears: OrderJudge) {
+/** Checks what customs of the destination require of the order today. `isReady` is null if no rule applies. */
+function checkCustoms(
+  { order, rows, itemRows, serviceId }: ValidatedOrder,
+  checkClearance: ClearanceChecker,
+) {
   if (!order || !serviceId) return { hints: [], isReady: null };
-  const check = clears(
-    contentOf(order, { serviceId, payment: 'balance' }),
+  const check = checkClearance(
+    toOrderContent(order, { serviceId, payment: 'balance' }),
     Boolean(order.receiver.identityNumber),
   );
   return {
     hints: listHintsByRow(check.findings, rows.length, itemRows),
-    isReady: check.rules.length === 0 ? null : isReady(check),
+    isReady: check.rules.length === 0 ? null : isReadyForCustoms(check),
   };
 }
 
 /**
+ * Limits of the searches for names similar to an unknown place.
+ *
  * Each search for a similar name goes through a whole country. A request searches for at most this many different
  * names. After this time it starts no further search. The first search always runs, because reading the place data of
  * a country can take the whole time on a busy server.
  */
-const SEARCHES_MOST = 60;
-const SEARCHING_MS_MOST = 500;
-const columns = { province: 'Province', city: 'City', district: 'District' } as const;
+const MAX_PLACE_SEARCHES = 60;
+const MAX_PLACE_SEARCH_MS = 500;
 
-function createHints({ countries }: RegionMemory, language: Language, turns: Turns) {
-  const found = new Map<string, string[]>();
-  return async ({ misses, order }: Judged): Promise<CheckedRow['places']> => {
+const columnSuffixes = { province: 'Province', city: 'City', district: 'District' } as const;
+
+/** Returns a function that reports postcodes in other regions, and suggests names for unknown places, of an order. */
+function createPlaceHintBuilder({ countries }: PlaceCache, language: Language, turns: Turns) {
+  const suggestionsByPlace = new Map<string, string[]>();
+  return async ({ unknownPlaces, order }: ValidatedOrder): Promise<CheckedRow['places']> => {
     const hints: CheckedRow['places'] = [];
-    for (const side of order ? (['sender', 'receiver'] as const) : []) {
-      const party = order?.[side];
+    for (const role of order ? (['sender', 'receiver'] as const) : []) {
+      const party = order?.[role];
       const country = party && countries.get(party.region.country.code);
       if (!country) continue;
-      await country.prepare('postcodes');
+      await country.prepareIndex('postcodes');
       const { postcode } = party;
-      const place = codeElsewhere(country, party, language);
+      const place = findPostcodeConflict(country, party, language);
       if (place !== undefined)
-        hints.push({ column: `${side}Postcode`, suggestions: [], elsewhere: { postcode, place } });
+        hints.push({ column: `${role}Postcode`, suggestions: [], elsewhere: { postcode, place } });
     }
-    for (const { side, country: code, miss } of misses) {
+    for (const { role, country: code, miss } of unknownPlaces) {
       const country = countries.get(code);
       if (!country) continue;
-      const key = [code, miss.level, miss.within, miss.label].join('\n');
-      let suggestions = found.get(key);
+      const key = [code, miss.level, miss.parentPlace, miss.label].join('\n');
+      let suggestions = suggestionsByPlace.get(key);
       if (!suggestions) {
-        const isLate = found.size > 0 && turns.worked > SEARCHING_MS_MOST;
-        const isTooMuch = found.size >= SEARCHES_MOST || isLate;
-        suggestions = isTooMuch ? [] : await suggestPlaces(country, miss, language, turns);
-        found.set(key, suggestions);
+        const isLate = suggestionsByPlace.size > 0 && turns.worked > MAX_PLACE_SEARCH_MS;
+        const isLimitReached = suggestionsByPlace.size >= MAX_PLACE_SEARCHES || isLate;
+        suggestions = isLimitReached ? [] : await suggestPlaces(country, miss, language, turns);
+        suggestionsByPlace.set(key, suggestions);
       }
-      hints.push({ column: `${side}${columns[miss.level]}`, suggestions });
+      hints.push({ column: `${role}${columnSuffixes[miss.level]}`, suggestions });
     }
     return hints;
   };

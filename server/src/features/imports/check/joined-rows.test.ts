@@ -13,9 +13,10 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-/** A row that adds to the order of a reference. */
-const moreCells = (cells: SheetCells) => importColumns.map((column) => cells[column] ?? '');
-const rowsOf = (...cells: string[][]): ImportRow[] => cells.map((one, at) => ({ row: at + 2, cells: one }));
+/** The cells of a further row of an order: only the given columns are filled. */
+const furtherCells = (cells: SheetCells) => importColumns.map((column) => cells[column] ?? '');
+const toRows = (...cellLists: string[][]): ImportRow[] =>
+  cellLists.map((cells, index) => ({ row: index + 2, cells }));
 
 const listRows = async ({ token }: Orderer, id: string, outcome: 'done' | 'failed') =>
   (await world.call(importCalls.listImportRows, { id, outcome, limit: 1_000 }, { token })).result?.rows ?? [];
@@ -32,15 +33,15 @@ const check = async (client: Orderer, rows: ImportRow[], headings?: string[]): P
     )
   ).result?.rows ?? [];
 
-describe('rows of one reference', () => {
+describe('rows with the same reference', () => {
   const A = { clientReference: 'A-1' };
 
-  it('become one order with all lines, under one waybill, and are counted as one', async () => {
+  it('become one order with all items, with one waybill, and count as one order', async () => {
     const client = await buildOrderer(world);
-    const rows = rowsOf(
+    const rows = toRows(
       someCells({ ...A, itemName: 'Cotton shirts', itemCode: 'S', quantity: '2', unitValue: '10' }),
       someCells({ clientReference: 'B-1', itemName: 'Watch' }),
-      moreCells({ ...A, itemName: 'Cap', quantity: '3', unitValue: '4', weight: '0.5', pieces: '2' }),
+      furtherCells({ ...A, itemName: 'Cap', quantity: '3', unitValue: '4', weight: '0.5', pieces: '2' }),
     );
     const checked = await check(client, rows);
     expect(checked.map(({ row, orderRow, price }) => [row, orderRow, typeof price])).toEqual([
@@ -59,7 +60,7 @@ describe('rows of one reference', () => {
     });
     const done = await listRows(client, id, 'done');
     expect(done[2]?.waybill).toBe(done[0]?.waybill);
-    // What an order costs is said once.
+    // Only the first row of an order has a price.
     expect(done.map(({ price }) => typeof price)).toEqual(['number', 'number', 'object']);
     expect(done[0]?.price).toBe(checked[0]?.price);
     const order = await getOrder(client, done[0]?.orderId ?? '');
@@ -78,16 +79,16 @@ describe('rows of one reference', () => {
     });
   });
 
-  it('are one order wherever they stand among more rows than are worked on at once', async () => {
+  it('become one order even if other rows between them fill more than a batch', async () => {
     const client = await buildOrderer(world);
-    const cells = Array.from({ length: 620 }, (_, at) => someCells({ clientReference: `R${at}` }));
+    const cells = Array.from({ length: 620 }, (_, index) => someCells({ clientReference: `R${index}` }));
     const id = await sendImport(
       world,
       client,
-      rowsOf(
+      toRows(
         ...cells,
-        moreCells({ clientReference: 'R3', itemName: 'Cap', quantity: '1' }),
-        moreCells({ clientReference: 'R619', itemName: 'Cap', quantity: '1' }),
+        furtherCells({ clientReference: 'R3', itemName: 'Cap', quantity: '1' }),
+        furtherCells({ clientReference: 'R619', itemName: 'Cap', quantity: '1' }),
       ),
     );
     await runAll(world, client.tenantId);
@@ -96,11 +97,11 @@ describe('rows of one reference', () => {
     expect(done.find(({ row }) => row === 622)?.orderId).toBe(done.find(({ row }) => row === 5)?.orderId);
   });
 
-  it('fail together where one of them is wrong, each with its reason; others go on', async () => {
+  it('fail together if one of them has a problem, each with its reason; other orders are created', async () => {
     const client = await buildOrderer(world);
-    const rows = rowsOf(
+    const rows = toRows(
       someCells({ ...A, quantity: '1' }),
-      moreCells({ ...A, itemName: 'Cap', hsCode: '12' }),
+      furtherCells({ ...A, itemName: 'Cap', hsCode: '12' }),
       someCells({ clientReference: 'B-1' }),
       someCells({ clientReference: 'B-1', receiverName: 'Somebody Else', receiverMobile: '55 8765 4321' }),
     );
@@ -122,7 +123,7 @@ describe('rows of one reference', () => {
     ]);
   });
 
-  it("are joined in a shop's own export, sent by the API with its headings", async () => {
+  it('are joined in the export of a shop that is sent through the API with its headings', async () => {
     const client = await buildOrderer(world);
     const headings = [
       'Name',
@@ -146,16 +147,16 @@ describe('rows of one reference', () => {
     ];
     const lead = ['#1', 'Ana', '55 1234 5678', 'MX', 'Puebla', 'Calle 5', '72000'];
     const sender = ['张三', '13800138000', '深圳市', '科技园 1', 'GODE561231GR8'];
-    const rows = rowsOf(
+    const rows = toRows(
       [...lead, 'Shirt of cotton', '2', '10.50', 'SH-1', 'USD', '1.2', ...sender],
       ['', '', '', '', '', '', '', 'Linen cap', '1', '5', 'CA-1', '', '', '', '', '', '', ''],
     );
-    const facts = someImport(client, { rows: 2 });
-    await world.call(importCalls.startImport, facts, client);
-    await world.call(importCalls.addImportRows, { id: facts.id, rows, headings }, client);
-    await world.call(importCalls.finishImport, { id: facts.id }, client);
+    const newImport = someImport(client, { rows: 2 });
+    await world.call(importCalls.startImport, newImport, client);
+    await world.call(importCalls.addImportRows, { id: newImport.id, rows, headings }, client);
+    await world.call(importCalls.finishImport, { id: newImport.id }, client);
     await runAll(world, client.tenantId);
-    const [first] = await listRows(client, facts.id, 'done');
+    const [first] = await listRows(client, newImport.id, 'done');
     expect((await getOrder(client, first?.orderId ?? ''))?.goods).toMatchObject({
       declared: 2_600,
       declaredCurrency: 'USD',
@@ -167,13 +168,13 @@ describe('rows of one reference', () => {
   });
 });
 
-describe('what customs lack', () => {
-  it('is told on the cell of its row, and keeps nothing from being sent', async () => {
+describe('missing customs data', () => {
+  it('is reported on the cell of its row, and does not prevent the order', async () => {
     const client = await buildOrderer(world);
     const A = { clientReference: 'A-1', receiverIdentity: '' };
-    const rows = rowsOf(
+    const rows = toRows(
       someCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1', unitValue: '12.50' }),
-      moreCells({ ...A, itemName: 'Linen cap', quantity: '1' }),
+      furtherCells({ ...A, itemName: 'Linen cap', quantity: '1' }),
     );
     const [first, second] = await check(client, rows);
     expect(first).toMatchObject({
@@ -181,7 +182,7 @@ describe('what customs lack', () => {
       isReady: false,
       customs: [
         { column: 'receiverIdentity', problem: 'identity_required', severity: 'required' },
-        // Whoever sends is written in Chinese letters.
+        // The name of the sender is written in Chinese characters.
         { column: 'senderName', problem: 'latin_advised', severity: 'advised' },
       ],
     });
@@ -193,15 +194,15 @@ describe('what customs lack', () => {
     const id = await sendImport(world, client, rows);
     await runAll(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({ done: 2, orders: 1 });
-    const told = { hsCode: '610910', origin: 'CN', senderName: 'Li Wei' };
+    const customsCells = { hsCode: '610910', origin: 'CN', senderName: 'Li Wei' };
     for (const value of [{ unitValue: '12.50' }, { declared: '12.50' }]) {
-      const [ready] = await check(client, rowsOf(someCells({ ...told, ...value })));
+      const [ready] = await check(client, toRows(someCells({ ...customsCells, ...value })));
       expect(ready).toMatchObject({ isReady: true, customs: [] });
     }
   });
 });
 
-describe('items that were sent before', () => {
+describe('items of earlier orders', () => {
   const shirt: SheetCells = {
     itemCode: 'TS-1',
     itemName: 'Cotton shirts',
@@ -211,17 +212,17 @@ describe('items that were sent before', () => {
     netWeight: '0.18',
   };
 
-  it('are remembered of imported orders, and fill what a row with their code leaves empty', async () => {
+  it('are saved from imported orders, and fill the empty cells of a row with the same item code', async () => {
     const client = await buildOrderer(world);
-    await sendImport(world, client, rowsOf(someCells(shirt)));
+    await sendImport(world, client, toRows(someCells(shirt)));
     await runAll(world, client.tenantId);
     const { result } = await world.call(orderCalls.listItems, { search: 'TS-1' }, client);
     expect(result?.items).toMatchObject([{ code: 'TS-1', hsCode: '610910', unitValue: 1_250 }]);
 
-    const bare = rowsOf(
+    const incompleteRows = toRows(
       someCells({ itemCode: 'ts-1', itemName: '', quantity: '4', origin: 'VN', clientReference: 'N-1' }),
     );
-    const [row] = await check(client, bare);
+    const [row] = await check(client, incompleteRows);
     expect(row?.problems).toEqual([]);
     expect(row?.filled).toEqual([
       { column: 'itemName', text: 'Cotton shirts' },
@@ -229,7 +230,7 @@ describe('items that were sent before', () => {
       { column: 'netWeight', text: '0.18' },
       { column: 'unitValue', text: '12.50' },
     ]);
-    const id = await sendImport(world, client, bare);
+    const id = await sendImport(world, client, incompleteRows);
     await runAll(world, client.tenantId);
     const [done] = await listRows(client, id, 'done');
     expect((await getOrder(client, done?.orderId ?? ''))?.goods.lines).toMatchObject([
@@ -244,16 +245,20 @@ describe('items that were sent before', () => {
     ]);
   });
 
-  it("are the client's own, and no value is filled beside another or in another currency", async () => {
+  it('fill only rows of the same client, and no value if the row has another value or currency', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    await sendImport(world, client, rowsOf(someCells(shirt)));
+    await sendImport(world, client, toRows(someCells(shirt)));
     await runAll(world, client.tenantId);
-    const filledOf = async (by: Orderer, cells: SheetCells) =>
-      (await check(by, rowsOf(someCells({ itemCode: 'TS-1', ...cells }))))[0]?.filled.map(
+    const listFilledColumns = async (orderer: Orderer, cells: SheetCells) =>
+      (await check(orderer, toRows(someCells({ itemCode: 'TS-1', ...cells }))))[0]?.filled.map(
         ({ column }) => column,
       );
-    expect(await filledOf(other, {})).toEqual([]);
-    expect(await filledOf(client, { declared: '30' })).toEqual(['hsCode', 'origin', 'netWeight']);
-    expect(await filledOf(client, { declaredCurrency: 'USD' })).toEqual(['hsCode', 'origin', 'netWeight']);
+    expect(await listFilledColumns(other, {})).toEqual([]);
+    expect(await listFilledColumns(client, { declared: '30' })).toEqual(['hsCode', 'origin', 'netWeight']);
+    expect(await listFilledColumns(client, { declaredCurrency: 'USD' })).toEqual([
+      'hsCode',
+      'origin',
+      'netWeight',
+    ]);
   });
 });

@@ -1,24 +1,24 @@
 import type { Language } from '@miya/contract';
 import type { Turns } from '../../../platform/jobs/turns.ts';
-import { type Country, levels, type Miss, nameFor } from '../../positions/index.ts';
+import { type Country, getDisplayName, regionLevels, type UnknownPlaceName } from '../../positions/index.ts';
 
-const LOOKED_AT = 20;
-const SHOWN_MOST = 3;
+const MAX_SEARCH_HITS = 20;
+const MAX_SUGGESTIONS = 3;
 
-/** What may be meant by a name that no place bears: places of the same level that are called alike. */
+/** Suggests places with similar names, on the same level, for a name that is not in the place data. */
 export async function suggestPlaces(
   country: Country,
-  { level, label, within }: Miss,
+  { level, label, parentPlace }: UnknownPlaceName,
   language: Language,
   turns: Turns,
 ): Promise<string[]> {
-  await country.prepare('search');
-  const { table, search } = country;
-  const depth = levels.indexOf(level) + 1;
-  const found = await search.find(label, LOOKED_AT, turns);
+  await country.prepareIndex('search');
+  const { table, searchIndex } = country;
+  const depth = regionLevels.indexOf(level) + 1;
+  const found = await searchIndex.find(label, MAX_SEARCH_HITS, turns);
   const hits = found.filter((place) => {
-    const path = table.pathOf(place);
-    return path.length === depth && (within === 0 || path.includes(within));
+    const path = table.getPath(place);
+    return path.length === depth && (parentPlace === 0 || path.includes(parentPlace));
   });
-  return [...new Set(hits.map((place) => nameFor(table, place, language)))].slice(0, SHOWN_MOST);
+  return [...new Set(hits.map((place) => getDisplayName(table, place, language)))].slice(0, MAX_SUGGESTIONS);
 }

@@ -9,7 +9,7 @@ import {
   templateNotes,
 } from '@miya/contract/imports';
 import { itemTypeNames, itemTypes } from '@miya/contract/orders';
-import { writeForm } from '../../../libraries/spreadsheets/index.ts';
+import { writeTemplateFile } from '../../../libraries/spreadsheets/index.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listCountryNames } from '../../positions/index.ts';
@@ -18,27 +18,27 @@ import { getUserLanguage } from '../../tenants/index.ts';
 
 export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = async (
   { tx, caller, requestInfo },
-  { language: asked },
+  { language: requestedLanguage },
 ) => {
-  const language = getUserLanguage(requestInfo, asked);
+  const language = getUserLanguage(requestInfo, requestedLanguage);
   const offers = await listOffers(tx, caller);
   const services = offers.map(({ service }) => service.names[language] ?? service.code);
   return createFileResponse(caller, `${importSheetNames[language]}.xlsx`, async function* () {
-    yield await writeTemplate(language, services);
+    yield await writeImportTemplate(language, services);
   });
 };
 
-/** Made of what an import reads, so that the two cannot differ. */
-export function writeTemplate(language: Language, services: readonly string[]): Promise<Uint8Array> {
+/** Builds the template from the headings and names that the import recognizes, so that the two cannot differ. */
+export function writeImportTemplate(language: Language, services: readonly string[]): Promise<Uint8Array> {
   const countries = listCountryNames(language).map(({ countryName }) => countryName);
   const types = itemTypes.map((type) => itemTypeNames[language][type]);
   const headings = templateHeadingsByLanguage[language];
-  return writeForm({
+  return writeTemplateFile({
     name: importSheetNames[language],
     notes: templateNotes[language],
     headings: importColumns.map((column) => headings[column] + (requiredColumns.has(column) ? ' *' : '')),
     rows: [buildExampleRow(language)],
-    choices: new Map([
+    choicesByColumn: new Map([
       [importColumns.indexOf('senderCountry'), countries],
       [importColumns.indexOf('receiverCountry'), countries],
       [importColumns.indexOf('destination'), countries],

@@ -3,45 +3,45 @@ import { arrangeCells, findHeadingRow, templateHeadingsByLanguage } from '@miya/
 import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/contract/imports';
 import { itemTypes } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
-import { cellText } from '@miya/contract/spreadsheets';
-import { statusName } from '@miya/contract/status-names';
+import { formatCell } from '@miya/contract/spreadsheets';
+import { getStatusName } from '@miya/contract/status-names';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { runAll, sendImport, someRows } from '../../../../../testing/worlds/data/imports.ts';
 import { buildOrderer } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { writeTemplate } from './get-import-template.ts';
+import { writeImportTemplate } from './get-import-template.ts';
 
 const world = createWorld();
 
 const readTable = async (bytes: Uint8Array) => {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   const [sheet] = sheets;
-  if (!sheet) throw new Error('there is no sheet');
-  return { sheet, table: sheet.rows.map((row) => row.map((cell) => cellText(cell as string | null))) };
+  if (!sheet) throw new Error('the file has no sheet');
+  return { sheet, table: sheet.rows.map((row) => row.map((cell) => formatCell(cell as string | null))) };
 };
 
 describe('getImportTemplate', () => {
   it.each(languages)(
-    'is understood by the import in %s: every column, and the example as such',
+    'has only headings that the import recognizes, and an example row, in %s',
     async (language) => {
-      const { table } = await readTable(await writeTemplate(language, []));
+      const { table } = await readTable(await writeImportTemplate(language, []));
       const found = findHeadingRow(table);
       expect(importColumns.map((column) => found?.columns[column])).toEqual(
-        importColumns.map((_, at) => [at]),
+        importColumns.map((_, index) => [index]),
       );
-      // The rows below are empty cells, there only to be text.
-      const below = table
+      // The rows below are empty. They only have the text format, so that spreadsheet programs keep leading zeros.
+      const rowsBelow = table
         .slice((found?.headingRowIndex ?? 0) + 1)
         .filter((row) => row.some((cell) => cell !== ''));
-      expect(below.map((row) => isExampleRow(arrangeCells(row, { columns: found?.columns ?? {} })))).toEqual([
-        true,
-      ]);
+      expect(
+        rowsBelow.map((row) => isExampleRow(arrangeCells(row, { columns: found?.columns ?? {} }))),
+      ).toEqual([true]);
     },
   );
 
-  it('offers countries, item types and express types to choose from, and keeps digits', async () => {
-    const { sheets } = await readXlsx(await writeTemplate('es', ['Urgente', 'Económico']));
+  it('has lists of countries, item types and services to choose from, and formats cells as text', async () => {
+    const { sheets } = await readXlsx(await writeImportTemplate('es', ['Urgente', 'Económico']));
     const [sheet, lists] = sheets;
     const rules = sheet?.dataValidations ?? [];
     expect(rules.map(({ type, range }) => `${type} ${range}`)).toEqual([
@@ -53,13 +53,13 @@ describe('getImportTemplate', () => {
     ]);
     expect(lists?.rows.filter((row) => row[3]).length).toBe(itemTypes.length);
     expect(lists?.rows.flatMap((row) => row[4] ?? [])).toEqual(['Urgente', 'Económico']);
-    const { sheet: styled } = await readTable(await writeTemplate('es', ['Urgente', 'Económico']));
+    const { sheet: styled } = await readTable(await writeImportTemplate('es', ['Urgente', 'Económico']));
     const formats = ['2,1', '250,1', '500,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
     expect(formats).toEqual(['@', '@', '@']);
     expect(lists?.rows.some(([country]) => country === 'México')).toBe(true);
   });
 
-  it('comes as a file in the language of the reader', async () => {
+  it('is a file in the language of the user', async () => {
     const { token } = await world.buildSignedIn();
     const response = await world.app.inject(
       requestOf(importCalls.getImportTemplate, { language: 'ja' }, { token }),
@@ -71,12 +71,12 @@ describe('getImportTemplate', () => {
 });
 
 describe('exportImport', () => {
-  it('gives failed rows back with their reasons, to be corrected and imported again', async () => {
+  it('exports failed rows with their reasons, so that users can correct and import them again', async () => {
     const client = await buildOrderer(world);
-    const rows = someRows(3, (at) => ({
+    const rows = someRows(3, (index) => ({
       remark: '=1+1',
-      ...(at === 1 ? { receiverMobile: '1.5E+9', weight: '9999' } : {}),
-      ...(at === 2
+      ...(index === 1 ? { receiverMobile: '1.5E+9', weight: '9999' } : {}),
+      ...(index === 2
         ? {
             receiverCountry: '日本',
             receiverMobile: '+819012345678',
@@ -94,8 +94,10 @@ describe('exportImport', () => {
     const failed = await fetchFile('failed');
     const found = findHeadingRow(failed.table);
     expect(failed.table[0]?.at(-1)).toBe(reasonHeadings.es);
-    const again = failed.table.slice(1).map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
-    expect(again).toEqual(rows.slice(1).map(({ cells }) => cells));
+    const reimportedCells = failed.table
+      .slice(1)
+      .map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
+    expect(reimportedCells).toEqual(rows.slice(1).map(({ cells }) => cells));
     expect(failed.table.slice(1).map((row) => row.at(-1))).toEqual([
       `${templateHeadingsByLanguage.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,
       `${templateHeadingsByLanguage.es.receiverCountry}: ${problemText('es', 'destination_not_served')}`,
@@ -104,12 +106,12 @@ describe('exportImport', () => {
     const { result } = await world.call(importCalls.listImportRows, { id, outcome: 'done' }, client);
     const [first] = result?.rows ?? [];
     expect(done.table.slice(1)).toEqual([
-      ['2', first?.waybill, String((first?.price ?? 0) / 100), statusName('es', 'submitted')],
+      ['2', first?.waybill, String((first?.price ?? 0) / 100), getStatusName('es', 'submitted')],
     ]);
     expect(first?.price).toBeGreaterThan(0);
   });
 
-  it('has no file for whom the import is not', async () => {
+  it('refuses the import of another client', async () => {
     const client = await buildOrderer(world);
     const id = await sendImport(world, client, someRows(1));
     const { token } = await world.buildSignedIn({ tenantId: client.tenantId });

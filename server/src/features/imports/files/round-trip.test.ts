@@ -14,7 +14,7 @@ import { readCsv } from '../../../../test/support/sheets.ts';
 
 const world = createWorld();
 
-const line = {
+const item = {
   code: 'TS-1',
   hsCode: '610910',
   origin: 'CN',
@@ -37,8 +37,8 @@ const orders: Partial<OrderInput>[] = [
     goods: {
       itemType: 'clothing',
       lines: [
-        { ...line, name: 'Shirts', quantity: 3, unitValue: 1_250 },
-        { ...line, name: 'Shirts', quantity: 3, unitValue: 1_250, code: 'TS-2' },
+        { ...item, name: 'Shirts', quantity: 3, unitValue: 1_250 },
+        { ...item, name: 'Shirts', quantity: 3, unitValue: 1_250, code: 'TS-2' },
         { name: 'Linen caps', quantity: 1, unitValue: 0, currency: 'USD' },
       ],
       parcels: [
@@ -47,7 +47,7 @@ const orders: Partial<OrderInput>[] = [
       ],
     },
   },
-  // Without a reference of its own it is told by its waybill.
+  // An order without a reference is exported with its waybill number as reference.
   {
     goods: {
       itemName: 'Plates',
@@ -56,22 +56,22 @@ const orders: Partial<OrderInput>[] = [
   },
 ];
 
-const listAll = async (client: Orderer) => {
+const listOrderDetails = async (client: Orderer) => {
   const { result } = await world.call(orderCalls.listOrders, { limit: 50 }, client);
-  const all = [];
+  const details = [];
   for (const { id } of result?.orders ?? []) {
     const found = await world.call(orderCalls.getOrder, { id }, client);
-    if (found.result) all.push(found.result);
+    if (found.result) details.push(found.result);
   }
-  return all.sort((one, other) => (one.clientReference < other.clientReference ? -1 : 1));
+  return details.sort((one, other) => (one.clientReference < other.clientReference ? -1 : 1));
 };
 
-/** What a sheet can carry of an order. */
-const contentsOf = async (client: Orderer) =>
-  (await listAll(client)).map(
+/** The parts of each order that an export file contains. */
+const listExportedContents = async (client: Orderer) =>
+  (await listOrderDetails(client)).map(
     ({ sender, receiver, goods, dutiesPayer, exportReason, platform, ioss, ...order }) => ({
       reference: order.clientReference || order.waybill,
-      sides: [sender, receiver].map(({ name, mobile, company, detail, postcode, region }) => ({
+      parties: [sender, receiver].map(({ name, mobile, company, detail, postcode, region }) => ({
         ...{ name, mobile, company, detail, postcode },
         country: region.country.code,
         city: region.city?.label,
@@ -81,27 +81,31 @@ const contentsOf = async (client: Orderer) =>
     }),
   );
 
-async function exportOf(client: Orderer, language: (typeof languages)[number]) {
+async function exportOrders(client: Orderer, language: (typeof languages)[number]) {
   const { rawPayload } = await world.app.inject(
     requestOf(orderCalls.exportOrdersCsv, { choice: { filter: {} }, language }, { token: client.token }),
   );
   const [headings = [], ...table] = readCsv(rawPayload.subarray(3).toString());
-  return { headings, rows: table.map((cells, at) => ({ row: at + 2, cells })) };
+  return { headings, rows: table.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
-async function importTo(client: Orderer, { headings, rows }: Awaited<ReturnType<typeof exportOf>>) {
-  const facts = someImport(client, { rows: rows.length });
-  await world.call(importCalls.startImport, facts, client);
-  await world.call(importCalls.addImportRows, { id: facts.id, rows, headings }, client);
-  await world.call(importCalls.finishImport, { id: facts.id }, client);
+async function importSheet(client: Orderer, { headings, rows }: Awaited<ReturnType<typeof exportOrders>>) {
+  const newImport = someImport(client, { rows: rows.length });
+  await world.call(importCalls.startImport, newImport, client);
+  await world.call(importCalls.addImportRows, { id: newImport.id, rows, headings }, client);
+  await world.call(importCalls.finishImport, { id: newImport.id }, client);
   await runAll(world, client.tenantId);
-  const failed = await world.call(importCalls.listImportRows, { id: facts.id, outcome: 'failed' }, client);
+  const failed = await world.call(
+    importCalls.listImportRows,
+    { id: newImport.id, outcome: 'failed' },
+    client,
+  );
   expect(failed.result?.rows.map(({ row, problems }) => ({ row, problems }))).toEqual([]);
-  return (await world.call(importCalls.getImport, { id: facts.id }, client)).result;
+  return (await world.call(importCalls.getImport, { id: newImport.id }, client)).result;
 }
 
-describe('a sheet of orders that we wrote ourselves', () => {
-  it('counts equal items and equal pieces together, and comes to the same sums', async () => {
+describe('a file of exported orders', () => {
+  it('joins equal items and equal parcels into one row, and imports with the same sums', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
     const [line, parcel] = [
       { name: 'Shirts', quantity: 2, unitValue: 1_000 },
@@ -113,20 +117,20 @@ describe('a sheet of orders that we wrote ourselves', () => {
         parcels: [parcel, { weight: 1_000, pieces: 2 }, parcel, { weight: 700 }],
       },
     });
-    const sheet = await exportOf(client, 'en');
+    const sheet = await exportOrders(client, 'en');
     expect(sheet.rows).toHaveLength(2);
-    expect(await importTo(other, sheet)).toMatchObject({ orders: 1 });
-    const [order] = await listAll(other);
+    expect(await importSheet(other, sheet)).toMatchObject({ orders: 1 });
+    const [order] = await listOrderDetails(other);
     expect(order?.goods).toMatchObject({ declared: 6_000, pieces: 5, weight: 2_700 });
     expect(order?.goods.lines).toMatchObject([{ quantity: 6, unitValue: 1_000 }]);
   });
 
-  it.each(languages)('gives the same orders when it is imported, in %s', async (language) => {
+  it.each(languages)('creates the same orders when it is imported, in %s', async (language) => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
     for (const order of orders) await placeSome(world, client, order);
-    const sheet = await exportOf(client, language);
+    const sheet = await exportOrders(client, language);
     expect(sheet.rows).toHaveLength(1 + 3 + 3);
-    expect(await importTo(other, sheet)).toMatchObject({ done: 7, failed: 0, orders: 3 });
-    expect(await contentsOf(other)).toEqual(await contentsOf(client));
+    expect(await importSheet(other, sheet)).toMatchObject({ done: 7, failed: 0, orders: 3 });
+    expect(await listExportedContents(other)).toEqual(await listExportedContents(client));
   });
 });

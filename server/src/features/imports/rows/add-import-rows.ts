@@ -1,30 +1,30 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { nameServices } from '../check/find-services.ts';
+import { loadServiceIdsByName } from '../check/load-service-prices.ts';
 import { changeImport, lockImport, presentImport } from '../import-store.ts';
 import type { ImportServices } from '../services.ts';
-import { arrangeRows } from './arrange-rows.ts';
-import { insertRows, listArrived } from './row-store.ts';
+import { arrangeRowCells } from './arrange-row-cells.ts';
+import { insertImportRows, listReceivedRowNumbers } from './row-store.ts';
 
 export const addImportRows =
   (services: ImportServices): Handler<typeof importCalls.addImportRows> =>
-  async ({ tx, caller }, { id, rows: given, ...columns }) => {
+  async ({ tx, caller }, { id, rows: sentRows, ...fileColumns }) => {
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state !== 'receiving') return refuse('import_closed');
-    const arranged = await arrangeRows(given, columns, () => nameServices(tx, caller));
-    if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
+    const arranged = await arrangeRowCells(sentRows, fileColumns, () => loadServiceIdsByName(tx, caller));
+    if ('unknownColumns' in arranged) return refuse('columns_unknown', { columns: arranged.unknownColumns });
     const { rows } = arranged;
-    const arrived = await listArrived(
+    const receivedNumbers = await listReceivedRowNumbers(
       tx,
       caller,
       id,
       rows.map(({ row }) => row),
     );
-    // Where a request has two rows of one number, the first counts.
-    const fresh = rows.filter(({ row }) => !arrived.has(row) && arrived.add(row));
-    if (found.received + fresh.length > found.rows) return refuse('import_closed');
-    if (fresh.length === 0) return presentImport(found);
-    await insertRows(services, tx, caller, id, fresh);
-    return presentImport(await changeImport(tx, caller, id, { received: fresh.length }));
+    // If a request has two rows with the same number, the first row counts.
+    const newRows = rows.filter(({ row }) => !receivedNumbers.has(row) && receivedNumbers.add(row));
+    if (found.received + newRows.length > found.rows) return refuse('import_closed');
+    if (newRows.length === 0) return presentImport(found);
+    await insertImportRows(services, tx, caller, id, newRows);
+    return presentImport(await changeImport(tx, caller, id, { received: newRows.length }));
   };

@@ -9,26 +9,34 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../../../platform/encryption/identity-vault.ts';
 
-/** What is sealed with the cells of a row: moved to another row or import, they cannot be read. */
-export const aboutRow = (id: string, row: number) => `row ${row} of import ${id}`;
+/**
+ * Binds the encrypted cells to their row and import. Cells that are copied to another row or import cannot be
+ * decrypted.
+ */
+export const formatRowSubject = (id: string, row: number) => `row ${row} of import ${id}`;
 
-const ofImport = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+const selectRowsOfImport = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
   tx
     .selectFrom('import_rows')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('import_id', '=', id);
 
-/** Which of these rows have arrived already. */
-export async function listArrived(tx: Tx, owner: Owner, id: string, rows: number[]): Promise<Set<number>> {
-  const found = await ofImport(tx, owner, id)
+/** Returns the numbers of those rows that the server has already received. */
+export async function listReceivedRowNumbers(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  rows: number[],
+): Promise<Set<number>> {
+  const found = await selectRowsOfImport(tx, owner, id)
     .select('row')
     .where('row', '=', sql<number>`any(${rows}::int[])`)
     .execute();
   return new Set(found.map(({ row }) => row));
 }
 
-export async function insertRows(
+export async function insertImportRows(
   { vault }: { vault: IdentityVault },
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
@@ -36,9 +44,9 @@ export async function insertRows(
   rows: ImportRow[],
 ): Promise<void> {
   const sealed = rows.map(({ row, cells }) =>
-    vault.sealText({ tenantId, clientId }, aboutRow(id, row), JSON.stringify(cells)),
+    vault.sealText({ tenantId, clientId }, formatRowSubject(id, row), JSON.stringify(cells)),
   );
-  const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, sameness(cells)));
+  const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, formatComparableText(cells)));
   const references = rows.map(({ cells }) => {
     const reference = getReferenceKey(cells);
     return reference === '' ? null : vault.hashText({ tenantId, clientId }, `reference ${reference}`);
@@ -53,17 +61,21 @@ export async function insertRows(
       and i.import_id = ${id}`.execute(tx);
 }
 
-/** Two rows say the same where their cells do; an empty cell at the end, as a later version may add one, says nothing. */
-const sameness = (cells: readonly string[]) => {
+/**
+ * Rows with equal cells have the same text. Empty cells at the end do not count, because a later version may add
+ * columns there.
+ */
+const formatComparableText = (cells: readonly string[]) => {
   const texts = cells.map((cell) => cell.trim());
   return JSON.stringify(texts.slice(0, texts.findLastIndex((text) => text !== '') + 1));
 };
 
+/** `key_id` and `sealed` are null if the cells have been deleted. */
 export type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
 export type WaitingRow = SealedRow & { reference_hash: Buffer | null };
 
-/** The cells as they came; those that were forgotten are empty. */
-export const openCells = (
+/** Returns the cells as the client sent them, or an empty list if the cells have been deleted. */
+export const decryptCells = (
   { vault }: { vault: IdentityVault },
   { tenantId, clientId }: Owner,
   id: string,
@@ -71,22 +83,22 @@ export const openCells = (
 ): string[] =>
   keyId === null || sealed === null
     ? []
-    : JSON.parse(vault.openText({ tenantId, clientId }, aboutRow(id, row), { keyId, sealed }));
+    : JSON.parse(vault.openText({ tenantId, clientId }, formatRowSubject(id, row), { keyId, sealed }));
 
-/** Rows that nothing has become of yet, from the top. */
-export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<WaitingRow[]> =>
-  ofImport(tx, owner, id)
+/** Lists the first rows without an outcome, in the order of the file. */
+export const listWaitingRows = (tx: Tx, owner: Owner, id: string, limit: number): Promise<WaitingRow[]> =>
+  selectRowsOfImport(tx, owner, id)
     .select(['row', 'key_id', 'sealed', 'reference_hash'])
     .where('outcome', 'is', null)
     .orderBy('row')
     .limit(limit)
     .execute();
 
-/** So many at most: somebody may give one reference to a hundred thousand rows. */
-const JOINING_MOST = 5_000;
+/** A file may have the same reference in a hundred thousand rows. A batch takes at most this many rows on top. */
+const MAX_LATER_ROWS = 5_000;
 
-/** Rows further down that belong to the orders of these. */
-export async function listJoining(
+/** Lists waiting rows further down in the file that have the same reference and so belong to the same orders. */
+export async function listLaterRowsOfOrders(
   tx: Tx,
   owner: Owner,
   id: string,
@@ -94,13 +106,13 @@ export async function listJoining(
 ): Promise<WaitingRow[]> {
   const hashes = rows.flatMap(({ reference_hash: hash }) => hash ?? []);
   if (hashes.length === 0) return [];
-  return ofImport(tx, owner, id)
+  return selectRowsOfImport(tx, owner, id)
     .select(['row', 'key_id', 'sealed', 'reference_hash'])
     .where('outcome', 'is', null)
     .where('reference_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('row', '>', rows.at(-1)?.row ?? 0)
     .orderBy('row')
-    .limit(JOINING_MOST)
+    .limit(MAX_LATER_ROWS)
     .execute();
 }
 
@@ -108,8 +120,8 @@ export type RowOutcome =
   | { row: number; orderId: string; waybill: string }
   | { row: number; problems: CellProblem[] };
 
-/** What became of rows. The cells of those that became orders are forgotten: the order has them. */
-export async function writeOutcomes(
+/** Saves the outcome of each row. Deletes the cells of rows that became orders, because the order has the data. */
+export async function saveRowOutcomes(
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
@@ -117,9 +129,9 @@ export async function writeOutcomes(
 ): Promise<void> {
   const [rows, ids, waybills, problems] = [
     outcomes.map(({ row }) => row),
-    outcomes.map((one) => ('orderId' in one ? one.orderId : null)),
-    outcomes.map((one) => ('orderId' in one ? one.waybill : null)),
-    outcomes.map((one) => ('orderId' in one ? null : JSON.stringify(one.problems))),
+    outcomes.map((outcome) => ('orderId' in outcome ? outcome.orderId : null)),
+    outcomes.map((outcome) => ('orderId' in outcome ? outcome.waybill : null)),
+    outcomes.map((outcome) => ('orderId' in outcome ? null : JSON.stringify(outcome.problems))),
   ];
   await sql`
     update import_rows r set
@@ -133,8 +145,8 @@ export async function writeOutcomes(
       and r.outcome is null`.execute(tx);
 }
 
-/** An import that was called off makes nothing of them any more. */
-export async function deleteWaiting(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<void> {
+/** Deletes the rows without an outcome, when an import is cancelled. */
+export async function deleteWaitingRows(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<void> {
   await tx
     .deleteFrom('import_rows')
     .where('tenant_id', '=', tenantId)
@@ -144,10 +156,15 @@ export async function deleteWaiting(tx: Tx, { tenantId, clientId }: Owner, id: s
     .execute();
 }
 
-export type Stretch = { outcome: 'done' | 'failed'; after: number; limit: number };
+export type FinishedRowQuery = { outcome: 'done' | 'failed'; after: number; limit: number };
 
-export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after, limit }: Stretch) =>
-  ofImport(tx, owner, id)
+export const listFinishedRows = (
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { outcome, after, limit }: FinishedRowQuery,
+) =>
+  selectRowsOfImport(tx, owner, id)
     .select(['row', 'key_id', 'sealed', 'order_id', 'waybill', 'problems'])
     .select((of) =>
       of
@@ -167,7 +184,8 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
         .where('orders.client_id', '=', owner.clientId)
         .where('orders.test', '=', owner.test ?? false)
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
-        // An order of several rows costs once: its first row tells what.
+        // Only the first row of an order has a price. Otherwise the price of an order with several rows would count
+        // twice.
         .whereRef('orders.import_row', '=', 'import_rows.row')
         .as('price'),
     )
@@ -176,9 +194,9 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
     .orderBy('row')
     .limit(limit)
     .execute();
-export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
+export type FinishedRow = Awaited<ReturnType<typeof listFinishedRows>>[number];
 
-export const presentOutcome = (row: OutcomeRow): ImportedOrder => ({
+export const presentFinishedRow = (row: FinishedRow): ImportedOrder => ({
   row: row.row,
   orderId: row.order_id,
   waybill: row.waybill,

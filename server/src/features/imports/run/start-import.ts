@@ -1,31 +1,31 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { lockClient } from '../../clients/index.ts';
-import { findFull, getMost } from '../../quotas/index.ts';
-import { preparePrices } from '../../quotes/index.ts';
-import { deleteOldest, findImport, insertImport, presentImport } from '../import-store.ts';
+import { checkQuota, getQuotaLimit } from '../../quotas/index.ts';
+import { createParcelPricer } from '../../quotes/index.ts';
+import { deleteOldImports, findImport, insertImport, presentImport } from '../import-store.ts';
 
-export const startImport: Handler<typeof importCalls.startImport> = async ({ tx, caller }, wanted) => {
-  // First of all: whoever asks again after a lost answer must not hear that there is no room for what is there.
-  const before = await findImport(tx, caller, wanted.id);
-  if (before) {
+export const startImport: Handler<typeof importCalls.startImport> = async ({ tx, caller }, input) => {
+  // Check this before the quotas. A repeated request must succeed even if its import has used up the quota.
+  const existing = await findImport(tx, caller, input.id);
+  if (existing) {
     const isSame =
-      before.file_name === wanted.fileName &&
-      before.file_hash.toString('hex') === wanted.fileHash &&
-      before.rows === wanted.rows &&
-      before.service_id === wanted.serviceId &&
-      before.payment === wanted.payment;
-    return isSame ? presentImport(before) : refuse('import_id_used');
+      existing.file_name === input.fileName &&
+      existing.file_hash.toString('hex') === input.fileHash &&
+      existing.rows === input.rows &&
+      existing.service_id === input.serviceId &&
+      existing.payment === input.payment;
+    return isSame ? presentImport(existing) : refuse('import_id_used');
   }
-  if (!(await preparePrices(tx, caller, wanted.serviceId))) return refuse('service_unknown');
+  if (!(await createParcelPricer(tx, caller, input.serviceId))) return refuse('service_unknown');
   await lockClient(tx, caller);
-  const full =
-    (await findFull(tx, caller, 'openImports')) ??
-    (await findFull(tx, caller, 'importRows', wanted.rows)) ??
-    (await findFull(tx, caller, 'unrecordedOrders', wanted.rows));
-  if (full) return full;
-  const added = await insertImport(tx, caller, wanted);
-  if (!added) return refuse('import_id_used');
-  await deleteOldest(tx, caller, await getMost(tx, caller, 'imports'));
-  return presentImport(added);
+  const refusal =
+    (await checkQuota(tx, caller, 'openImports')) ??
+    (await checkQuota(tx, caller, 'importRows', input.rows)) ??
+    (await checkQuota(tx, caller, 'unrecordedOrders', input.rows));
+  if (refusal) return refusal;
+  const inserted = await insertImport(tx, caller, input);
+  if (!inserted) return refuse('import_id_used');
+  await deleteOldImports(tx, caller, await getQuotaLimit(tx, caller, 'imports'));
+  return presentImport(inserted);
 };

@@ -1,0 +1,156 @@
+import { foldText } from '../../positions/index.ts';
+
+/** The fields of an address that the search for duplicates compares. */
+export type ComparableAddress = {
+  id: string;
+  name: string;
+  mobile: string;
+  country: string;
+  detail: string;
+  postcode: string;
+};
+
+/** Words in street addresses and their abbreviations. */
+const abbreviations: Readonly<Record<string, string>> = {
+  avenida: 'av',
+  ave: 'av',
+  avda: 'av',
+  avenue: 'av',
+  street: 'st',
+  str: 'st',
+  strasse: 'st',
+  road: 'rd',
+  boulevard: 'blvd',
+  bulevar: 'blvd',
+  drive: 'dr',
+  lane: 'ln',
+  calle: 'c',
+  colonia: 'col',
+  departamento: 'depto',
+  dpto: 'depto',
+  apartment: 'apt',
+  appartement: 'apt',
+  interior: 'int',
+  улица: 'ул',
+  проспект: 'пр',
+  дом: 'д',
+  квартира: 'кв',
+  корпус: 'к',
+  號: '号',
+  樓: '楼',
+};
+/** Words that are often left out. They are not compared. */
+const ignoredWords = new Set([
+  'no',
+  'num',
+  'numero',
+  'nr',
+  'n',
+  'the',
+  'de',
+  'la',
+  'el',
+  'del',
+  'd',
+  'c',
+  'ул',
+  'д',
+]);
+
+const splitWords = (text: string): string[] =>
+  foldText(text)
+    .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
+    .split(/\s+/)
+    .map((word) => abbreviations[word] ?? word)
+    .filter((word) => word !== '' && !ignoredWords.has(word));
+
+const listLetterPairs = (words: readonly string[]): string[] => {
+  const text = words.join('');
+  return text.length < 2
+    ? [text]
+    : Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2));
+};
+
+/**
+ * Returns the share of equal letter pairs in both texts, from 0 to 1. Texts that differ by a typing error have a high
+ * share.
+ */
+function calculateSimilarity(one: readonly string[], other: readonly string[]): number {
+  const [pairs, otherPairs] = [listLetterPairs(one), listLetterPairs(other)];
+  const unmatchedCounts = new Map<string, number>();
+  for (const pair of otherPairs) unmatchedCounts.set(pair, (unmatchedCounts.get(pair) ?? 0) + 1);
+  let shared = 0;
+  for (const pair of pairs) {
+    const count = unmatchedCounts.get(pair) ?? 0;
+    if (count === 0) continue;
+    unmatchedCounts.set(pair, count - 1);
+    shared += 1;
+  }
+  return (2 * shared) / (pairs.length + otherPairs.length);
+}
+
+const containsAll = (words: readonly string[], otherWords: readonly string[]) =>
+  words.every((word) => otherWords.includes(word));
+
+/** The minimum similarity of letters, from 0 to 1. */
+const MIN_NAME_SIMILARITY = 0.75;
+const MIN_STREET_SIMILARITY = 0.7;
+
+/**
+ * Returns true if one name contains all words of the other ('María López', 'Lopez Maria Elena'), or if the names differ
+ * only by a typing error.
+ */
+export function areNamesAlike(one: string, other: string): boolean {
+  const [words, otherWords] = [splitWords(one), splitWords(other)];
+  if (words.length === 0 || otherWords.length === 0) return false;
+  const [fewerWords, moreWords] =
+    words.length <= otherWords.length ? [words, otherWords] : [otherWords, words];
+  const isContained = fewerWords.join('').length > 1 && containsAll(fewerWords, moreWords);
+  return isContained || calculateSimilarity(words.toSorted(), otherWords.toSorted()) >= MIN_NAME_SIMILARITY;
+}
+
+/**
+ * Returns true if the numbers of house and flat are equal, or one address has only some of them, and if the names of
+ * the street are similar.
+ */
+export function areStreetsAlike(one: string, other: string): boolean {
+  const [words, otherWords] = [splitWords(one), splitWords(other)];
+  if (words.length === 0 || otherWords.length === 0) return false;
+  const [numbers, otherNumbers] = [words, otherWords].map((list) =>
+    list.filter((word) => /^\d/.test(word)),
+  ) as [string[], string[]];
+  const areNumbersAlike =
+    numbers[0] === otherNumbers[0] &&
+    (containsAll(numbers, otherNumbers) || containsAll(otherNumbers, numbers));
+  if (!areNumbersAlike) return false;
+  const [letters, otherLetters] = [words, otherWords].map((list) =>
+    list.filter((word) => !/^\d/.test(word)),
+  ) as [string[], string[]];
+  if (letters.length === 0 || otherLetters.length === 0) return letters.length === otherLetters.length;
+  return (
+    containsAll(letters, otherLetters) ||
+    containsAll(otherLetters, letters) ||
+    calculateSimilarity(letters, otherLetters) >= MIN_STREET_SIMILARITY
+  );
+}
+
+const areEqualOrMissing = (one: string, other: string) =>
+  one === '' || other === '' || foldText(one) === foldText(other);
+
+/**
+ * Returns true if two addresses are probably duplicates: the same place, and the same mobile number or a similar name.
+ */
+export const areDuplicates = (one: ComparableAddress, other: ComparableAddress): boolean =>
+  one.country === other.country &&
+  areEqualOrMissing(one.postcode, other.postcode) &&
+  (one.mobile === other.mobile || areNamesAlike(one.name, other.name)) &&
+  areStreetsAlike(one.detail, other.detail);
+
+/**
+ * Lists the comparison keys of an address. Only addresses with a common key can be duplicates, so only they are
+ * compared.
+ */
+export function listComparisonKeys({ name, mobile, country, detail }: ComparableAddress): string[] {
+  const [number = ''] = splitWords(detail).filter((word) => /^\d/.test(word));
+  return [mobile, ...splitWords(name).map((word) => [country, number, word.slice(0, 3)].join(' '))];
+}

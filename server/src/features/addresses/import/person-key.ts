@@ -1,0 +1,28 @@
+import type { Party } from '@miya/contract/addresses';
+
+type ComparedParty = Pick<Party, 'name' | 'mobile' | 'region' | 'detail' | 'postcode'>;
+
+/** Ignores case, accents and spaces, except spaces between digits: '2 21' and '22 1' are different house numbers. */
+const normalizeText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '');
+
+/** Builds the key that addresses of the same person have in common: name, mobile number, country and street. */
+export const buildPersonKey = ({ name, mobile, region, detail }: ComparedParty): string =>
+  [normalizeText(name), mobile, region.country.code, normalizeText(detail)].join('\n');
+
+/** For two parties with the same `buildPersonKey`: returns true if postcode and region do not contradict each other. */
+export function isSamePlace(one: ComparedParty, other: ComparedParty): boolean {
+  const areEqualOrMissing = (first: string, second: string) =>
+    first === '' || second === '' || normalizeText(first) === normalizeText(second);
+  const levels = ['province', 'city', 'district'] as const;
+  return (
+    areEqualOrMissing(one.postcode, other.postcode) &&
+    levels.every((level) =>
+      areEqualOrMissing(one.region[level]?.label ?? '', other.region[level]?.label ?? ''),
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import { Party } from '@miya/contract/addresses';
+import { describe, expect, it } from 'vitest';
+import { someReceiver } from '../../../../../testing/worlds/data/orders.ts';
+import { findCountry } from '../../positions/index.ts';
+import { findPostcodeConflict } from './find-postcode-conflict.ts';
+import { createPlaceCache, locateParty } from './locate-party.ts';
+
+describe('findPostcodeConflict', () => {
+  it('accepts a postcode of Moscow Oblast in that region, and names the right place in another region', async () => {
+    const country = await findCountry('RU');
+    if (!country) throw new Error('the place data of Russia is missing');
+    await country.prepareIndex('postcodes');
+    const placeCache = createPlaceCache();
+    placeCache.countries.set('RU', country);
+    const findConflict = (province: string) => {
+      const region = {
+        country: { value: 'RU', code: 'RU', label: 'RU' },
+        province: { value: null, label: province },
+        city: { value: null, label: 'Химки' },
+        district: null,
+      };
+      const party = Party.parse(someReceiver({ region, postcode: '141407', mobile: '+79031234567' }));
+      return findPostcodeConflict(country, locateParty(placeCache, party, 'py').party, 'py');
+    };
+    expect(findConflict('Московская область')).toBeUndefined();
+    expect(findConflict('Ленинградская область')).toBe('Московская область / Химки');
+    // Older sheets listed the places around Moscow below the city.
+    expect(findConflict('Москва')).toBeUndefined();
+  });
+});
