@@ -1,64 +1,66 @@
 /// <reference lib="esnext.temporal" />
-import { NOTICE_NUMBERS_MOST, PAGE_MAX } from '@miya/contract/limits';
+import { MAX_NOTICE_WAYBILLS, MAX_PAGE_SIZE } from '@miya/contract/limits';
 import type { NoticeContent } from '@miya/contract/notices';
 import type { OrderStatus } from '@miya/contract/orders';
 
-/** What parcels come to every day, by the hundred. One that is returned or held up is told by itself. */
-const everyday: readonly OrderStatus[] = ['collected', 'in_transit', 'signed'];
+/** Statuses that hundreds of parcels reach each day. Notices of other statuses, such as a return, are not grouped. */
+const groupedStatuses: readonly OrderStatus[] = ['collected', 'in_transit', 'signed'];
 
-/** The status that a notice is told together with others by; undefined: it stands for itself. */
-export const everydayStatus = ({ kind, params }: NoticeContent): OrderStatus | undefined =>
-  kind === 'status' && everyday.includes(params.status) ? params.status : undefined;
+/** Finds the status by which a notice is grouped, or undefined for a notice that is listed on its own. */
+export const findGroupedStatus = ({ kind, params }: NoticeContent): OrderStatus | undefined =>
+  kind === 'status' && groupedStatuses.includes(params.status) ? params.status : undefined;
 
-export type Row = { content: NoticeContent; id: string; at: Date; read: boolean };
-/** One line of the list: a notice by itself, or several of a day. */
-export type Line = { rows: Row[] };
+export type ListedNotice = { content: NoticeContent; id: string; createdAt: Date; isRead: boolean };
+/** One entry of the list: a single notice, or the notices of one status and day. */
+export type NoticeGroup = { notices: ListedNotice[] };
 
-const dayIn = (timeZone: string) => {
+const createDayFormatter = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  return (at: Date) => format.format(at);
+  return (moment: Date) => format.format(moment);
 };
 
-/** When the day began there. */
-export const startOfDay = (at: Date, timeZone: string): Date =>
+/** Returns when the day of a moment began in the time zone. */
+export const getStartOfDay = (moment: Date, timeZone: string): Date =>
   new Date(
-    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
       .epochMilliseconds,
   );
 
 /**
- * Rows as they come, the latest first, as lines: at least so many, and then to the end of a day, so that no later page tells of the same day
- * again. `taken` says how many rows they are made of.
+ * Groups notices, newest first. Ends after at least `minGroups` groups and at the end of a day: the next page then
+ * begins with another day and does not split a group. `groupedCount` is the number of notices in the groups.
  */
 export function groupNotices(
-  rows: readonly Row[],
+  notices: readonly ListedNotice[],
   timeZone: string,
-  least: number,
-): { lines: Line[]; taken: number } {
-  const dayOf = dayIn(timeZone);
-  const lines = new Map<string, Line>();
-  let last: string | undefined;
-  for (const [taken, row] of rows.entries()) {
-    const day = dayOf(row.at);
-    if ((lines.size >= least && day !== last) || lines.size >= PAGE_MAX)
-      return { lines: [...lines.values()], taken };
-    last = day;
-    const status = everydayStatus(row.content);
-    const key = status ? `${status} ${day}` : row.id;
-    const line = lines.get(key);
-    if (line) line.rows.push(row);
-    else lines.set(key, { rows: [row] });
+  minGroups: number,
+): { groups: NoticeGroup[]; groupedCount: number } {
+  const formatDay = createDayFormatter(timeZone);
+  const groups = new Map<string, NoticeGroup>();
+  let previousDay: string | undefined;
+  for (const [groupedCount, notice] of notices.entries()) {
+    const day = formatDay(notice.createdAt);
+    if ((groups.size >= minGroups && day !== previousDay) || groups.size >= MAX_PAGE_SIZE)
+      return { groups: [...groups.values()], groupedCount };
+    previousDay = day;
+    const status = findGroupedStatus(notice.content);
+    const key = status ? `${status} ${day}` : notice.id;
+    const group = groups.get(key);
+    if (group) group.notices.push(notice);
+    else groups.set(key, { notices: [notice] });
   }
-  return { lines: [...lines.values()], taken: rows.length };
+  return { groups: [...groups.values()], groupedCount: notices.length };
 }
 
-/** Several as one; one alone is left as it is. */
-export function joinedContent({ rows }: Line) {
-  const status = rows[0] && everydayStatus(rows[0].content);
-  if (rows.length < 2 || !status) return undefined;
-  const waybills = rows.flatMap(({ content }) => (content.kind === 'status' ? content.params.waybill : []));
+/** Builds the content of a group of several notices. Returns undefined for a single notice. */
+export function buildGroupContent({ notices }: NoticeGroup) {
+  const status = notices[0] && findGroupedStatus(notices[0].content);
+  if (notices.length < 2 || !status) return undefined;
+  const waybills = notices.flatMap(({ content }) =>
+    content.kind === 'status' ? content.params.waybill : [],
+  );
   return {
     kind: 'statuses' as const,
-    params: { status, count: rows.length, waybills: waybills.slice(0, NOTICE_NUMBERS_MOST) },
+    params: { status, count: notices.length, waybills: waybills.slice(0, MAX_NOTICE_WAYBILLS) },
   };
 }

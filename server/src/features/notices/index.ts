@@ -11,9 +11,9 @@ export const noticeHandlers = {
 } satisfies HandlersFor<typeof noticeCalls>;
 
 export { addNotice } from './add-notice.ts';
-export { deliverNotices } from './deliver-notices.ts';
-export { listGivenUp, retryGivenUp } from './given-up-store.ts';
-export { mailSender, smtpSender } from './mail-sender.ts';
+export { deleteExpiredNotices } from './delete-expired-notices.ts';
+export { createMailGatewaySender, createSmtpSender } from './mail-sender.ts';
 export type { NoticeSenders } from './notice-sender.ts';
-export { tidyNotices } from './tidy-notices.ts';
-export { webhookSender } from './webhook-sender.ts';
+export { startNoticeDelivery } from './start-notice-delivery.ts';
+export { listUndeliveredMessages, retryUndeliveredMessages } from './undelivered-store.ts';
+export { createWebhookSender } from './webhook-sender.ts';

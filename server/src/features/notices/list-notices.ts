@@ -1,60 +1,70 @@
 import type { Language } from '@miya/contract';
-import { wordHold } from '@miya/contract/hold-words';
-import { NOTICES_GROUPED_OF } from '@miya/contract/limits';
+import { formatHoldReason } from '@miya/contract/hold-texts';
+import { NOTICE_GROUPING_ROWS } from '@miya/contract/limits';
 import { Notice, NoticeContent, type NoticeReceiver, type noticeCalls } from '@miya/contract/notices';
-import { pageOf, readUuidCursor, writeCursor } from '../../platform/db/cursor.ts';
+import { buildPage, formatCursor, parseUuidCursor } from '../../platform/db/cursor.ts';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../tenants/index.ts';
-import { groupNotices, joinedContent, type Line, type Row } from './group-notices.ts';
-import { latestNotices, type NoticeRow } from './notice-store.ts';
-import { listReceivers } from './receiver-store.ts';
+import { buildGroupContent, groupNotices, type ListedNotice, type NoticeGroup } from './group-notices.ts';
+import { buildLatestNoticesQuery, type NoticeRow } from './notice-store.ts';
+import { loadReceivers } from './receiver-store.ts';
 
 export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   { tx, caller, requestInfo },
   { after, limit, language, timeZone },
 ) => {
-  const cursor = readUuidCursor(after);
+  const cursor = parseUuidCursor(after);
   if (after && !cursor) return refuse('cursor_invalid');
-  const most = timeZone ? NOTICES_GROUPED_OF : limit;
-  const found = await latestNotices(tx, caller, cursor, most + 1).execute();
-  const rows = found.slice(0, most).map(rowOf);
-  const { lines, taken } = timeZone ? groupNotices(rows, timeZone, limit) : alone(rows);
-  const { next } = pageOf(found, taken, ({ micros, notice_id: id }) => writeCursor({ value: micros, id }));
-  const reader = getUserLanguage(requestInfo, language);
+  const maxNotices = timeZone ? NOTICE_GROUPING_ROWS : limit;
+  // One row more than needed tells whether there is a next page.
+  const rows = await buildLatestNoticesQuery(tx, caller, cursor, maxNotices + 1).execute();
+  const listed = rows.slice(0, maxNotices).map(toListedNotice);
+  const { groups, groupedCount } = timeZone
+    ? groupNotices(listed, timeZone, limit)
+    : createSingleGroups(listed);
+  const { next } = buildPage(rows, groupedCount, ({ micros, notice_id: id }) =>
+    formatCursor({ value: micros, id }),
+  );
+  const userLanguage = getUserLanguage(requestInfo, language);
   const { clientId } = caller;
-  const told = lines.flatMap(({ rows: [row] }) => (row ? [{ clientId, content: row.content }] : []));
-  const receiverOf = await listReceivers(tx, caller, told, reader);
+  const newestOfGroups = groups.flatMap(({ notices: [newest] }) =>
+    newest ? [{ clientId, content: newest.content }] : [],
+  );
+  const findReceiver = await loadReceivers(tx, caller, newestOfGroups, userLanguage);
   return {
-    notices: lines.map((line, at) => presentLine(line, told[at] ? receiverOf(told[at]) : null, reader)),
+    notices: groups.map((group, index) => {
+      const newest = newestOfGroups[index];
+      return presentGroup(group, newest ? findReceiver(newest) : null, userLanguage);
+    }),
     next,
   };
 };
 
-const alone = (rows: readonly Row[]) => ({
-  lines: rows.map((row): Line => ({ rows: [row] })),
-  taken: rows.length,
+const createSingleGroups = (notices: readonly ListedNotice[]) => ({
+  groups: notices.map((notice): NoticeGroup => ({ notices: [notice] })),
+  groupedCount: notices.length,
 });
 
-export const rowOf = (
+export const toListedNotice = (
   row: Pick<NoticeRow, 'notice_id' | 'kind' | 'params' | 'created_at' | 'read_at'>,
-): Row => ({
+): ListedNotice => ({
   content: NoticeContent.parse(row),
   id: row.notice_id,
-  at: row.created_at,
-  read: row.read_at !== null,
+  createdAt: row.created_at,
+  isRead: row.read_at !== null,
 });
 
-function presentLine(line: Line, receiver: NoticeReceiver | null, language: Language): Notice {
-  const [latest] = line.rows;
+function presentGroup(group: NoticeGroup, receiver: NoticeReceiver | null, language: Language): Notice {
+  const [newest] = group.notices;
   const notice = Notice.parse({
-    ...(joinedContent(line) ?? latest?.content),
-    id: latest?.id,
-    // Only what tells of one order has one.
+    ...(buildGroupContent(group) ?? newest?.content),
+    id: newest?.id,
+    // Null for notices that are not about a single order.
     receiver,
-    read: line.rows.every(({ read }) => read),
-    createdAt: latest?.at.toISOString(),
+    read: group.notices.every(({ isRead }) => isRead),
+    createdAt: newest?.createdAt.toISOString(),
   });
   if (notice.kind !== 'hold') return notice;
   const { params } = notice;
-  return { ...notice, params: { ...params, reason: wordHold(language, params.code, params.reason) } };
+  return { ...notice, params: { ...params, reason: formatHoldReason(language, params.code, params.reason) } };
 }

@@ -1,14 +1,14 @@
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createOutboundSenderForUrl } from '../../platform/outbound/index.ts';
+import { formatNoticeMail, getMailLanguage, getMailRegionalTag } from './format-notice-mail.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
-import { mailLanguage, mailTag, wordNotice } from './word-notice.ts';
 
-/** Posts {to, subject, text} as JSON: what every mail gateway can be made to take. */
-export function mailSender(url: string, key: string | undefined): NoticeSender {
+/** Posts {to, subject, text} as JSON to a mail gateway. */
+export function createMailGatewaySender(url: string, key: string | undefined): NoticeSender {
   const outbound = createOutboundSenderForUrl(url);
   return {
     async send(message, signal) {
-      const mail = mailOf(message);
+      const mail = buildMail(message);
       if (!mail) return;
       await postJson(outbound, {
         url,
@@ -20,17 +20,20 @@ export function mailSender(url: string, key: string | undefined): NoticeSender {
   };
 }
 
-/** The same by the operator's mail server. */
-export const smtpSender = (mailer: Mailer): NoticeSender => ({
+/** Sends by the operator's SMTP server. */
+export const createSmtpSender = (mailer: Mailer): NoticeSender => ({
   async send(message, signal) {
-    const mail = mailOf(message);
+    const mail = buildMail(message);
     if (mail) await mailer.send(mail, signal);
   },
 });
 
-/** Undefined: the client wants no mail any more. */
-function mailOf({ id, tenant, email, content, receiver }: NoticeMessage) {
+/** Returns undefined when the client has removed its mail address in the meantime. */
+function buildMail({ id, tenant, email, content, receiver }: NoticeMessage) {
   if (email === null) return undefined;
-  const { subject, text } = wordNotice(mailLanguage(tenant), content, { tag: mailTag(tenant), receiver });
+  const { subject, text } = formatNoticeMail(getMailLanguage(tenant), content, {
+    tag: getMailRegionalTag(tenant),
+    receiver,
+  });
   return { id, to: email, subject: `${tenant.name}: ${subject}`, text };
 }

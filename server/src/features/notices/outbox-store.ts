@@ -2,11 +2,11 @@ import { NoticeContent } from '@miya/contract/notices';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import type { NoticeChannel } from '../../platform/db/schema.ts';
-import { acrossTenants } from '../../platform/db/tenancy/across-tenants.ts';
+import { queryAcrossTenants } from '../../platform/db/tenancy/query-across-tenants.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-/** A message somebody has taken to send it; `tries` counts this one, and says whose turn it is. */
-export type TakenMessage = {
+/** A message that this process has claimed for sending. `tries` includes the current try and identifies the claim. */
+export type ClaimedMessage = {
   id: string;
   channel: NoticeChannel;
   tries: number;
@@ -17,16 +17,18 @@ export type TakenMessage = {
   content: NoticeContent;
 };
 
-/** Which tenants have something to be sent now. */
-export async function listDelivering(db: Db, channels: readonly NoticeChannel[]): Promise<number[]> {
-  const { rows } = await acrossTenants(
+export async function listTenantsWithDueMessages(
+  db: Db,
+  channels: readonly NoticeChannel[],
+): Promise<number[]> {
+  const { rows } = await queryAcrossTenants(
     db,
     sql<{ netnum: number }>`select app.tenants_delivering(${channels}::text[]) as netnum`,
   );
   return rows.map(({ netnum }) => netnum);
 }
 
-type Row = {
+type OutboxRow = {
   notice_id: string;
   channel: NoticeChannel;
   kind: string;
@@ -39,22 +41,22 @@ type Row = {
 };
 
 /**
- * Takes what is due, so that no other process sends it at the same time. It is taken for a while only: when its sender
- * dies, the message is due again by itself.
+ * Claims due messages, so that no other process sends them at the same time. The claim expires after `claimMs`: the
+ * messages of a process that died become due again.
  */
-export async function takeMessages(
+export async function claimMessages(
   tx: Tx,
   tenantId: number,
-  { channels, most, forMs }: { channels: readonly NoticeChannel[]; most: number; forMs: number },
-): Promise<TakenMessage[]> {
-  const { rows } = await sql<Row>`
+  { channels, limit, claimMs }: { channels: readonly NoticeChannel[]; limit: number; claimMs: number },
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<OutboxRow>`
     with due as materialized (
       select notice_id, channel from notice_outbox
       where tenant_id = ${tenantId} and channel = any(${channels}::text[]) and given_up_at is null
         and due_at <= statement_timestamp()
-      order by due_at limit ${most} for update skip locked
+      order by due_at limit ${limit} for update skip locked
     )
-    update notice_outbox o set tries = o.tries + 1, due_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
+    update notice_outbox o set tries = o.tries + 1, due_at = statement_timestamp() + ${claimMs} * interval '1 millisecond'
     from due where o.tenant_id = ${tenantId} and o.notice_id = due.notice_id and o.channel = due.channel
     returning o.notice_id, o.channel, o.kind, o.params, o.created_at, o.tries, o.client_id,
       (select c.client_num from clients c where c.tenant_id = ${tenantId} and c.client_id = o.client_id),
@@ -72,9 +74,9 @@ export async function takeMessages(
   }));
 }
 
-type Taken = Pick<TakenMessage, 'id' | 'channel' | 'tries'>;
+type MessageClaim = Pick<ClaimedMessage, 'id' | 'channel' | 'tries'>;
 
-export const deleteMessage = (tx: Tx, tenantId: number, { id, channel }: Taken) =>
+export const deleteMessage = (tx: Tx, tenantId: number, { id, channel }: MessageClaim) =>
   tx
     .deleteFrom('notice_outbox')
     .where('tenant_id', '=', tenantId)
@@ -82,8 +84,8 @@ export const deleteMessage = (tx: Tx, tenantId: number, { id, channel }: Taken) 
     .where('channel', '=', channel)
     .execute();
 
-// Only as it was taken: a sender that was late, and whose message another has taken meanwhile, changes nothing.
-const taken = (tx: Tx, tenantId: number, { id, channel, tries }: Taken) =>
+// `tries` identifies the claim. A process whose claim has expired and passed to another process changes nothing.
+const updateClaimedMessage = (tx: Tx, tenantId: number, { id, channel, tries }: MessageClaim) =>
   tx
     .updateTable('notice_outbox')
     .where('tenant_id', '=', tenantId)
@@ -91,24 +93,30 @@ const taken = (tx: Tx, tenantId: number, { id, channel, tries }: Taken) =>
     .where('channel', '=', channel)
     .where('tries', '=', tries);
 
-/** The other side did not take the message: it is tried again after a pause, or never when that is null. */
-export const putOff = (tx: Tx, tenantId: number, message: Taken, fault: string, pauseMs: number | null) =>
-  taken(tx, tenantId, message)
+/** Schedules the next try, or gives the message up when `retryDelayMs` is null. */
+export const rescheduleOrGiveUp = (
+  tx: Tx,
+  tenantId: number,
+  message: MessageClaim,
+  fault: string,
+  retryDelayMs: number | null,
+) =>
+  updateClaimedMessage(tx, tenantId, message)
     .set({
       last_fault: fault,
-      ...(pauseMs === null
+      ...(retryDelayMs === null
         ? { given_up_at: sql<Date>`statement_timestamp()` }
-        : { due_at: sql<Date>`statement_timestamp() + ${pauseMs} * interval '1 millisecond'` }),
+        : { due_at: sql<Date>`statement_timestamp() + ${retryDelayMs} * interval '1 millisecond'` }),
     })
     .execute();
 
-/** The message is put back as it was: its sender stops before the other side has answered. */
-export const putBack = (tx: Tx, tenantId: number, message: Taken) =>
-  taken(tx, tenantId, message)
+/** Makes the message due again without counting the try. Used when the process stops before it has a response. */
+export const releaseMessage = (tx: Tx, tenantId: number, message: MessageClaim) =>
+  updateClaimedMessage(tx, tenantId, message)
     .set({ due_at: sql<Date>`statement_timestamp()`, tries: message.tries - 1 })
     .execute();
 
-/** What was given up a month ago, and what no process has been set up to send: it would come as old news. */
+/** Deletes messages that were given up 30 days ago, and messages of channels without a sender after one day. */
 export const deleteStaleMessages = (tx: Tx, tenantId: number) =>
   sql`
     delete from notice_outbox where tenant_id = ${tenantId} and (

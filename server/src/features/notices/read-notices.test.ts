@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { UNREAD_MOST } from '@miya/contract/limits';
+import { MAX_UNREAD_COUNT } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
@@ -7,12 +7,12 @@ import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts'
 import { noticesOf } from '../../../test/support/notices.ts';
 import { settleTable } from '../../../test/support/plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { tidyNotices } from './index.ts';
-import { latestNotices, someUnread } from './notice-store.ts';
+import { deleteExpiredNotices } from './index.ts';
+import { buildLatestNoticesQuery, buildUnreadCountQuery } from './notice-store.ts';
 
 const world = createWorld();
 
-/** So many, one a minute, the first of them long ago. */
+/** Adds notices that are one minute apart. The newest is from now. */
 const addNotices = ({ tenantId, clientId }: SignedIn, count: number) =>
   sql`
     insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
@@ -22,83 +22,88 @@ const addNotices = ({ tenantId, clientId }: SignedIn, count: number) =>
       with ordinality as ids(id, n)
     where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
 
-async function buildReader(count: number) {
+async function buildClientWithNotices(count: number) {
   const client = await world.buildSignedIn();
   await addNotices(client, count);
   return client;
 }
-const unreadOf = async ({ token }: SignedIn) =>
+const countUnread = async ({ token }: SignedIn) =>
   (await world.call(calls.countUnreadNotices, {}, { token })).result?.unread;
-const waybillsOf = (notices: Awaited<ReturnType<typeof noticesOf>>) =>
+const listWaybills = (notices: Awaited<ReturnType<typeof noticesOf>>) =>
   notices.map(({ params }) => ('waybill' in params ? params.waybill : ''));
 
 describe('listNotices', () => {
-  it('shows the latest first, page by page, none lost and none twice', async () => {
-    const client = await buildReader(7);
+  it('lists the newest first, without gaps or duplicates between pages', async () => {
+    const client = await buildClientWithNotices(7);
     const pageAfter = async (after: string | null) =>
       (await world.call(calls.listNotices, { limit: 3, after }, { token: client.token })).result;
     const pages: string[][] = [];
     let page = await pageAfter(null);
-    for (; page; page = page.next ? await pageAfter(page.next) : null) pages.push(waybillsOf(page.notices));
+    for (; page; page = page.next ? await pageAfter(page.next) : null) pages.push(listWaybills(page.notices));
     expect(pages).toEqual([['W7', 'W6', 'W5'], ['W4', 'W3', 'W2'], ['W1']]);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const { token } = await world.buildSignedIn();
-    const answer = await world.call(calls.listNotices, { after: '1_x' }, { token });
-    expect(answer.errorCode).toBe('ERROR00312');
+    const response = await world.call(calls.listNotices, { after: '1_x' }, { token });
+    expect(response.errorCode).toBe('ERROR00312');
   });
 });
 
-describe('the count of the unread', () => {
-  it('goes down by one when one is read, and no further when it is read again', async () => {
-    const client = await buildReader(3);
+describe('the number of unread notices', () => {
+  it('decreases when a notice is read, but not when the same notice is read again', async () => {
+    const client = await buildClientWithNotices(3);
     const { token } = client;
     const [notice] = await noticesOf(world, client);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await world.call(calls.markNoticeRead, { id: notice?.id ?? '' }, { token });
-      expect(answer.result).toEqual({ unread: 2 });
+      const response = await world.call(calls.markNoticeRead, { id: notice?.id ?? '' }, { token });
+      expect(response.result).toEqual({ unread: 2 });
     }
     expect((await noticesOf(world, client)).map(({ read }) => read)).toEqual([true, false, false]);
   });
 
-  it('leaves what came after the last one that was seen', async () => {
-    const client = await buildReader(4);
-    const seen = (await noticesOf(world, client))[0]?.id ?? '';
+  it('includes notices that are newer than the last one marked as read', async () => {
+    const client = await buildClientWithNotices(4);
+    const newestId = (await noticesOf(world, client))[0]?.id ?? '';
     await world.giveMoney(client, 100n);
-    const answer = await world.call(calls.markNoticesRead, { upTo: seen }, { token: client.token });
-    expect(answer.result).toEqual({ unread: 1 });
+    const response = await world.call(calls.markNoticesRead, { upTo: newestId }, { token: client.token });
+    expect(response.result).toEqual({ unread: 1 });
     expect((await noticesOf(world, client)).map(({ kind, read }) => [kind, read])).toEqual([
       ['recharge', false],
       ...Array.from({ length: 4 }, () => ['hold', true]),
     ]);
   });
 
-  it('counts no further than the bell can show', async () => {
-    expect(await unreadOf(await buildReader(UNREAD_MOST + 50))).toBe(UNREAD_MOST);
+  it('is limited to MAX_UNREAD_COUNT', async () => {
+    expect(await countUnread(await buildClientWithNotices(MAX_UNREAD_COUNT + 50))).toBe(MAX_UNREAD_COUNT);
   });
 
-  it('cannot be moved by a colleague or a stranger', async () => {
-    const client = await buildReader(2);
+  it('cannot be changed by another client of the same or another tenant', async () => {
+    const client = await buildClientWithNotices(2);
     const id = (await noticesOf(world, client))[0]?.id ?? '';
     for (const other of [
       await world.buildSignedIn({ tenantId: client.tenantId }),
       await world.buildSignedIn(),
     ]) {
-      const answers = [
+      const responses = [
         await world.call(calls.markNoticeRead, { id }, { token: other.token }),
         await world.call(calls.markNoticesRead, { upTo: id }, { token: other.token }),
       ];
-      expect(answers.map(({ errorCode }) => errorCode)).toEqual(['ERROR00330', 'ERROR00330']);
+      expect(responses.map(({ errorCode }) => errorCode)).toEqual(['ERROR00330', 'ERROR00330']);
     }
-    expect(await unreadOf(client)).toBe(2);
+    expect(await countUnread(client)).toBe(2);
   });
 });
 
-describe('notices of a reader in a time zone', () => {
+describe('notices in a time zone', () => {
   const timeZone = 'Asia/Shanghai';
-  /** So many parcels delivered, one a minute until then. */
-  const deliver = ({ tenantId, clientId }: SignedIn, count: number, until: string, prefix: string) =>
+  /** Adds notices of delivered parcels that are one minute apart and end at `until`. */
+  const addDeliveredNotices = (
+    { tenantId, clientId }: SignedIn,
+    count: number,
+    until: string,
+    prefix: string,
+  ) =>
     sql`
       insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
       select c.tenant_id, c.client_id, ids.id, 'status',
@@ -107,16 +112,16 @@ describe('notices of a reader in a time zone', () => {
       from clients c cross join unnest(${Array.from({ length: count }, () => crypto.randomUUID())}::uuid[])
         with ordinality as ids(id, n)
       where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
-  const listOf = async ({ token }: SignedIn, after: string | null = null, limit = 20) =>
+  const loadPage = async ({ token }: SignedIn, after: string | null = null, limit = 20) =>
     (await world.call(calls.listNotices, { limit, after, timeZone }, { token })).result;
 
-  it('tells the parcels delivered on one day together, counts them as one, and reads them together', async () => {
-    const client = await buildReader(2);
+  it('are grouped by day and status, counted as one, and marked as read together', async () => {
+    const client = await buildClientWithNotices(2);
     const { token } = client;
-    // Both before midnight in London; in Shanghai the second is of the day after.
-    await deliver(client, 50, '2026-11-16T12:00:00Z', 'A');
-    await deliver(client, 3, '2026-11-16T17:00:00Z', 'B');
-    const list = await listOf(client);
+    // Both groups are before midnight in London. In Shanghai the second group belongs to the next day.
+    await addDeliveredNotices(client, 50, '2026-11-16T12:00:00Z', 'A');
+    await addDeliveredNotices(client, 3, '2026-11-16T17:00:00Z', 'B');
+    const list = await loadPage(client);
     expect(list?.next).toBeNull();
     expect(list?.notices.map(({ kind, params }) => [kind, 'count' in params ? params.count : 1])).toEqual([
       ['hold', 1],
@@ -132,20 +137,25 @@ describe('notices of a reader in a time zone', () => {
     });
     expect(group?.kind === 'statuses' && group.params.waybills.slice(0, 2)).toEqual(['A50', 'A49']);
     expect((await world.call(calls.countUnreadNotices, { timeZone }, { token })).result?.unread).toBe(4);
-    // A page of the version before is told each by itself.
-    expect(await unreadOf(client)).toBe(55);
+    // A request without a time zone, from a page of an older version, counts each notice.
+    expect(await countUnread(client)).toBe(55);
     const read = await world.call(calls.markNoticeRead, { id: group?.id ?? '', timeZone }, { token });
     expect(read.result).toEqual({ unread: 3 });
-    expect(await unreadOf(client)).toBe(5);
-    expect((await listOf(client))?.notices.map((notice) => notice.read)).toEqual([false, false, false, true]);
+    expect(await countUnread(client)).toBe(5);
+    expect((await loadPage(client))?.notices.map((notice) => notice.read)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
-  it('ends a page with a day, and goes on with the next', async () => {
+  it('are split into pages at the end of a day', async () => {
     const client = await world.buildSignedIn();
-    await deliver(client, 30, '2026-11-15T12:00:00Z', 'A');
-    await deliver(client, 40, '2026-11-14T12:00:00Z', 'B');
-    const first = await listOf(client, null, 1);
-    const second = await listOf(client, first?.next ?? '', 1);
+    await addDeliveredNotices(client, 30, '2026-11-15T12:00:00Z', 'A');
+    await addDeliveredNotices(client, 40, '2026-11-14T12:00:00Z', 'B');
+    const first = await loadPage(client, null, 1);
+    const second = await loadPage(client, first?.next ?? '', 1);
     expect([first, second].map((page) => page?.notices.map(({ params }) => params))).toMatchObject([
       [{ count: 30 }],
       [{ count: 40 }],
@@ -154,9 +164,9 @@ describe('notices of a reader in a time zone', () => {
   });
 });
 
-describe('among twenty thousand of them', () => {
+describe('query plans with twenty thousand notices', () => {
   type Node = { 'Index Name'?: string; 'Node Type': string; 'Actual Rows': number; Plans?: Node[] };
-  const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+  const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
   async function explain(tx: Tx, query: { compile: () => { sql: string; parameters: readonly unknown[] } }) {
     const { sql: text, parameters } = query.compile();
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>({
@@ -164,15 +174,15 @@ describe('among twenty thousand of them', () => {
       sql: `explain (analyze, format json) ${text}`,
       parameters,
     });
-    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
+    return listNodes(rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
   }
-  const mostRead = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Rows']));
-  const indexes = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+  const getMaxRows = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Rows']));
+  const listIndexes = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
-  it.skipIf(onCitus)('a page, however deep, and the count read a handful of rows by an index', async () => {
-    const client = await buildReader(12_000);
-    await buildReader(8_000);
-    // All read but a few, as it is with people.
+  it.skipIf(onCitus)('read few rows by an index for any page and for the count', async () => {
+    const client = await buildClientWithNotices(12_000);
+    await buildClientWithNotices(8_000);
+    // Most notices are read, as in production.
     await sql`update notices set read_at = now() where created_at < now() - interval '10 minutes'`.execute(
       world.owner,
     );
@@ -180,32 +190,32 @@ describe('among twenty thousand of them', () => {
     await inTenant(world.db, client.tenantId, async (tx) => {
       const middle = { value: BigInt(Date.now() - 6_000 * 60_000) * 1_000n, id: crypto.randomUUID() };
       for (const after of [undefined, middle]) {
-        const nodes = await explain(tx, latestNotices(tx, client, after, 21));
-        expect(indexes(nodes)).toEqual(['notices_latest']);
-        expect(mostRead(nodes)).toBe(21);
+        const nodes = await explain(tx, buildLatestNoticesQuery(tx, client, after, 21));
+        expect(listIndexes(nodes)).toEqual(['notices_latest']);
+        expect(getMaxRows(nodes)).toBe(21);
       }
-      const counted = await explain(tx, someUnread(tx, client));
-      expect(indexes(counted)).toEqual(['notices_unread']);
-      expect(mostRead(counted)).toBeLessThanOrEqual(11);
+      const counted = await explain(tx, buildUnreadCountQuery(tx, client));
+      expect(listIndexes(counted)).toEqual(['notices_unread']);
+      expect(getMaxRows(counted)).toBeLessThanOrEqual(11);
     });
   });
 });
 
-describe('tidyNotices', () => {
-  it('forgets notices after ninety days, and messages that nobody was there to send', async () => {
-    const client = await buildReader(2);
+describe('deleteExpiredNotices', () => {
+  it('deletes notices after 90 days, and outbox messages that are given up or have no sender', async () => {
+    const client = await buildClientWithNotices(2);
     const { clientId, tenantId } = client;
-    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-    const [late, old] = await noticesOf(world, client);
-    const age = (id: string | undefined, created_at: Date) =>
+    const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const [recent, expired] = await noticesOf(world, client);
+    const setCreatedAt = (id: string | undefined, created_at: Date) =>
       world.owner
         .updateTable('notices')
         .set({ created_at })
         .where('notice_id', '=', id ?? '')
         .execute();
-    await age(old?.id, days(91));
-    await age(late?.id, days(89));
-    const wait = (created_at: Date, rest = {}) => ({
+    await setCreatedAt(expired?.id, daysAgo(91));
+    await setCreatedAt(recent?.id, daysAgo(89));
+    const createMessage = (created_at: Date, rest = {}) => ({
       ...{
         tenant_id: tenantId,
         client_id: clientId,
@@ -215,17 +225,17 @@ describe('tidyNotices', () => {
       ...{ kind: 'hold' as const, params: '{}', created_at, ...rest },
     });
     const rows = [
-      wait(days(2)),
-      wait(days(2), { tries: 3 }),
-      wait(days(0.9)),
-      wait(days(40), { tries: 10, given_up_at: days(31) }),
-      wait(days(40), { tries: 10, given_up_at: days(29) }),
+      createMessage(daysAgo(2)),
+      createMessage(daysAgo(2), { tries: 3 }),
+      createMessage(daysAgo(0.9)),
+      createMessage(daysAgo(40), { tries: 10, given_up_at: daysAgo(31) }),
+      createMessage(daysAgo(40), { tries: 10, given_up_at: daysAgo(29) }),
     ];
     await world.owner.insertInto('notice_outbox').values(rows).execute();
-    await tidyNotices(world.db);
-    expect((await noticesOf(world, client)).map(({ id }) => id)).toEqual([late?.id]);
-    const left = await world.owner.selectFrom('notice_outbox').select('notice_id').execute();
-    expect(left.map(({ notice_id }) => notice_id).sort()).toEqual(
+    await deleteExpiredNotices(world.db);
+    expect((await noticesOf(world, client)).map(({ id }) => id)).toEqual([recent?.id]);
+    const remaining = await world.owner.selectFrom('notice_outbox').select('notice_id').execute();
+    expect(remaining.map(({ notice_id }) => notice_id).sort()).toEqual(
       [rows[1], rows[2], rows[4]].map((row) => row?.notice_id).sort(),
     );
   });

@@ -1,24 +1,25 @@
-import { UNREAD_MOST } from '@miya/contract/limits';
+import { MAX_UNREAD_COUNT } from '@miya/contract/limits';
 import { NoticeContent, type noticeCalls } from '@miya/contract/notices';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
-import { everydayStatus, groupNotices, startOfDay } from './group-notices.ts';
-import { rowOf } from './list-notices.ts';
+import { findGroupedStatus, getStartOfDay, groupNotices } from './group-notices.ts';
+import { toListedNotice } from './list-notices.ts';
 import {
+  buildLatestUnreadQuery,
+  buildUnreadCountQuery,
   findNotice,
-  latestUnread,
   markGroupRead,
   markRead,
   markReadUpTo,
-  someUnread,
 } from './notice-store.ts';
 
-/** As many as the list has lines that are not read: what is told together counts as one. */
+/** Counts the unread entries of the list. With a time zone the list is grouped, and a group counts as one. */
 async function countUnread(tx: Tx, owner: Owner, timeZone: string | undefined) {
-  if (timeZone === undefined) return { unread: (await someUnread(tx, owner).execute()).length };
-  const rows = (await latestUnread(tx, owner).execute()).map(rowOf);
-  return { unread: Math.min(UNREAD_MOST, groupNotices(rows, timeZone, UNREAD_MOST).lines.length) };
+  if (timeZone === undefined) return { unread: (await buildUnreadCountQuery(tx, owner).execute()).length };
+  const notices = (await buildLatestUnreadQuery(tx, owner).execute()).map(toListedNotice);
+  const { groups } = groupNotices(notices, timeZone, MAX_UNREAD_COUNT);
+  return { unread: Math.min(MAX_UNREAD_COUNT, groups.length) };
 }
 
 export const countUnreadNotices: Handler<typeof noticeCalls.countUnreadNotices> = (
@@ -26,16 +27,16 @@ export const countUnreadNotices: Handler<typeof noticeCalls.countUnreadNotices> 
   { timeZone },
 ) => countUnread(tx, caller, timeZone);
 
-/** A notice that was read before stays read. */
+/** With a time zone, marks the whole group of the notice as read. */
 export const markNoticeRead: Handler<typeof noticeCalls.markNoticeRead> = async (
   { tx, caller },
   { id, timeZone },
 ) => {
   const found = await findNotice(tx, caller, id);
   if (!found) return refuse('notice_not_found');
-  const status = timeZone && everydayStatus(NoticeContent.parse(found));
+  const status = timeZone && findGroupedStatus(NoticeContent.parse(found));
   if (status)
-    await markGroupRead(tx, caller, found, { status, since: startOfDay(found.created_at, timeZone) });
+    await markGroupRead(tx, caller, found, { status, since: getStartOfDay(found.created_at, timeZone) });
   else await markRead(tx, caller, id);
   return countUnread(tx, caller, timeZone);
 };

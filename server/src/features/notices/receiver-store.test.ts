@@ -7,15 +7,18 @@ import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts
 import { chooseNotices } from '../../../test/support/notices.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { anonymiseOrderParties } from '../orders/index.ts';
-import { mailSender } from './index.ts';
+import { createMailGatewaySender } from './index.ts';
 
 const world = createWorld();
 const delivery = createDelivery(world);
 
 const guadalajara = { ...regionOf('MX'), city: { value: 'MX/JAL/039', label: 'Guadalajara' } };
 
-/** A parcel to Guadalajara that is held, and the client whom the notice is for. */
-async function buildHeld(email: string | null = null, tenant: Parameters<typeof world.buildTenant>[0] = {}) {
+/** Builds a client with a held order to Guadalajara. The hold creates a notice. */
+async function buildHeldOrder(
+  email: string | null = null,
+  tenant: Parameters<typeof world.buildTenant>[0] = {},
+) {
   const client = await buildOrderer(world, { tenantId: await world.buildTenant(tenant) });
   await chooseNotices(world, client, { choices: { hold: { delivery: email !== null } }, email });
   const { key } = await world.buildKey(client.tenantId);
@@ -24,26 +27,26 @@ async function buildHeld(email: string | null = null, tenant: Parameters<typeof 
   await world.call(calls.holdOrder, { waybill, code: 'customs_documents' }, { key });
   return { client, waybill, id, key };
 }
-const shown = async ({ token }: SignedIn, language: 'es' | 'zh') => {
+const loadReceiver = async ({ token }: SignedIn, language: 'es' | 'zh') => {
   const [notice] = (await world.call(calls.listNotices, { language }, { token })).result?.notices ?? [];
   return notice?.kind === 'hold' ? notice.receiver : undefined;
 };
 
-describe('a notice of an order', () => {
-  it('says who the parcel is for and in which city, as its reader calls it', async () => {
-    const { client } = await buildHeld();
-    expect(await shown(client, 'es')).toEqual({ name: 'María Pérez', place: 'Guadalajara' });
-    expect(await shown(client, 'zh')).toEqual({ name: 'María Pérez', place: '瓜达拉哈拉' });
+describe('a notice about an order', () => {
+  it('names the receiver and the city in the language of the user', async () => {
+    const { client } = await buildHeldOrder();
+    expect(await loadReceiver(client, 'es')).toEqual({ name: 'María Pérez', place: 'Guadalajara' });
+    expect(await loadReceiver(client, 'zh')).toEqual({ name: 'María Pérez', place: '瓜达拉哈拉' });
   });
 
-  it('keeps nothing of them: when the order has forgotten its receiver, so has the notice', async () => {
-    const { client, id } = await buildHeld();
-    const kept = await world.owner
+  it('stores no receiver data and shows no receiver after the order is anonymised', async () => {
+    const { client, id } = await buildHeldOrder();
+    const stored = await world.owner
       .selectFrom('notices')
       .select('params')
       .where('client_id', '=', client.clientId)
       .execute();
-    expect(JSON.stringify(kept)).not.toMatch(/María|Guadalajara/);
+    expect(JSON.stringify(stored)).not.toMatch(/María|Guadalajara/);
     await world.owner
       .updateTable('orders')
       .set({ status: 'cancelled', updated_at: new Date('2020-01-01') })
@@ -55,16 +58,16 @@ describe('a notice of an order', () => {
     ]);
   });
 
-  it('says it in mails too, in the text and not in the subject', async () => {
+  it('names the receiver in the text of mails, but not in the subject', async () => {
     const tenant = { name: 'Andes Cargo', country: 'MX', currency: 'MXN' };
-    const { waybill } = await buildHeld('tienda@example.com', tenant);
-    delivery.startProcess({ email: mailSender(delivery.receiver.url, 'a key') });
+    const { waybill } = await buildHeldOrder('tienda@example.com', tenant);
+    delivery.startProcess({ email: createMailGatewaySender(delivery.receiver.url, 'a key') });
     await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
-    const said = `La guía ${waybill} está retenida`;
+    const sentence = `La guía ${waybill} está retenida`;
     expect(JSON.parse(delivery.receiver.received[0]?.body ?? '')).toEqual({
       to: 'tienda@example.com',
-      subject: `Andes Cargo: ${said}`,
-      text: `${said}\nDestinatario: María Pérez, Guadalajara\nLa aduana solicita documentos`,
+      subject: `Andes Cargo: ${sentence}`,
+      text: `${sentence}\nDestinatario: María Pérez, Guadalajara\nLa aduana solicita documentos`,
     });
   });
 });

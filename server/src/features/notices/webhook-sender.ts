@@ -3,14 +3,14 @@ import { createOutboundSenderForUrl } from '../../platform/outbound/index.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
 
 /**
- * Posts notices as JSON. `x-miya-signature` is the HMAC-SHA256, keyed with the shared secret, of the timestamp, a dot
- * and the body: whoever receives it knows it is ours, unchanged, and how old it is.
+ * Posts notices as JSON. `x-miya-signature` is the HMAC-SHA256 of the timestamp, a dot and the body, keyed with the
+ * shared secret. The receiver can check the origin, the integrity and the age of a message.
  */
-export function webhookSender(url: string, secret: string): NoticeSender {
+export function createWebhookSender(url: string, secret: string): NoticeSender {
   const outbound = createOutboundSenderForUrl(url);
   return {
     async send(message, signal) {
-      const body = JSON.stringify(bodyOf(message));
+      const body = JSON.stringify(buildBody(message));
       const timestamp = String(Math.floor(Date.now() / 1_000));
       await postJson(outbound, {
         url,
@@ -19,14 +19,14 @@ export function webhookSender(url: string, secret: string): NoticeSender {
         headers: {
           'x-miya-notice': message.id,
           'x-miya-timestamp': timestamp,
-          'x-miya-signature': `sha256=${sign(secret, timestamp, body)}`,
+          'x-miya-signature': `sha256=${signBody(secret, timestamp, body)}`,
         },
       });
     },
   };
 }
 
-const bodyOf = ({ id, tenant, clientNum, createdAt, content }: NoticeMessage) => ({
+const buildBody = ({ id, tenant, clientNum, createdAt, content }: NoticeMessage) => ({
   id,
   tenantId: tenant.netnum,
   clientNum,
@@ -35,5 +35,5 @@ const bodyOf = ({ id, tenant, clientNum, createdAt, content }: NoticeMessage) =>
   params: content.params,
 });
 
-const sign = (secret: string, timestamp: string, body: string) =>
+const signBody = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

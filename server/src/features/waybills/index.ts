@@ -1,6 +1,6 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
-import type { WaybillServices } from './customs-forms/customs-forms.ts';
+import type { WaybillServices } from './customs-forms/create-forms-response.ts';
 import { printDeclaration } from './customs-forms/print-declaration.ts';
 import { printInvoice } from './customs-forms/print-invoice.ts';
 import { printLabels } from './labels/print-labels.ts';

@@ -21,7 +21,7 @@ const columns = [
   'goods' as const,
 ];
 
-/** What labels and invoices say of an order. */
+/** The columns of an order that labels and customs forms print. */
 export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[number]> & {
   service_code: string;
   service_names: Selectable<Database['services']>['names'];
@@ -29,7 +29,7 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
 };
 
 /** Locks the orders by id, so that two print jobs with the same orders do not deadlock. */
-export async function lockOrders(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
+export async function lockOrdersToPrint(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')
     .select(['order_id', 'status', 'waybill', sql<number>`coalesce(settlement_pieces, pieces)`.as('pieces')])
@@ -42,8 +42,12 @@ export async function lockOrders(tx: Tx, { tenantId, clientId, test = false }: O
     .execute();
 }
 
-/** Finds the waybill of an order that does not go by post. */
-export async function findNotPostal(tx: Tx, { tenantId, clientId, test = false }: Owner, ids: string[]) {
+/** Finds the waybill number of the first order whose service is not postal. Returns undefined when all are postal. */
+export async function findNonPostalWaybill(
+  tx: Tx,
+  { tenantId, clientId, test = false }: Owner,
+  ids: string[],
+) {
   const row = await tx
     .selectFrom('orders')
     .innerJoin('services', (join) =>
@@ -63,7 +67,7 @@ export async function findNotPostal(tx: Tx, { tenantId, clientId, test = false }
   return row?.waybill;
 }
 
-export async function listForPrint(
+export async function listPrintRows(
   tx: Tx,
   { tenantId, clientId, test = false }: Owner,
   ids: string[],
@@ -86,10 +90,10 @@ export async function listForPrint(
     .execute();
 }
 
-/** `host`: where the carrier's tracking page is, as it was set up; null where no host was. */
-export type PrintProfile = { name: string; logo: Buffer | null; masked: boolean; host: string | null };
+/** `host` is the host name of the carrier's tracking page, or null when the carrier has configured none. */
+export type PrintProfile = { name: string; logo: Buffer | null; isMasked: boolean; host: string | null };
 
-/** How the tenant prints. Only a logo in PNG: the others cannot be drawn on paper. */
+/** Loads the print settings of the tenant. The logo is null unless it is a PNG file, the only format that is drawn. */
 export async function getPrintProfile(tx: Tx, { tenantId }: Owner): Promise<PrintProfile> {
   const row = await tx
     .selectFrom('tenants')
@@ -106,7 +110,7 @@ export async function getPrintProfile(tx: Tx, { tenantId }: Owner): Promise<Prin
   return {
     name: row.name,
     logo: row.logo_type === 'image/png' ? row.logo : null,
-    masked: row.print_masked,
+    isMasked: row.print_masked,
     host: row.host,
   };
 }

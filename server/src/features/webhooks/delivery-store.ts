@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../platform/db/cursor.ts';
 import { getNow } from '../../platform/db/now.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
@@ -20,30 +20,36 @@ const columns = [
   'given_up_at as givenUpAt',
 ] as const;
 
-const own = (tx: Tx, owner: Owner) =>
+const buildDeliveryQuery = (tx: Tx, owner: Owner) =>
   tx
     .selectFrom('webhook_deliveries')
     .select(columns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where(isVisible(owner));
-export type StoredDelivery = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
+export type StoredDelivery = Awaited<
+  ReturnType<ReturnType<typeof buildDeliveryQuery>['executeTakeFirstOrThrow']>
+>;
 
 export const findDelivery = (tx: Tx, owner: Owner, id: string) =>
-  own(tx, owner).select(['body', 'answer']).where('delivery_id', '=', id).executeTakeFirst();
+  buildDeliveryQuery(tx, owner).select(['body', 'answer']).where('delivery_id', '=', id).executeTakeFirst();
 
-type Wanted = {
+type DeliveryListQuery = {
   webhookId?: string | null | undefined;
   state?: DeliveryState | null | undefined;
   after: Cursor | undefined;
   limit: number;
 };
 
-/** The latest first, from where the page before ended. */
-export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after, limit }: Wanted) {
-  let query = own(tx, owner)
-    .select(microsOf('created_at').as('micros'))
-    .where(isAfter(after, { time: 'created_at', id: sql.ref('delivery_id') }));
+/** Lists deliveries after the cursor, newest first. */
+export function listLatestDeliveries(
+  tx: Tx,
+  owner: Owner,
+  { webhookId, state, after, limit }: DeliveryListQuery,
+) {
+  let query = buildDeliveryQuery(tx, owner)
+    .select(toMicroseconds('created_at').as('micros'))
+    .where(isAfterCursor(after, { time: 'created_at', id: sql.ref('delivery_id') }));
   if (webhookId) query = query.where('webhook_id', '=', webhookId);
   if (state === 'taken') query = query.where('taken_at', 'is not', null);
   if (state === 'given_up') query = query.where('given_up_at', 'is not', null);
@@ -52,13 +58,13 @@ export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after
 }
 
 /** Adds a test message for this webhook alone. */
-export async function addTest(
+export async function addTestDelivery(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { id: webhookId, test }: Pick<StoredWebhook, 'id' | 'test'>,
 ): Promise<string> {
   // Processes look for due messages by the database's clock; a server whose clock is fast must not delay this one.
-  const [deliveryId, at] = [randomUUID(), new Date(await getNow(tx))];
+  const [deliveryId, createdAt] = [randomUUID(), new Date(await getNow(tx))];
   await tx
     .insertInto('webhook_deliveries')
     .values({
@@ -71,26 +77,26 @@ export async function addTest(
       test,
       body: JSON.stringify({
         type: TEST_EVENT,
-        timestamp: at.toISOString(),
-        sequence: at.getTime() * 1_000,
+        timestamp: createdAt.toISOString(),
+        sequence: createdAt.getTime() * 1_000,
         // A receiver that skips test orders must skip this message too.
         test: true,
         data: { webhookId },
       }),
-      created_at: at,
-      due_at: at,
+      created_at: createdAt,
+      due_at: createdAt,
     })
     .execute();
   return deliveryId;
 }
 
 /** Starts the tries again. The log of earlier tries stays. */
-const begunAnew = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
+const restartedColumns = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
 
-export const resendOne = (tx: Tx, owner: Owner, id: string) =>
+export const restartDelivery = (tx: Tx, owner: Owner, id: string) =>
   tx
     .updateTable('webhook_deliveries')
-    .set(begunAnew)
+    .set(restartedColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where(isVisible(owner))
@@ -98,17 +104,17 @@ export const resendOne = (tx: Tx, owner: Owner, id: string) =>
     .returning(columns)
     .executeTakeFirst();
 
-type Stretch = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
+type DeliveryPeriod = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
 
 /** Sends finished deliveries of the period again. A waiting delivery keeps its tries. */
-export async function resendMany(
+export async function restartFinishedDeliveries(
   tx: Tx,
   owner: Owner,
-  { webhookId, from, to, onlyGivenUp }: Stretch,
+  { webhookId, from, to, onlyGivenUp }: DeliveryPeriod,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
-    .set(begunAnew)
+    .set(restartedColumns)
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where(isVisible(owner))

@@ -27,5 +27,5 @@ export const webhookHandlers = (services: WebhookServices) =>
     resendDeliveries,
   }) satisfies HandlersFor<typeof webhookCalls>;
 
-export { deliverWebhooks, type Pace } from './deliver-webhooks.ts';
-export { tidyWebhooks } from './tidy-webhooks.ts';
+export { deleteExpiredDeliveries } from './delete-expired-deliveries.ts';
+export { startWebhookDelivery, type WebhookDeliveryTiming } from './start-webhook-delivery.ts';

@@ -2,8 +2,8 @@ import type { Delivery, DeliveryState, Webhook } from '@miya/contract/webhooks';
 import type { StoredDelivery } from './delivery-store.ts';
 import type { StoredWebhook } from './webhook-store.ts';
 
-/** A secret that was followed is told of as long as messages are signed with it. */
-export const oldSecretUntil = ({ oldSecretUntil: until }: Pick<StoredWebhook, 'oldSecretUntil'>) =>
+/** Returns until when messages are also signed with the previous secret, or null when they are not. */
+export const getOldSecretExpiry = ({ oldSecretUntil: until }: Pick<StoredWebhook, 'oldSecretUntil'>) =>
   until && until > new Date() ? until.toISOString() : null;
 
 export const presentWebhook = (row: StoredWebhook): Webhook => ({
@@ -15,14 +15,14 @@ export const presentWebhook = (row: StoredWebhook): Webhook => ({
   disabled:
     row.disabledAt && row.disabledBy ? { by: row.disabledBy, at: row.disabledAt.toISOString() } : null,
   failingSince: row.failingSince?.toISOString() ?? null,
-  oldSecretUntil: oldSecretUntil(row),
+  oldSecretUntil: getOldSecretExpiry(row),
 });
 
-const stateOf = ({ takenAt, givenUpAt }: StoredDelivery): DeliveryState =>
+const getDeliveryState = ({ takenAt, givenUpAt }: StoredDelivery): DeliveryState =>
   takenAt ? 'taken' : givenUpAt ? 'given_up' : 'waiting';
 
 export const presentDelivery = (row: StoredDelivery): Delivery => {
-  const state = stateOf(row);
+  const state = getDeliveryState(row);
   return {
     id: row.id,
     webhookId: row.webhookId,

@@ -1,12 +1,12 @@
 import type { Attempt } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { acrossTenants } from '../../platform/db/tenancy/across-tenants.ts';
+import { queryAcrossTenants } from '../../platform/db/tenancy/query-across-tenants.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { addNotice } from '../notices/index.ts';
 
-/** A message that somebody has taken to send it; `tries` counts this one, and says whose turn it is. */
-export type TakenDelivery = {
+/** A delivery that this process has claimed for sending. `tries` includes the current try and identifies the claim. */
+export type ClaimedDelivery = {
   id: string;
   webhookId: string;
   clientId: string;
@@ -15,30 +15,29 @@ export type TakenDelivery = {
   tries: number;
   url: string;
   secretNumber: number;
-  /** Messages are signed with the secret before as well. */
-  bothSecrets: boolean;
-  failing: boolean;
+  /** Whether messages are also signed with the previous secret. */
+  signsWithOldSecret: boolean;
+  isFailing: boolean;
 };
 
-/** Which tenants have something to be sent now. */
-export async function listTelling(db: Db): Promise<number[]> {
-  const asked = sql<{ netnum: number }>`select app.tenants_telling_webhooks() as netnum`;
-  const { rows } = await acrossTenants(db, asked);
+export async function listTenantsWithDueDeliveries(db: Db): Promise<number[]> {
+  const query = sql<{ netnum: number }>`select app.tenants_telling_webhooks() as netnum`;
+  const { rows } = await queryAcrossTenants(db, query);
   return rows.map(({ netnum }) => netnum);
 }
 
-type Taking = { busy: readonly string[]; each: number; forMs: number };
+type ClaimOptions = { busyWebhookIds: readonly string[]; limitPerWebhook: number; claimMs: number };
 
 /**
- * Takes what is due, a handful of each webhook: one that has much to get, or is slow to take it, keeps no other waiting.
- * It is taken for a while only: when its sender dies, the message is due again by itself.
+ * Claims due deliveries, at most `limitPerWebhook` of each webhook: a webhook with many deliveries does not delay
+ * others. The claim expires after `claimMs`: the deliveries of a process that died become due again.
  */
-export async function takeDeliveries(
+export async function claimDeliveries(
   tx: Tx,
   tenantId: number,
-  { busy, each, forMs }: Taking,
-): Promise<TakenDelivery[]> {
-  const { rows } = await sql<TakenDelivery>`
+  { busyWebhookIds, limitPerWebhook, claimMs }: ClaimOptions,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
     with due as materialized (
       select w.webhook_id, w.url, w.secret_number, w.failing_since, d.delivery_id,
         coalesce(w.old_secret_until > now(), false) as both_secrets
@@ -46,22 +45,22 @@ export async function takeDeliveries(
         select q.delivery_id from webhook_deliveries q
         where q.tenant_id = ${tenantId} and q.webhook_id = w.webhook_id
           and q.taken_at is null and q.given_up_at is null and q.due_at <= statement_timestamp()
-        order by q.due_at limit ${each} for update skip locked
+        order by q.due_at limit ${limitPerWebhook} for update skip locked
       ) d
-      where w.tenant_id = ${tenantId} and w.disabled_at is null and not w.webhook_id = any(${busy}::uuid[])
+      where w.tenant_id = ${tenantId} and w.disabled_at is null and not w.webhook_id = any(${busyWebhookIds}::uuid[])
     )
     update webhook_deliveries o set tries = o.tries + 1,
-      due_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
+      due_at = statement_timestamp() + ${claimMs} * interval '1 millisecond'
     from due where o.tenant_id = ${tenantId} and o.delivery_id = due.delivery_id
     returning o.delivery_id as id, o.webhook_id as "webhookId", o.client_id as "clientId", o.message_id as "messageId",
       o.body, o.tries, due.url, due.secret_number as "secretNumber",
-      due.both_secrets as "bothSecrets", due.failing_since is not null as failing
+      due.both_secrets as "signsWithOldSecret", due.failing_since is not null as "isFailing"
     `.execute(tx);
   return rows;
 }
 
-// Only as it was taken: a sender that was late, and whose message another has taken meanwhile, changes nothing.
-const taken = (tx: Tx, tenantId: number, { id, tries }: TakenDelivery) =>
+// `tries` identifies the claim. A process whose claim has expired and passed to another process changes nothing.
+const updateClaimedDelivery = (tx: Tx, tenantId: number, { id, tries }: ClaimedDelivery) =>
   tx
     .updateTable('webhook_deliveries')
     .where('tenant_id', '=', tenantId)
@@ -69,64 +68,85 @@ const taken = (tx: Tx, tenantId: number, { id, tries }: TakenDelivery) =>
     .where('tries', '=', tries)
     .where('taken_at', 'is', null);
 
-const ATTEMPTS_KEPT = 20;
+const MAX_STORED_ATTEMPTS = 20;
 
-/** What came of a try, and what becomes of the message: taken, tried again after a pause, or given up. */
-export type Outcome = { attempt: Attempt; answer: string; next: 'taken' | 'given_up' | { pauseMs: number } };
+/**
+ * The outcome of a try. `nextStep` is one of:
+ * - 'taken': the receiver has accepted the message;
+ * - 'given_up': there are no more tries;
+ * - a delay until the next try.
+ */
+export type AttemptOutcome = {
+  attempt: Attempt;
+  responseText: string;
+  nextStep: 'taken' | 'given_up' | { retryDelayMs: number };
+};
 
-export async function noteOutcome(tx: Tx, tenantId: number, delivery: TakenDelivery, outcome: Outcome) {
-  const { attempt, answer, next } = outcome;
-  const become =
-    next === 'taken'
+export async function saveAttemptOutcome(
+  tx: Tx,
+  tenantId: number,
+  delivery: ClaimedDelivery,
+  outcome: AttemptOutcome,
+) {
+  const { attempt, responseText, nextStep } = outcome;
+  const nextColumns =
+    nextStep === 'taken'
       ? { taken_at: sql<Date>`statement_timestamp()` }
-      : next === 'given_up'
+      : nextStep === 'given_up'
         ? { given_up_at: sql<Date>`statement_timestamp()` }
-        : { due_at: sql<Date>`statement_timestamp() + ${next.pauseMs} * interval '1 millisecond'` };
-  await taken(tx, tenantId, delivery)
+        : { due_at: sql<Date>`statement_timestamp() + ${nextStep.retryDelayMs} * interval '1 millisecond'` };
+  await updateClaimedDelivery(tx, tenantId, delivery)
     .set({
-      // The latest are kept: what is sent again and again has a log without an end otherwise.
+      // Only the newest attempts are stored: users can send a message again any number of times.
       attempts: sql<string>`jsonb_path_query_array(
-        attempts || ${JSON.stringify([attempt])}::jsonb, ${`$[last - ${ATTEMPTS_KEPT - 1} to last]`}::jsonpath)`,
-      answer,
-      ...become,
+        attempts || ${JSON.stringify([attempt])}::jsonb, ${`$[last - ${MAX_STORED_ATTEMPTS - 1} to last]`}::jsonpath)`,
+      answer: responseText,
+      ...nextColumns,
     })
     .execute();
 }
 
-/** The message is put back as it was: its sender stops before the other side has answered. */
-export const putBack = (tx: Tx, tenantId: number, delivery: TakenDelivery) =>
-  taken(tx, tenantId, delivery)
+/** Makes the delivery due again without counting the try. Used when the process stops before it has a response. */
+export const releaseDelivery = (tx: Tx, tenantId: number, delivery: ClaimedDelivery) =>
+  updateClaimedDelivery(tx, tenantId, delivery)
     .set({ due_at: sql<Date>`statement_timestamp()`, tries: delivery.tries - 1 })
     .execute();
 
-type Hook = Pick<TakenDelivery, 'webhookId'>;
+type WebhookReference = Pick<ClaimedDelivery, 'webhookId'>;
 
-const hook = (tx: Tx, tenantId: number, { webhookId }: Hook) =>
+const buildWebhookUpdate = (tx: Tx, tenantId: number, { webhookId }: WebhookReference) =>
   tx.updateTable('webhooks').where('tenant_id', '=', tenantId).where('webhook_id', '=', webhookId);
 
-export const noteSuccess = (tx: Tx, tenantId: number, of: Hook) =>
-  hook(tx, tenantId, of).set({ failing_since: null }).where('failing_since', 'is not', null).execute();
-
-/** Answers whether it has taken nothing for so many days. */
-export async function noteFailure(tx: Tx, tenantId: number, of: Hook, days: number): Promise<boolean> {
-  const noted = hook(tx, tenantId, of)
-    .set({ failing_since: sql<Date>`least(failing_since, now())` })
+export const clearFailing = (tx: Tx, tenantId: number, webhook: WebhookReference) =>
+  buildWebhookUpdate(tx, tenantId, webhook)
+    .set({ failing_since: null })
+    .where('failing_since', 'is not', null)
     .execute();
-  // Asked apart, for what a change returns may not hang on the time; both travel together.
-  const asked = tx
-    .selectFrom('webhooks')
-    .select(sql<boolean>`failing_since < now() - make_interval(days => ${days}::int)`.as('forDays'))
-    .where('tenant_id', '=', tenantId)
-    .where('webhook_id', '=', of.webhookId)
-    .executeTakeFirst();
-  const [, row] = await Promise.all([noted, asked]);
-  return row?.forDays ?? false;
-}
 
-/** What its client reads behind the bell. */
-export const tellStopped = (
+/** Marks the webhook as failing and returns whether it has accepted nothing for the given number of days. */
+export async function markFailing(
   tx: Tx,
   tenantId: number,
-  { webhookId, clientId, url }: Pick<TakenDelivery, 'webhookId' | 'clientId' | 'url'>,
+  webhook: WebhookReference,
+  days: number,
+): Promise<boolean> {
+  const update = buildWebhookUpdate(tx, tenantId, webhook)
+    .set({ failing_since: sql<Date>`least(failing_since, now())` })
+    .execute();
+  // A separate query: Citus allows no now() in `returning`. Both queries are sent without waiting in between.
+  const query = tx
+    .selectFrom('webhooks')
+    .select(sql<boolean>`failing_since < now() - make_interval(days => ${days}::int)`.as('hasFailedForDays'))
+    .where('tenant_id', '=', tenantId)
+    .where('webhook_id', '=', webhook.webhookId)
+    .executeTakeFirst();
+  const [, row] = await Promise.all([update, query]);
+  return row?.hasFailedForDays ?? false;
+}
+
+export const addWebhookDisabledNotice = (
+  tx: Tx,
+  tenantId: number,
+  { webhookId, clientId, url }: Pick<ClaimedDelivery, 'webhookId' | 'clientId' | 'url'>,
   by: 'receiver' | 'failures',
 ) => addNotice(tx, { tenantId, clientId }, { kind: 'webhook', params: { webhookId, url, by } });

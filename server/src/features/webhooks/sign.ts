@@ -1,32 +1,35 @@
 import { createHmac } from 'node:crypto';
 
-/** Which secret of which webhook is meant. */
-export type SecretOf = { tenantId: number; webhookId: string; number: number };
+/** Identifies a secret: the `number` of a webhook increases each time its secret is rolled. */
+export type WebhookSecretId = { tenantId: number; webhookId: string; number: number };
 
 /**
- * The secret of a webhook as Standard Webhooks has it. It follows from the server's own and is stored nowhere: whoever
- * reads the database can sign nothing. With another server secret every webhook has another one.
+ * Derives the secret of a webhook from the server secret, in the format of Standard Webhooks. Secrets are not stored:
+ * read access to the database is not enough to sign messages. A new server secret changes the secrets of all webhooks.
  */
-export const webhookSecret = (secret: string, of: SecretOf) =>
-  `whsec_${keyOf(secret, of).toString('base64')}`;
+export const deriveWebhookSecret = (serverSecret: string, id: WebhookSecretId) =>
+  `whsec_${deriveKey(serverSecret, id).toString('base64')}`;
 
-const keyOf = (secret: string, { tenantId, webhookId, number }: SecretOf) =>
-  createHmac('sha256', secret).update(`webhook ${tenantId} ${webhookId} ${number}`).digest();
+const deriveKey = (serverSecret: string, { tenantId, webhookId, number }: WebhookSecretId) =>
+  createHmac('sha256', serverSecret).update(`webhook ${tenantId} ${webhookId} ${number}`).digest();
 
-export type Signed = {
+export type MessageToSign = {
   messageId: string;
   body: string;
-  at: Date;
-  /** The newest first; two while one follows the other. */
-  secrets: readonly SecretOf[];
+  sentAt: Date;
+  /** The newest first. Two while messages are also signed with the previous secret. */
+  secrets: readonly WebhookSecretId[];
 };
 
-/** The headers by which a receiver knows that a message is ours, unchanged, and how old it is (Standard Webhooks). */
-export function signedHeaders(secret: string, { messageId, body, at, secrets }: Signed) {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
+/** Creates the headers of Standard Webhooks. A receiver can check the origin, the integrity and the age of a message. */
+export function createSignatureHeaders(
+  serverSecret: string,
+  { messageId, body, sentAt, secrets }: MessageToSign,
+) {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
+  const content = `${messageId}.${timestamp}.${body}`;
   const signatures = secrets.map(
-    (of) =>
-      `v1,${createHmac('sha256', keyOf(secret, of)).update(`${messageId}.${timestamp}.${body}`).digest('base64')}`,
+    (id) => `v1,${createHmac('sha256', deriveKey(serverSecret, id)).update(content).digest('base64')}`,
   );
   return {
     'webhook-id': messageId,

@@ -1,18 +1,18 @@
 import { calls } from '@miya/contract/calls';
-import { WEBHOOKS_MOST } from '@miya/contract/limits';
+import { MAX_WEBHOOKS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const URL_OF_SHOP = 'https://shop.example.com/hook';
 
-const add = ({ token }: SignedIn, url = URL_OF_SHOP) =>
+const addHook = ({ token }: SignedIn, url = URL_OF_SHOP) =>
   world.call(calls.addWebhook, { url, events: ['order.signed', 'order.created'] }, { token });
 
 describe('addWebhook', () => {
-  it('is listed with its events in their own sequence, and takes as many as there can be', async () => {
+  it('lists the webhook with its events in the declared order, and refuses more than MAX_WEBHOOKS', async () => {
     const client = await world.buildSignedIn();
-    const first = await add(client);
+    const first = await addHook(client);
     expect(first.result?.webhooks).toMatchObject([
       {
         id: first.result?.id,
@@ -23,8 +23,8 @@ describe('addWebhook', () => {
         oldSecretUntil: null,
       },
     ]);
-    for (let more = 1; more < WEBHOOKS_MOST; more += 1) expect((await add(client)).code).toBe(200);
-    expect((await add(client)).errorCode).toBe('ERROR00361');
+    for (let count = 1; count < MAX_WEBHOOKS; count += 1) expect((await addHook(client)).code).toBe(200);
+    expect((await addHook(client)).errorCode).toBe('ERROR00361');
   });
 
   it.each([
@@ -35,16 +35,16 @@ describe('addWebhook', () => {
     'https://shop.example.com:8443/hook',
     'http://localhost/',
     'https://user:password@shop.example.com/',
-  ])('refuses %s on its field', async (url) => {
-    const answer = await add(await world.buildSignedIn(), url);
-    expect(answer.errorCode).toBe('ERROR00362');
-    expect(answer.result).toMatchObject({ problems: [{ field: 'url' }] });
+  ])('reports a problem at the field url for %s', async (url) => {
+    const response = await addHook(await world.buildSignedIn(), url);
+    expect(response.errorCode).toBe('ERROR00362');
+    expect(response.result).toMatchObject({ problems: [{ field: 'url' }] });
   });
 
-  it('tells what is no address at all, and that an event is missing', async () => {
+  it('reports an invalid URL and missing events', async () => {
     const { token } = await world.buildSignedIn();
-    const answer = await world.call(calls.addWebhook, { url: 'shop', events: [] }, { token });
-    expect(answer.result).toMatchObject({
+    const response = await world.call(calls.addWebhook, { url: 'shop', events: [] }, { token });
+    expect(response.result).toMatchObject({
       problems: expect.arrayContaining([
         { field: 'url', problem: 'webhook_url_invalid' },
         { field: 'events', problem: 'webhook_events_required' },
@@ -54,56 +54,56 @@ describe('addWebhook', () => {
 });
 
 describe('a webhook', () => {
-  it('is changed, stopped, let go on and deleted', async () => {
+  it('can be changed, disabled, enabled and deleted', async () => {
     const client = await world.buildSignedIn();
     const { token } = client;
-    const id = (await add(client)).result?.id ?? '';
+    const id = (await addHook(client)).result?.id ?? '';
     const changed = { id, url: 'https://shop.example.com/other', events: ['balance.changed' as const] };
-    const stopped = await world.call(calls.changeWebhook, { ...changed, disabled: true }, { token });
-    expect(stopped.result?.webhooks).toMatchObject([
+    const disabled = await world.call(calls.changeWebhook, { ...changed, disabled: true }, { token });
+    expect(disabled.result?.webhooks).toMatchObject([
       { url: changed.url, events: changed.events, disabled: { by: 'owner' } },
     ]);
     expect((await world.call(calls.testWebhook, { id }, { token })).errorCode).toBe('ERROR00363');
-    const going = await world.call(calls.changeWebhook, changed, { token });
-    expect(going.result?.webhooks).toMatchObject([{ disabled: null }]);
+    const enabled = await world.call(calls.changeWebhook, changed, { token });
+    expect(enabled.result?.webhooks).toMatchObject([{ disabled: null }]);
     expect((await world.call(calls.deleteWebhook, { id }, { token })).result?.webhooks).toEqual([]);
     expect((await world.call(calls.deleteWebhook, { id }, { token })).errorCode).toBe('ERROR00360');
   });
 
-  it('has a secret that is its own, and another one after it was rolled', async () => {
+  it('has its own secret, which changes when it is rolled', async () => {
     const client = await world.buildSignedIn();
     const { token } = client;
-    const ids = [(await add(client)).result?.id ?? '', (await add(client)).result?.id ?? ''];
-    const secretOf = async (id = '') =>
+    const ids = [(await addHook(client)).result?.id ?? '', (await addHook(client)).result?.id ?? ''];
+    const loadSecret = async (id = '') =>
       (await world.call(calls.getWebhookSecret, { id }, { token })).result?.secret;
-    const [one, other] = [await secretOf(ids[0]), await secretOf(ids[1])];
-    expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(one).not.toBe(other);
-    expect(await secretOf(ids[0])).toBe(one);
+    const [firstSecret, secondSecret] = [await loadSecret(ids[0]), await loadSecret(ids[1])];
+    expect(firstSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(firstSecret).not.toBe(secondSecret);
+    expect(await loadSecret(ids[0])).toBe(firstSecret);
     const rolled = await world.call(
       calls.rollWebhookSecret,
       { id: ids[0] ?? '', overlapHours: 2 },
       { token },
     );
-    expect(rolled.result?.secret).not.toBe(one);
+    expect(rolled.result?.secret).not.toBe(firstSecret);
     expect(Date.parse(rolled.result?.oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(3_600_000);
-    expect(await secretOf(ids[1])).toBe(other);
+    expect(await loadSecret(ids[1])).toBe(secondSecret);
   });
 
-  it("of somebody else is not there, and its owner's is untouched", async () => {
+  it('of another client is reported as not found and stays unchanged', async () => {
     const owner = await world.buildSignedIn();
     const stranger = await world.buildSignedIn({ tenantId: owner.tenantId });
-    const id = (await add(owner)).result?.id ?? '';
+    const id = (await addHook(owner)).result?.id ?? '';
     const { token } = stranger;
-    const asked = [
+    const responses = [
       await world.call(calls.getWebhookSecret, { id }, { token }),
       await world.call(calls.rollWebhookSecret, { id }, { token }),
       await world.call(calls.testWebhook, { id }, { token }),
       await world.call(calls.deleteWebhook, { id }, { token }),
       await world.call(calls.changeWebhook, { id, url: URL_OF_SHOP, events: ['order.held'] }, { token }),
     ];
-    expect(asked.map(({ errorCode }) => errorCode)).toEqual(asked.map(() => 'ERROR00360'));
-    const kept = await world.call(calls.listWebhooks, {}, { token: owner.token });
-    expect(kept.result?.webhooks).toMatchObject([{ id, events: ['order.created', 'order.signed'] }]);
+    expect(responses.map(({ errorCode }) => errorCode)).toEqual(responses.map(() => 'ERROR00360'));
+    const listed = await world.call(calls.listWebhooks, {}, { token: owner.token });
+    expect(listed.result?.webhooks).toMatchObject([{ id, events: ['order.created', 'order.signed'] }]);
   });
 });

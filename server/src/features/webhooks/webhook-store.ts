@@ -16,10 +16,10 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** A live key sees every webhook and its deliveries, a test key only those that are told of test orders. */
+/** A live key sees all webhooks and their deliveries. A test key sees only webhooks for test orders. */
 export const isVisible = ({ test = false }: Owner) => sql<SqlBool>`(test or not ${test}::boolean)`;
 
-export const listStored = (tx: Tx, owner: Owner) =>
+export const listStoredWebhooks = (tx: Tx, owner: Owner) =>
   tx
     .selectFrom('webhooks')
     .select(columns)
@@ -29,9 +29,9 @@ export const listStored = (tx: Tx, owner: Owner) =>
     .orderBy('created_at')
     .orderBy('webhook_id')
     .execute();
-export type StoredWebhook = Awaited<ReturnType<typeof listStored>>[number];
+export type StoredWebhook = Awaited<ReturnType<typeof listStoredWebhooks>>[number];
 
-export const findStored = (tx: Tx, owner: Owner, id: string) =>
+export const findStoredWebhook = (tx: Tx, owner: Owner, id: string) =>
   tx
     .selectFrom('webhooks')
     .select(columns)
@@ -41,20 +41,20 @@ export const findStored = (tx: Tx, owner: Owner, id: string) =>
     .where('webhook_id', '=', id)
     .executeTakeFirst();
 
-type Told = { url: string; events: WebhookEvent[] };
+type WebhookSettings = { url: string; events: WebhookEvent[] };
 
 export const insertWebhook = (
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
-  told: Told & { test: boolean },
+  settings: WebhookSettings & { test: boolean },
 ) =>
   tx
     .insertInto('webhooks')
-    .values({ tenant_id: tenantId, client_id: clientId, webhook_id: id, ...told })
+    .values({ tenant_id: tenantId, client_id: clientId, webhook_id: id, ...settings })
     .execute();
 
-const own = (tx: Tx, owner: Owner, id: string) =>
+const buildWebhookUpdate = (tx: Tx, owner: Owner, id: string) =>
   tx
     .updateTable('webhooks')
     .where('tenant_id', '=', owner.tenantId)
@@ -62,16 +62,18 @@ const own = (tx: Tx, owner: Owner, id: string) =>
     .where(isVisible(owner))
     .where('webhook_id', '=', id);
 
-export const updateWebhook = (tx: Tx, owner: Owner, id: string, told: Told) =>
-  own(tx, owner, id).set(told).execute();
+export const updateWebhook = (tx: Tx, owner: Owner, id: string, settings: WebhookSettings) =>
+  buildWebhookUpdate(tx, owner, id).set(settings).execute();
 
-/** Enables the webhook again and forgets its failures. */
+/** Enables the webhook again and clears its failure state. */
 export const enableWebhook = (tx: Tx, owner: Owner, id: string) =>
-  own(tx, owner, id).set({ disabled_at: null, disabled_by: null, failing_since: null }).execute();
+  buildWebhookUpdate(tx, owner, id)
+    .set({ disabled_at: null, disabled_by: null, failing_since: null })
+    .execute();
 
-/** Disables the webhook, unless it is disabled already, and gives up its waiting deliveries. */
+/** Disables the webhook and gives up its waiting deliveries. Returns false when it was already disabled. */
 export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: DisabledBy): Promise<boolean> {
-  const { numUpdatedRows } = await own(tx, owner, id)
+  const { numUpdatedRows } = await buildWebhookUpdate(tx, owner, id)
     .set({ disabled_at: sql<Date>`now()`, disabled_by: by })
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -89,7 +91,7 @@ export async function disableWebhook(tx: Tx, owner: Owner, id: string, by: Disab
 }
 
 export const rollSecret = (tx: Tx, owner: Owner, id: string, overlapHours: number) =>
-  own(tx, owner, id)
+  buildWebhookUpdate(tx, owner, id)
     .set({
       secret_number: sql<number>`secret_number + 1`,
       old_secret_until:
@@ -98,7 +100,7 @@ export const rollSecret = (tx: Tx, owner: Owner, id: string, overlapHours: numbe
     .returning(columns)
     .executeTakeFirst();
 
-export async function removeWebhook(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+export async function deleteStoredWebhook(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('webhooks')
     .where('tenant_id', '=', owner.tenantId)

@@ -1,8 +1,8 @@
-// Whatever is drawn on paper is drawn in the same way: a layout says marks in millimetres, with glyphs for every script.
-export { canDraw } from './documents.ts';
-export type { Drawing, Slot } from './drawing/drawing.ts';
-export { writeFile } from './drawing/write-file.ts';
-export { ASCENT, type Fit, fitText, LINE_HEIGHT } from './fonts/fit-text.ts';
-export { type Shapes, shapesIn } from './fonts/split-runs.ts';
-export { across, type Box, down, frame, type Mark } from './mark.ts';
-export { A4, type Paper } from './paper-sizes.ts';
+// Draws PDF and ZPL files. A layout returns marks in millimetres; the fonts cover the scripts of all destinations.
+export { canDrawImage } from './document-writer.ts';
+export type { Drawing, Placement } from './drawing/drawing.ts';
+export { streamFile } from './drawing/stream-file.ts';
+export { ASCENT_RATIO, fitText, LINE_HEIGHT_RATIO, type TextFitOptions } from './fonts/fit-text.ts';
+export { getHanStyle, type HanStyle } from './fonts/split-runs.ts';
+export { type Box, createFrame, createHorizontalLine, createVerticalLine, type Mark } from './mark.ts';
+export { A4, type PaperSize } from './paper-sizes.ts';

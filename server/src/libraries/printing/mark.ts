@@ -1,9 +1,13 @@
 import type { FontName } from './fonts/fonts.ts';
 
-/** A stretch of text that one font can draw, maybe read from right to left; or one character that none can, by its code. */
+/**
+ * A part of a line of text, either:
+ * - characters that one font draws, in reading order;
+ * - one character that no font has, as its hexadecimal code point: `'0995'` for 'ক'.
+ */
 export type Run =
-  | { text: string; font: FontName; em: number; isTurned?: boolean }
-  | { code: string; em: number };
+  | { text: string; font: FontName; widthEm: number; isRightToLeft?: boolean }
+  | { hexCode: string; widthEm: number };
 
 /** One line of text on its baseline. */
 export type TextMark = {
@@ -13,17 +17,17 @@ export type TextMark = {
   size: number;
   bold: boolean;
   runs: Run[];
-  /** On black. */
-  white?: boolean;
-  /** The room that the text was fitted to, for printers whose own letters have another width. */
-  room: { x: number; width: number; align: 'left' | 'center' | 'right' };
-  /** Whether the whole text, of which this may be one line, is plain ASCII. */
+  /** White text, for black backgrounds. */
+  isWhite?: boolean;
+  /** The width that the text was fitted to. Thermal printers align ASCII text in it: their own font has other widths. */
+  textBox: { x: number; width: number; align: 'left' | 'center' | 'right' };
+  /** Whether the whole text is printable ASCII, not only this line of it. */
   isAscii: boolean;
 };
 
 /**
- * What a label is made of, in millimetres from its upper left corner. A layout only says marks; the PDF and the
- * thermal printer each draw them in their own way.
+ * One thing drawn on paper. Sizes are millimetres; positions count from the upper left corner of the drawing.
+ * Layouts return marks. `draw-pdf.ts` and `draw-zpl.ts` convert them for PDF and for thermal printers.
  */
 export type Mark =
   | TextMark
@@ -34,17 +38,22 @@ export type Mark =
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-const THIN = 0.25;
+const THIN_LINE_MM = 0.25;
 
-/** A line across or down, as a bar: a printer of 203 dpi draws it two dots wide. */
-export const across = (x: number, y: number, width: number, thickness = THIN): Mark => ({
+/** Creates a line as a bar. A printer of 203 dpi draws the default thickness two dots wide. */
+export const createHorizontalLine = (
+  x: number,
+  y: number,
+  width: number,
+  thickness = THIN_LINE_MM,
+): Mark => ({
   kind: 'bar',
   x,
   y,
   width,
   height: thickness,
 });
-export const down = (x: number, y: number, height: number, thickness = THIN): Mark => ({
+export const createVerticalLine = (x: number, y: number, height: number, thickness = THIN_LINE_MM): Mark => ({
   kind: 'bar',
   x,
   y,
@@ -52,9 +61,9 @@ export const down = (x: number, y: number, height: number, thickness = THIN): Ma
   height,
 });
 
-export const frame = ({ x, y, width, height }: Box, thickness = THIN): Mark[] => [
-  across(x, y, width, thickness),
-  across(x, y + height - thickness, width, thickness),
-  down(x, y, height, thickness),
-  down(x + width - thickness, y, height, thickness),
+export const createFrame = ({ x, y, width, height }: Box, thickness = THIN_LINE_MM): Mark[] => [
+  createHorizontalLine(x, y, width, thickness),
+  createHorizontalLine(x, y + height - thickness, width, thickness),
+  createVerticalLine(x, y, height, thickness),
+  createVerticalLine(x + width - thickness, y, height, thickness),
 ];

@@ -1,4 +1,4 @@
-/** In millimetres. */
-export type Paper = { width: number; height: number };
+/** Width and height in millimetres. */
+export type PaperSize = { width: number; height: number };
 
-export const A4: Paper = { width: 210, height: 297 };
+export const A4: PaperSize = { width: 210, height: 297 };

@@ -1,5 +1,5 @@
-export { plainHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
-export { timesIn } from './times-in.ts';
+export { normalizeHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
+export { createWallClockConverter } from './wall-clock-time.ts';
 export { type CsvOptions, writeCsv } from './write-csv.ts';
-export { writeForm } from './write-form.ts';
-export { type ColumnDigits, type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';
+export { type ColumnFormat, type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';
+export { writeTemplateFile } from './write-template-file.ts';

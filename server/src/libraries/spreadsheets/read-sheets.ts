@@ -1,21 +1,21 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 
-/** A row by its headings, with its number as the spreadsheet program shows it. */
-export type SheetRow = { number: number; cells: ReadonlyMap<string, string> };
+/** The cells of a row by normalised heading. `rowNumber` is the number that a spreadsheet program shows. */
+export type SheetRow = { rowNumber: number; cells: ReadonlyMap<string, string> };
 export type Sheet = { name: string; headings: string[]; rows: SheetRow[] };
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** The sheets of an .xlsx, or the one that a .csv is. Cells are text; a heading is its letters, digits and %. */
+/** Reads the sheets of an .xlsx file, or a .csv file as one sheet. Cells become trimmed text; empty rows are left out. */
 export async function readSheets(name: string, bytes: Uint8Array): Promise<Sheet[]> {
-  if (name.toLowerCase().endsWith('.csv')) return [readRows(name, parseCsv(decode(bytes)))];
+  if (name.toLowerCase().endsWith('.csv')) return [createSheet(name, parseCsv(decodeText(bytes)))];
   const { sheets } = await readXlsx(bytes);
-  return sheets.map((sheet) => readRows(sheet.name, sheet.rows));
+  return sheets.map((sheet) => createSheet(sheet.name, sheet.rows));
 }
 
-/** From programs that know Unicode, or from a Chinese Excel that does not use it. */
-function decode(bytes: Uint8Array): string {
+/** Decodes UTF-8, or GB 18030 for files from a Chinese Excel, which does not write UTF-8. */
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -23,24 +23,26 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-export const plainHeading = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
+/** Keeps letters, digits and %, in lower case: `'Fuel (%)'` -> `'fuel%'`. */
+export const normalizeHeading = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
 
-function readRows(name: string, rows: readonly (readonly Cell[])[]): Sheet {
-  const [first = [], ...others] = rows;
-  const headings = first.map((cell) => plainHeading(textOf(cell)));
+function createSheet(name: string, allRows: readonly (readonly Cell[])[]): Sheet {
+  const [headingCells = [], ...rows] = allRows;
+  const headings = headingCells.map((cell) => normalizeHeading(formatCell(cell)));
   return {
     name,
     headings: headings.filter(Boolean),
-    rows: others
-      .map((cells, at) => ({
-        number: at + 2,
-        cells: new Map(headings.map((heading, column) => [heading, textOf(cells[column])])),
+    rows: rows
+      .map((cells, index) => ({
+        // Row 1 holds the headings.
+        rowNumber: index + 2,
+        cells: new Map(headings.map((heading, column) => [heading, formatCell(cells[column])])),
       }))
       .filter(({ cells }) => [...cells.values()].some((text) => text !== '')),
   };
 }
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return String(cell).trim();
   const text = cell.toISOString();

@@ -1,43 +1,46 @@
-import { timeText } from './times-in.ts';
-import type { ColumnDigits, SheetCell, SheetOptions } from './write-sheet.ts';
+import { formatWallClockTime } from './wall-clock-time.ts';
+import type { ColumnFormat, SheetCell, SheetOptions } from './write-sheet.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
-const ROWS_AT_ONCE = 200;
+const ROWS_PER_CHUNK = 200;
 
-/** A sheet as text, and the sign before a fraction: text has no other way to say what it is. */
-export type CsvOptions = Pick<SheetOptions, 'headings' | 'digits'> & { decimal?: '.' | ',' };
+export type CsvOptions = Pick<SheetOptions, 'headings' | 'columnFormats'> & { decimalSign?: '.' | ',' };
 
 /**
- * The same sheet as text: RFC 4180 with CRLF, and a byte order mark, without which Excel takes UTF-8 for something
- * else. A text that a spreadsheet would calculate gets an apostrophe before it: quotation marks do not keep Excel from
- * reading '=1+1' as a formula, nor '+8613800138000' as a number.
+ * Writes a sheet as CSV: RFC 4180, with CRLF and a byte order mark. Without the mark Excel does not recognise UTF-8.
+ * Text that a spreadsheet would calculate gets a leading apostrophe: Excel reads '=1+1' as a formula and
+ * '+8613800138000' as a number, even in quotation marks.
  */
 export async function* writeCsv(
-  { headings, digits = [], decimal = '.' }: CsvOptions,
+  { headings, columnFormats = [], decimalSign = '.' }: CsvOptions,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncGenerator<Uint8Array> {
-  // Where fractions begin with a comma, spreadsheets part cells by semicolons.
-  const separator = decimal === ',' ? ';' : ',';
-  const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
-  const numberOf = (value: number, places: ColumnDigits) =>
-    value.toFixed(typeof places === 'number' ? places : undefined).replace('.', decimal);
-  let text = BYTE_ORDER_MARK + lineOf(headings.map(cellOf));
-  let waiting = 0;
+  // Spreadsheets of countries with decimal commas separate cells by semicolons.
+  const separator = decimalSign === ',' ? ';' : ',';
+  const formatLine = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
+  const formatNumber = (value: number, columnFormat: ColumnFormat) =>
+    value.toFixed(typeof columnFormat === 'number' ? columnFormat : undefined).replace('.', decimalSign);
+  let text = BYTE_ORDER_MARK + formatLine(headings.map(formatCell));
+  let rowsInChunk = 0;
   for await (const row of rows) {
-    text += lineOf(
-      row.map((cell, at) => (typeof cell === 'number' ? numberOf(cell, digits[at]) : cellOf(cell))),
+    text += formatLine(
+      row.map((cell, column) =>
+        typeof cell === 'number' ? formatNumber(cell, columnFormats[column]) : formatCell(cell),
+      ),
     );
-    waiting += 1;
-    if (waiting < ROWS_AT_ONCE) continue;
+    rowsInChunk += 1;
+    if (rowsInChunk < ROWS_PER_CHUNK) continue;
     yield Buffer.from(text);
     text = '';
-    waiting = 0;
+    rowsInChunk = 0;
   }
   if (text !== '') yield Buffer.from(text);
 }
 
-/** What begins so is calculated; the wide forms are what an Asian keyboard types, and some programs take them too. */
-const calculated = /^[=+\-@\t\r＝＋－＠]/;
-const cellOf = (cell: string | Date | null) => textCell(cell instanceof Date ? timeText(cell) : cell);
-const textCell = (text: string | null) => quoted(calculated.test(text ?? '') ? `'${text}` : (text ?? ''));
-const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Spreadsheets calculate text that begins like this. Some also accept the full-width forms of East Asian keyboards. */
+const startsLikeFormula = /^[=+\-@\t\r＝＋－＠]/;
+const formatCell = (cell: string | Date | null) =>
+  formatTextCell(cell instanceof Date ? formatWallClockTime(cell) : cell);
+const formatTextCell = (text: string | null) =>
+  quoteCell(startsLikeFormula.test(text ?? '') ? `'${text}` : (text ?? ''));
+const quoteCell = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,66 +1,73 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { timeSerial, type WallTime } from './times-in.ts';
+import { toSerialDate, type WallClockTime } from './wall-clock-time.ts';
 
-/** A number is one to calculate with, a time one to sort and filter by; null leaves the cell empty. */
-export type SheetCell = string | number | WallTime | null;
-export type ColumnDigits = number | 'time' | undefined;
+/** Spreadsheets calculate with numbers, and sort and filter by times. null leaves the cell empty. */
+export type SheetCell = string | number | WallClockTime | null;
+/** How many decimals the numbers of a column have, or that the column holds times. undefined: the column holds text. */
+export type ColumnFormat = number | 'time' | undefined;
 export type SheetOptions = {
   name: string;
   headings: readonly string[];
-  /** For columns of numbers, how many digits after the point, and which are times; the other columns are text. */
-  digits?: readonly ColumnDigits[];
-  /** Lines above the headings. */
-  above?: readonly (readonly SheetCell[])[];
-  /** Numbers with a sign between their thousands, as money has it. */
-  grouped?: boolean;
+  columnFormats?: readonly ColumnFormat[];
+  rowsAboveHeadings?: readonly (readonly SheetCell[])[];
+  /** Formats 1234.5 as `1,234.50`. */
+  groupThousands?: boolean;
 };
 
-/** Excel asks no question about a text column: '=1+1' and '0049' stay what they are. */
-const TEXT = '@';
-/** It reads the same whatever country the spreadsheet program comes from. */
-const TIME = 'yyyy-mm-dd hh:mm';
-const WIDTH = { least: 12, most: 40 };
-/** A time that does not fit its column is shown as a row of #. */
+/** Excel does not interpret cells of this format: '=1+1' and '0049' stay as they are. */
+const TEXT_FORMAT = '@';
+/** This format is the same in spreadsheet programs of all languages. */
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
+/** In characters, as spreadsheets measure it. */
+const COLUMN_WIDTH = { min: 12, max: 40 };
+/** Spreadsheets show '####' for a time that is wider than its column. */
 const TIME_WIDTH = 17;
 
 /**
- * An .xlsx of one sheet, made as the rows come and as the reader takes it: memory stays the same however many there
- * are. Every cell is text or a number, so none of them can be a formula.
+ * Writes an .xlsx file of one sheet as a stream. Rows are read only when the client takes more bytes, so memory use does
+ * not grow with the number of rows. Every cell is text or a number, so no cell can be a formula.
  */
 export function writeSheet(
-  { name, headings, digits = [], above = [], grouped = false }: SheetOptions,
+  { name, headings, columnFormats = [], rowsAboveHeadings = [], groupThousands = false }: SheetOptions,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncIterable<Uint8Array> {
-  const written: Written = { row: [] };
-  const columns = headings.map((header, at) => ({
-    // The writer puts them into the first row; under other lines they are a row like any.
-    ...(above.length === 0 ? { header } : {}),
-    width: widthFor(header, digits[at]),
-    // The writer asks for it at every cell.
+  const current: CurrentRow = { row: [] };
+  const columns = headings.map((header, column) => ({
+    // The library writes `header` into the first row. Below other rows the headings are passed as a normal row.
+    ...(rowsAboveHeadings.length === 0 ? { header } : {}),
+    width: getColumnWidth(header, columnFormats[column]),
+    // The library reads this property for every cell, so the format can depend on the current row.
     get numFmt() {
-      return formatFor(written.row[at], digits[at], grouped ? '#,##0' : '0');
+      return getNumberFormat(current.row[column], columnFormats[column], groupThousands ? '#,##0' : '0');
     },
   }));
-  const lines = above.length === 0 ? rows : below([...above, headings], rows);
-  return writeXlsxStream(toCells(lines, written), {
+  const allRows = rowsAboveHeadings.length === 0 ? rows : prependRows([...rowsAboveHeadings, headings], rows);
+  return writeXlsxStream(convertRows(allRows, current), {
     name,
     columns,
-    freezePane: { rows: above.length + 1 },
+    freezePane: { rows: rowsAboveHeadings.length + 1 },
   });
 }
 
 /** The row that is being written. */
-type Written = { row: readonly SheetCell[] };
+type CurrentRow = { row: readonly SheetCell[] };
 
-/** Only a time is formatted as one: there are programs that take a heading above times for a date they cannot read. */
-function formatFor(cell: SheetCell | undefined, digits: ColumnDigits, whole: string): string {
-  if (cell instanceof Date) return TIME;
-  if (digits === 'time') return TEXT;
-  if (digits === undefined) return typeof cell === 'number' ? whole : TEXT;
-  return digits === 0 ? whole : `${whole}.${'0'.repeat(digits)}`;
+/**
+ * Only times get the time format. Headings and other texts of a time column get the text format, because some programs
+ * read a text with a time format as an invalid date.
+ */
+function getNumberFormat(
+  cell: SheetCell | undefined,
+  columnFormat: ColumnFormat,
+  integerFormat: string,
+): string {
+  if (cell instanceof Date) return TIME_FORMAT;
+  if (columnFormat === 'time') return TEXT_FORMAT;
+  if (columnFormat === undefined) return typeof cell === 'number' ? integerFormat : TEXT_FORMAT;
+  return columnFormat === 0 ? integerFormat : `${integerFormat}.${'0'.repeat(columnFormat)}`;
 }
 
-async function* below(
+async function* prependRows(
   first: readonly (readonly SheetCell[])[],
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncGenerator<readonly SheetCell[]> {
@@ -68,28 +75,33 @@ async function* below(
   yield* rows;
 }
 
-async function* toCells(rows: AsyncIterable<readonly SheetCell[]>, written: Written) {
+async function* convertRows(rows: AsyncIterable<readonly SheetCell[]>, current: CurrentRow) {
   for await (const row of rows) {
-    written.row = row;
-    yield row.map(toCell);
+    current.row = row;
+    yield row.map(convertCell);
   }
 }
 
-function toCell(cell: SheetCell): string | number | null {
-  if (cell instanceof Date) return timeSerial(cell);
-  return typeof cell === 'string' ? cleanCell(cell) : cell;
+function convertCell(cell: SheetCell): string | number | null {
+  if (cell instanceof Date) return toSerialDate(cell);
+  return typeof cell === 'string' ? cleanText(cell) : cell;
 }
 
-/** XML 1.0 has no place for these, whoever let them into the database. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Spreadsheets read _x0041_ as the letter A; as text it has to be written with its underscore escaped. */
-const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
-/** Nearly no text is: one look spares the others, in the millions of cells of a large sheet. */
+/** XML 1.0 does not allow these characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
+const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Spreadsheets read _x0041_ as the letter A. To keep such a text, its first underscore is escaped. */
+const looksLikeEscape = /_(?=x[0-9a-f]{4}_)/gi;
+/** Hardly any text matches. This one test saves the replacements for the millions of cells of a large sheet. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const isDoubtful = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]|_x/i;
-const cleanCell = (text: string) =>
-  isDoubtful.test(text) ? text.toWellFormed().replace(impossible, '').replace(looksEscaped, '_x005F_') : text;
+const needsCleaning = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]|_x/i;
+const cleanText = (text: string) =>
+  needsCleaning.test(text)
+    ? text.toWellFormed().replace(forbiddenInXml, '').replace(looksLikeEscape, '_x005F_')
+    : text;
 
-const widthFor = (heading: string, digits: ColumnDigits) =>
-  Math.min(Math.max(heading.length * 2, digits === 'time' ? TIME_WIDTH : WIDTH.least), WIDTH.most);
+const getColumnWidth = (heading: string, columnFormat: ColumnFormat) =>
+  Math.min(
+    Math.max(heading.length * 2, columnFormat === 'time' ? TIME_WIDTH : COLUMN_WIDTH.min),
+    COLUMN_WIDTH.max,
+  );

@@ -1,89 +1,108 @@
-import type { ShownLine } from '@miya/contract/orders';
-import { type Fit, fitText, frame, LINE_HEIGHT } from '../../../libraries/printing/index.ts';
-import { type FormPen, LEFT } from './form-pen.ts';
+import type { ShownGoodsLine } from '@miya/contract/orders';
+import {
+  createFrame,
+  fitText,
+  LINE_HEIGHT_RATIO,
+  type TextFitOptions,
+} from '../../../libraries/printing/index.ts';
+import { FORM_LEFT, type FormPage } from './form-page.ts';
 
-const HEADING = 8;
+const HEADING_HEIGHT = 8;
 const PADDING = { x: 1.5, y: 0.8 };
-/** What a row is at least as high as, and the size of letters that a long text makes it higher for. */
-const ROW = { least: 9, letters: 2.6 };
+/** A row grows beyond `minHeight` when a text of this size needs more lines. */
+const ROW = { minHeight: 9, textSize: 2.6 };
 
-export type Column<Word extends string> = {
-  word: Word;
+export type TableColumn<Key extends string> = {
+  heading: Key;
   width: number;
-  of: (line: ShownLine) => string;
-  right?: true;
+  format: (line: ShownGoodsLine) => string;
+  alignRight?: true;
 };
-/** A line of goods with how high its row has to be. */
-export type TableRow = { line: ShownLine; height: number };
+export type TableRow = { line: ShownGoodsLine; height: number };
 
-/** How high a line's row is with a text in it that takes several lines. */
-export function measureRow<Word extends string>(line: ShownLine, columns: readonly Column<Word>[]): TableRow {
-  const heights = columns.map(({ width, of }) => {
-    const endless = { x: 0, y: 0, width: width - 2 * PADDING.x, height: 1_000 };
-    const lines = fitText(of(line), endless, { largest: ROW.letters, smallest: ROW.letters }).length;
-    return lines * ROW.letters * LINE_HEIGHT + 2 * PADDING.y + 0.1;
+/** Measures the row of a goods line: the cell with the most text lines decides the height. */
+export function measureTableRow<Key extends string>(
+  line: ShownGoodsLine,
+  columns: readonly TableColumn<Key>[],
+): TableRow {
+  const heights = columns.map(({ width, format }) => {
+    const unlimitedBox = { x: 0, y: 0, width: width - 2 * PADDING.x, height: 1_000 };
+    const fit = { maxSize: ROW.textSize, minSize: ROW.textSize };
+    const textLineCount = fitText(format(line), unlimitedBox, fit).length;
+    return textLineCount * ROW.textSize * LINE_HEIGHT_RATIO + 2 * PADDING.y + 0.1;
   });
-  return { line, height: Math.max(ROW.least, ...heights) };
+  return { line, height: Math.max(ROW.minHeight, ...heights) };
 }
 
-/** How high the rows of a page may be together, and on the page that has the foot of the form below them. */
-export type Room = { alone: number; withFoot: number };
+/** The height available for rows on a page, and on a last page, which also has the footer. */
+export type TableHeightLimit = { withoutFooter: number; withFooter: number };
 
-const heightOf = (rows: readonly TableRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
+const sumHeights = (rows: readonly TableRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
 
-/** The rows of each page. The last page has room for the foot, and may be the foot alone. */
-export function splitRows(rows: readonly TableRow[], first: Room, next: Room): TableRow[][] {
+/** Splits rows into pages. The last page has space for the footer, and can have no rows. */
+export function splitRowsIntoPages(
+  rows: readonly TableRow[],
+  firstPage: TableHeightLimit,
+  laterPage: TableHeightLimit,
+): TableRow[][] {
   const pages: TableRow[][] = [];
   let rest = [...rows];
-  for (let room = first; heightOf(rest) > room.withFoot; room = next) {
-    const fitting = rest.findIndex((_, at) => heightOf(rest.slice(0, at + 1)) > room.alone);
-    // A row that no page is high enough for stands alone and is written smaller.
-    const taken = fitting < 0 ? rest.length : Math.max(1, fitting);
-    pages.push(rest.slice(0, taken));
-    rest = rest.slice(taken);
+  for (let limit = firstPage; sumHeights(rest) > limit.withFooter; limit = laterPage) {
+    const fittingCount = rest.findIndex(
+      (_, index) => sumHeights(rest.slice(0, index + 1)) > limit.withoutFooter,
+    );
+    // -1: all rows fit. 0: the first row is higher than a page, so it gets a page of its own and smaller text.
+    const count = fittingCount < 0 ? rest.length : Math.max(1, fittingCount);
+    pages.push(rest.slice(0, count));
+    rest = rest.slice(count);
   }
   return [...pages, rest];
 }
 
-/** The table of these rows; answers where it ends. */
-export function drawTable<Word extends string>(
-  pen: FormPen<Word>,
-  columns: readonly Column<Word>[],
+/** Draws the table and returns the y position of its end. */
+export function drawTable<Key extends string>(
+  page: FormPage<Key>,
+  columns: readonly TableColumn<Key>[],
   rows: readonly TableRow[],
   y: number,
 ): number {
-  let x = LEFT;
-  for (const { word, width } of columns) {
-    const box = { x, y, width, height: HEADING };
-    pen.caption(word, box);
-    pen.put(...frame(box, 0.2));
+  let x = FORM_LEFT;
+  for (const { heading, width } of columns) {
+    const box = { x, y, width, height: HEADING_HEIGHT };
+    page.addCaption(heading, box);
+    page.addMarks(...createFrame(box, 0.2));
     x += width;
   }
-  let top = y + HEADING;
+  let top = y + HEADING_HEIGHT;
   for (const row of rows) {
-    drawRow(pen, columns, row, top);
+    drawRow(page, columns, row, top);
     top += row.height;
   }
   return top;
 }
 
-function drawRow<Word extends string>(
-  pen: FormPen<Word>,
-  columns: readonly Column<Word>[],
+function drawRow<Key extends string>(
+  page: FormPage<Key>,
+  columns: readonly TableColumn<Key>[],
   { line, height }: TableRow,
   y: number,
 ): void {
-  let x = LEFT;
-  for (const { width, of, right } of columns) {
+  let x = FORM_LEFT;
+  for (const { width, format, alignRight } of columns) {
     const inner = {
       x: x + PADDING.x,
       y: y + PADDING.y,
       width: width - 2 * PADDING.x,
       height: height - 2 * PADDING.y,
     };
-    const fit: Fit = { largest: 3.2, smallest: 1.8, valign: 'middle', ...(right ? { align: 'right' } : {}) };
-    pen.text(of(line), inner, fit);
-    pen.put(...frame({ x, y, width, height }, 0.2));
+    const fit: TextFitOptions = {
+      maxSize: 3.2,
+      minSize: 1.8,
+      valign: 'middle',
+      ...(alignRight ? { align: 'right' } : {}),
+    };
+    page.addText(format(line), inner, fit);
+    page.addMarks(...createFrame({ x, y, width, height }, 0.2));
     x += width;
   }
 }

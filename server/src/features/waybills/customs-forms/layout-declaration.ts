@@ -1,59 +1,64 @@
-import type { ShownLine } from '@miya/contract/orders';
+import type { ShownGoodsLine } from '@miya/contract/orders';
 import type { Mark } from '../../../libraries/printing/index.ts';
 import { getGoodsLines } from '../../orders/index.ts';
-import { describeParty, destinationOf, kilograms, type PrintSettings } from '../labels/describe-label.ts';
+import {
+  buildLabelParty,
+  formatKilograms,
+  getDestination,
+  type PrintSettings,
+} from '../labels/build-label.ts';
 import type { PrintRow } from '../print-store.ts';
-import type { OpenIdentities } from './customs-forms.ts';
-import { drawDeclarationFoot, drawTotals } from './declaration-foot.ts';
-import { type DeclarationWord, declarationWords } from './declaration-words.ts';
-import { penFor } from './form-pen.ts';
-import { type Column, drawTable, measureRow, splitRows } from './form-table.ts';
-import { drawSides, drawTitle } from './invoice-head.ts';
-import { nameOf, worthOf } from './invoice-lines.ts';
+import type { DecryptedIdentities } from './create-forms-response.ts';
+import { drawDeclarationFooter, drawTotals } from './declaration-footer.ts';
+import { type DeclarationTextKey, declarationTexts } from './declaration-texts.ts';
+import { drawFormTitle, drawParties } from './form-header.ts';
+import { createFormPage } from './form-page.ts';
+import { drawTable, measureTableRow, splitRowsIntoPages, type TableColumn } from './form-table.ts';
+import { formatItemName, formatItemValue } from './invoice-columns.ts';
 
-const columns: readonly Column<DeclarationWord>[] = [
-  { word: 'goods', width: 72, of: nameOf },
-  { word: 'quantity', width: 16, of: ({ quantity }) => String(quantity), right: true },
-  { word: 'netWeight', width: 22, of: netWeightOf, right: true },
-  { word: 'value', width: 28, of: worthOf, right: true },
-  { word: 'hsCode', width: 24, of: ({ hsCode }) => hsCode },
-  { word: 'madeIn', width: 18, of: ({ origin }) => origin },
+const columns: readonly TableColumn<DeclarationTextKey>[] = [
+  { heading: 'goods', width: 72, format: formatItemName },
+  { heading: 'quantity', width: 16, format: ({ quantity }) => String(quantity), alignRight: true },
+  { heading: 'netWeight', width: 22, format: formatNetWeight, alignRight: true },
+  { heading: 'value', width: 28, format: formatItemValue, alignRight: true },
+  { heading: 'hsCode', width: 24, format: ({ hsCode }) => hsCode },
+  { heading: 'madeIn', width: 18, format: ({ origin }) => origin },
 ];
 
-function netWeightOf({ quantity, netWeight }: ShownLine): string {
-  return netWeight === 0 ? '' : kilograms(BigInt(quantity * netWeight));
+function formatNetWeight({ quantity, netWeight }: ShownGoodsLine): string {
+  return netWeight === 0 ? '' : formatKilograms(BigInt(quantity * netWeight));
 }
 
-/** The form is one page, whatever is inside; what its table has no room for stands on further sheets. */
-const FIRST = { y: 101, alone: 72, withFoot: 72 };
-const NEXT = { y: 42, alone: 234, withFoot: 234 };
-const TOTALS_Y = FIRST.y + 8 + FIRST.alone;
-const FOOT_Y = TOTALS_Y + 9.5;
+/** The CN23 form is one page. Items that do not fit into its table are listed on further pages. */
+const FIRST_PAGE = { y: 101, withoutFooter: 72, withFooter: 72 };
+const LATER_PAGE = { y: 42, withoutFooter: 234, withFooter: 234 };
+const TOTALS_Y = FIRST_PAGE.y + 8 + FIRST_PAGE.withoutFooter;
+const FOOTER_Y = TOTALS_Y + 9.5;
 
-/** The customs declaration of the post (CN23) for an order, on A4, with as many further sheets as its items take. */
+/** Lays out the postal customs declaration (CN23) of an order on A4, with as many further pages as its items need. */
 export async function layoutDeclaration(
   row: PrintRow,
   { profile }: Pick<PrintSettings, 'profile'>,
-  identities: OpenIdentities,
+  identities: DecryptedIdentities,
 ): Promise<Mark[][]> {
-  const destination = destinationOf(row);
-  const sender = await describeParty(row.sender, destination);
-  const receiver = await describeParty(row.receiver, destination);
+  const destination = getDestination(row);
+  const sender = await buildLabelParty(row.sender, destination);
+  const receiver = await buildLabelParty(row.receiver, destination);
   const lines = getGoodsLines(row);
-  const rows = lines.map((line) => measureRow(line, columns));
-  const pages = splitRows(rows, FIRST, NEXT);
-  return pages.map((some, at) => {
-    const pen = penFor(declarationWords, destination.language);
-    drawTitle(pen, row, profile.name, pages.length > 1 ? `${at + 1} / ${pages.length}` : '');
-    drawTable(pen, columns, some, at === 0 ? FIRST.y : NEXT.y);
-    if (at === 0) {
-      drawSides(pen, [
-        { word: 'shipper', party: sender, identity: identities.sender },
-        { word: 'consignee', party: receiver, identity: identities.receiver },
+  const rows = lines.map((line) => measureTableRow(line, columns));
+  const pages = splitRowsIntoPages(rows, FIRST_PAGE, LATER_PAGE);
+  return pages.map((pageRows, pageIndex) => {
+    const page = createFormPage(declarationTexts, destination.language);
+    drawFormTitle(page, row, profile.name, pages.length > 1 ? `${pageIndex + 1} / ${pages.length}` : '');
+    drawTable(page, columns, pageRows, pageIndex === 0 ? FIRST_PAGE.y : LATER_PAGE.y);
+    if (pageIndex === 0) {
+      drawParties(page, [
+        { heading: 'shipper', party: sender, identityNumber: identities.sender },
+        { heading: 'consignee', party: receiver, identityNumber: identities.receiver },
       ]);
-      drawTotals(pen, row, lines, pages.length > 1, TOTALS_Y);
-      drawDeclarationFoot(pen, row, FOOT_Y);
+      drawTotals(page, row, lines, pages.length > 1, TOTALS_Y);
+      drawDeclarationFooter(page, row, FOOTER_Y);
     }
-    return pen.marks;
+    return page.marks;
   });
 }

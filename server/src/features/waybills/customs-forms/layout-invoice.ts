@@ -1,53 +1,53 @@
 import type { Mark } from '../../../libraries/printing/index.ts';
 import { getGoodsLines } from '../../orders/index.ts';
 import {
-  describeParty,
-  destinationOf,
+  buildLabelParty,
+  formatServiceName,
+  getDestination,
   type PrintSettings,
-  serviceOnPaper,
-} from '../labels/describe-label.ts';
+} from '../labels/build-label.ts';
 import type { PrintRow } from '../print-store.ts';
-import type { OpenIdentities } from './customs-forms.ts';
-import { penFor } from './form-pen.ts';
-import { drawTable, measureRow, type Room, splitRows } from './form-table.ts';
-import { drawFoot } from './invoice-foot.ts';
-import { drawSides, drawTitle } from './invoice-head.ts';
-import { invoiceColumns } from './invoice-lines.ts';
-import { invoiceWords } from './invoice-words.ts';
+import type { DecryptedIdentities } from './create-forms-response.ts';
+import { drawFormTitle, drawParties } from './form-header.ts';
+import { createFormPage } from './form-page.ts';
+import { drawTable, measureTableRow, splitRowsIntoPages, type TableHeightLimit } from './form-table.ts';
+import { invoiceColumns } from './invoice-columns.ts';
+import { drawInvoiceFooter } from './invoice-footer.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 
-/** Where the lines begin, below the parties and on the pages after, and how much room a page has for them. */
-const FIRST = { y: 118, alone: 135, withFoot: 45 } satisfies Room & { y: number };
-const NEXT = { y: 42, alone: 225, withFoot: 126 } satisfies Room & { y: number };
+/** The y position of the table and the height for its rows, on the page with the parties and on later pages. */
+const FIRST_PAGE = { y: 118, withoutFooter: 135, withFooter: 45 } satisfies TableHeightLimit & { y: number };
+const LATER_PAGE = { y: 42, withoutFooter: 225, withFooter: 126 } satisfies TableHeightLimit & { y: number };
 
-/** The invoice of an order for customs, on A4: as many pages as its lines take, the sums and the signature on the last. */
+/** Lays out the commercial invoice of an order on A4. The last page has the totals and the signature. */
 export async function layoutInvoice(
   row: PrintRow,
   { profile }: Pick<PrintSettings, 'profile'>,
-  identities: OpenIdentities,
+  identities: DecryptedIdentities,
 ): Promise<Mark[][]> {
-  const destination = destinationOf(row);
+  const destination = getDestination(row);
   const { language } = destination;
-  const shipper = await describeParty(row.sender, destination);
-  const consignee = await describeParty(row.receiver, destination);
-  const rows = getGoodsLines(row).map((line) => measureRow(line, invoiceColumns));
-  const pages = splitRows(rows, FIRST, NEXT);
-  return pages.map((some, at) => {
-    const pen = penFor(invoiceWords, language);
-    drawTitle(pen, row, profile.name, pages.length > 1 ? `${at + 1} / ${pages.length}` : '');
-    if (at === 0) {
-      drawSides(pen, [
-        { word: 'shipper', party: shipper, identity: identities.sender },
-        { word: 'consignee', party: consignee, identity: identities.receiver },
+  const shipper = await buildLabelParty(row.sender, destination);
+  const consignee = await buildLabelParty(row.receiver, destination);
+  const rows = getGoodsLines(row).map((line) => measureTableRow(line, invoiceColumns));
+  const pages = splitRowsIntoPages(rows, FIRST_PAGE, LATER_PAGE);
+  return pages.map((pageRows, pageIndex) => {
+    const page = createFormPage(invoiceTexts, language);
+    drawFormTitle(page, row, profile.name, pages.length > 1 ? `${pageIndex + 1} / ${pages.length}` : '');
+    if (pageIndex === 0) {
+      drawParties(page, [
+        { heading: 'shipper', party: shipper, identityNumber: identities.sender },
+        { heading: 'consignee', party: consignee, identityNumber: identities.receiver },
       ]);
-      pen.cells(98, 16, [
+      page.addCellRow(98, 16, [
         ['origin', shipper.country, 45],
         ['destination', consignee.country, 45],
-        ['service', `${row.service_code} · ${serviceOnPaper(row, language)}`, 50],
+        ['service', `${row.service_code} · ${formatServiceName(row, language)}`, 50],
         ['reference', row.client_reference ?? '', 40],
       ]);
     }
-    const end = drawTable(pen, invoiceColumns, some, at === 0 ? FIRST.y : NEXT.y);
-    if (at === pages.length - 1) drawFoot(pen, row, end);
-    return pen.marks;
+    const tableEnd = drawTable(page, invoiceColumns, pageRows, pageIndex === 0 ? FIRST_PAGE.y : LATER_PAGE.y);
+    if (pageIndex === pages.length - 1) drawInvoiceFooter(page, row, tableEnd);
+    return page.marks;
   });
 }

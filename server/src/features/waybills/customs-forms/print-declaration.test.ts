@@ -4,7 +4,7 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, type Word, wordsOf } from '../../../../test/support/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
 
-// Rendering and scanning take their time on a busy machine.
+// Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printDeclaration } = waybillCalls;
@@ -35,27 +35,27 @@ async function declare(...orders: Parameters<typeof placeTo>[3][]) {
   const placed = [];
   for (const order of orders)
     placed.push(await placeTo(world, client, { ...receivers.latin, identityNumber }, order));
-  const answer = await print(world, client, printDeclaration, { ids: placed.map(({ id }) => id) });
-  const words = await wordsOf(answer.rawPayload);
-  const textOf = (at: number) =>
+  const response = await print(world, client, printDeclaration, { ids: placed.map(({ id }) => id) });
+  const words = await wordsOf(response.rawPayload);
+  const joinPageText = (pageNumber: number) =>
     words
-      .filter(({ page }) => page === at)
+      .filter(({ page }) => page === pageNumber)
       .map(({ text }) => text)
       .join(' ');
-  return { answer, placed, words, textOf, pages: mediaBoxes(answer.rawPayload).length };
+  return { response, placed, words, joinPageText, pageCount: mediaBoxes(response.rawPayload).length };
 }
 
 describe('printDeclaration', () => {
-  it('tells customs every item, its totals, both sides and their whole numbers', async () => {
-    const { answer, placed, textOf, pages } = await declare({
+  it('prints all items, the totals, both parties and their full identity numbers', async () => {
+    const { response, placed, joinPageText, pageCount } = await declare({
       goods: { lines: [shirts, watch], parcels: [{ weight: 1_100 }, { weight: 400 }] },
       exportReason: 'sale',
       dutiesPayer: 'receiver',
       ioss: 'IM3720000001',
     });
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(pages).toBe(1);
-    const text = textOf(1);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(pageCount).toBe(1);
+    const text = joinPageText(1);
     for (const part of [
       'CN 23 · Customs declaration · Déclaration en douane',
       'CN 23 · Declaración de aduana',
@@ -70,7 +70,7 @@ describe('printDeclaration', () => {
       '0.09 kg',
       'USD 62.50',
       'USD 99.00',
-      // All of it together.
+      // Totals.
       '0.99 kg',
       'USD 161.50',
       '1.5 kg',
@@ -78,7 +78,7 @@ describe('printDeclaration', () => {
       'IOSS IM3720000001',
     ])
       expect(text).toContain(part);
-    const drawn = await renderPages(answer.rawPayload);
+    const drawn = await renderPages(response.rawPayload);
     expect(await scan(drawn[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${placed[0]?.waybill}`]);
   });
 
@@ -86,34 +86,37 @@ describe('printDeclaration', () => {
     ['sale', 'Sale · Venta'],
     ['gift', 'Gift · Regalo'],
     ['repair', 'Other · Otro: Repair · Reparación'],
-  ] as const)('ticks the box of why it is sent: %s', async (exportReason, beside) => {
+  ] as const)('ticks the category of the export reason %s', async (exportReason, expectedLabel) => {
     const { words } = await declare({ goods: { lines: [shirts], weight: 1_000 }, exportReason });
     const ticks = words.filter(({ text }) => text === 'X');
     expect(ticks).toHaveLength(1);
     const [tick] = ticks;
-    const right = words
+    const label = words
       .filter((word) => tick && isBeside(tick, word))
       .sort((one, other) => one.left - other.left)
       .map(({ text }) => text)
       .join(' ');
-    expect(right.startsWith(beside)).toBe(true);
+    expect(label.startsWith(expectedLabel)).toBe(true);
   });
 
-  it('ticks nothing where nobody said why it is sent', async () => {
+  it('ticks no category without an export reason', async () => {
     const { words } = await declare({ goods: { lines: [shirts], weight: 1_000 } });
     expect(words.filter(({ text }) => text === 'X')).toEqual([]);
   });
 
-  it('goes on over the page with more items than one has room for, and adds all of them up on the first', async () => {
-    const lines = Array.from({ length: 40 }, (_, at) => ({
+  it('continues long item lists on further pages and prints the totals of all items on the first page', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({
       ...shirts,
-      name: `Camiseta ${at + 1}`,
+      name: `Camiseta ${index + 1}`,
       englishName: '',
-      hsCode: `61${String(1_000 + at)}`,
+      hsCode: `61${String(1_000 + index)}`,
     }));
-    const { textOf, pages } = await declare({ goods: { lines, weight: 40_000 }, exportReason: 'sale' });
-    expect(pages).toBe(3);
-    const first = textOf(1);
+    const { joinPageText, pageCount } = await declare({
+      goods: { lines, weight: 40_000 },
+      exportReason: 'sale',
+    });
+    expect(pageCount).toBe(3);
+    const first = joinPageText(1);
     for (const part of [
       '1 / 3',
       'Further items on the next sheet',
@@ -122,12 +125,12 @@ describe('printDeclaration', () => {
       '36.0 kg',
     ])
       expect(first).toContain(part);
-    const all = [1, 2, 3].map(textOf).join(' ');
+    const all = [1, 2, 3].map(joinPageText).join(' ');
     for (const { hsCode } of lines) expect(all).toContain(hsCode);
-    expect(textOf(3)).toContain('Camiseta 40');
+    expect(joinPageText(3)).toContain('Camiseta 40');
   });
 
-  it('wraps the longest names there are instead of cutting them', async () => {
+  it('wraps names of the maximum length instead of cutting them', async () => {
     const name = `${'棉质男式短袖针织衫，带领，'.repeat(9)}尾`.slice(0, 119);
     const englishName = `${'Knitted cotton shirts for men, short sleeves, '.repeat(3)}`.slice(0, 116).trim();
     const line = { ...shirts, name: `${name}终`, englishName: `${englishName} end` };
@@ -137,14 +140,14 @@ describe('printDeclaration', () => {
     expect(plain.replaceAll(' ', '')).toContain(line.englishName.replaceAll(' ', ''));
   });
 
-  it('refuses an order that does not go by post, and says which', async () => {
+  it('refuses an order with a service that is not postal and names the waybill', async () => {
     const client = await buildPrinter(world);
     const { id, waybill } = await placeTo(world, client, receivers.latin);
-    const answer = await print(world, client, printDeclaration, { ids: [id] });
-    expect(answer.json()).toMatchObject({ errorCode: 'ERROR00319', result: { about: { waybill } } });
+    const response = await print(world, client, printDeclaration, { ids: [id] });
+    expect(response.json()).toMatchObject({ errorCode: 'ERROR00319', result: { about: { waybill } } });
   });
 });
 
-/** On the same line, and in the same third of the page. */
+/** Whether the word is right of the tick, on the same line and in the same third of the page. */
 const isBeside = (tick: Word, { left, top, bottom }: Word) =>
   left > tick.right && left < tick.right + 160 && top < tick.bottom && bottom > tick.top;

@@ -4,13 +4,13 @@ import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../../../test/support/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
 
-// Rendering and scanning take their time on a busy machine.
+// Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printInvoice } = waybillCalls;
 
 describe('printInvoice', () => {
-  it("is a page for each order, in English and in the destination's language", async () => {
+  it("prints a page for each order, in English and in the destination's language", async () => {
     const client = await buildPrinter(world);
     const goods = {
       weight: 3_200,
@@ -24,10 +24,10 @@ describe('printInvoice', () => {
     const first = await placeTo(world, client, { ...receivers.latin, identityNumber }, { goods });
     const second = await placeTo(world, client, receivers.japanese);
     const input = { ids: [first.id, second.id] };
-    const answer = await print(world, client, printInvoice, input, { cookie: 'language=zh' });
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(mediaBoxes(answer.rawPayload)).toHaveLength(2);
-    const words = await wordsOf(answer.rawPayload);
+    const response = await print(world, client, printInvoice, input, { cookie: 'language=zh' });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(mediaBoxes(response.rawPayload)).toHaveLength(2);
+    const words = await wordsOf(response.rawPayload);
     const text = words
       .filter(({ page }) => page === 1)
       .map((word) => word.text)
@@ -43,53 +43,53 @@ describe('printInvoice', () => {
       'Insured value',
       'CNY 450.00',
       'Declared value',
-      // Customs want it whole.
+      // Customs require the full number.
       identityNumber,
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/商业发票/);
-    const pages = await renderPages(answer.rawPayload);
+    const pages = await renderPages(response.rawPayload);
     expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
   });
 
-  it('has a line for each item with what customs want to know of it, over as many pages as they take', async () => {
+  it('prints a row with the customs data of each item, on as many pages as the items need', async () => {
     const client = await buildPrinter(world);
-    const line = (at: number) => ({
-      name: `Taza ${at}`,
-      englishName: `Mug number ${at}`,
-      code: `SKU-${at}`,
+    const createLine = (number: number) => ({
+      name: `Taza ${number}`,
+      englishName: `Mug number ${number}`,
+      code: `SKU-${number}`,
       quantity: 3,
       unitValue: 1_250,
       currency: 'USD',
       hsCode: '691110',
       origin: 'CN',
     });
-    const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
+    const lines = Array.from({ length: 40 }, (_, index) => createLine(index + 1));
     const terms = { dutiesPayer: 'sender', exportReason: 'sale' } as const;
     const goods = {
       lines,
       parcels: [{ weight: 500 }, { weight: 700, size: { length: 40, width: 30, height: 20 } }],
     };
     const { id } = await placeTo(world, client, receivers.latin, { goods, ...terms });
-    const answer = await print(world, client, printInvoice, { ids: [id] });
-    expect(mediaBoxes(answer.rawPayload)).toHaveLength(3);
-    const words = await wordsOf(answer.rawPayload);
-    const textOf = (at: number) =>
+    const response = await print(world, client, printInvoice, { ids: [id] });
+    expect(mediaBoxes(response.rawPayload)).toHaveLength(3);
+    const words = await wordsOf(response.rawPayload);
+    const joinPageText = (pageNumber: number) =>
       words
-        .filter(({ page }) => page === at)
+        .filter(({ page }) => page === pageNumber)
         .map(({ text }) => text)
         .join(' ');
-    const [first, , last] = [textOf(1), textOf(2), textOf(3)];
+    const [first, last] = [joinPageText(1), joinPageText(3)];
     for (const part of ['Taza 1 · Mug number 1', '691110', '12.50', 'USD 37.50', '1 / 3'])
       expect(first).toContain(part);
     expect(first).not.toContain('USD 1500.00');
     for (const part of ['USD 1500.00', 'DDP', 'Sale · Venta', '1.2 kg', '40 x 30 x 20'])
       expect(last).toContain(part);
-    const all = [1, 2, 3].map(textOf).join(' ');
+    const all = [1, 2, 3].map(joinPageText).join(' ');
     for (const { code } of lines) expect(all).toContain(code);
   });
 
-  it('does not count as printing the label', async () => {
+  it('does not count as a printed label', async () => {
     const client = await buildPrinter(world);
     const { id } = await placeTo(world, client);
     await print(world, client, printInvoice, { ids: [id] });

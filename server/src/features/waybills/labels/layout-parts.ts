@@ -1,174 +1,192 @@
 import {
-  ASCENT,
+  ASCENT_RATIO,
   type Box,
-  type Fit,
   fitText,
-  LINE_HEIGHT,
+  type HanStyle,
+  LINE_HEIGHT_RATIO,
   type Mark,
-  type Shapes,
+  type TextFitOptions,
 } from '../../../libraries/printing/index.ts';
-import type { Label, LabelParty } from './describe-label.ts';
-import { labelWords } from './label-words.ts';
+import type { Label, LabelParty } from './build-label.ts';
+import { labelTexts } from './label-texts.ts';
 
-const CAPTION = 2.1;
+const CAPTION_SIZE = 2.1;
 
-export const inset = ({ x, y, width, height }: Box, by = 1.2, down = 0.8): Box => ({
-  x: x + by,
-  y: y + down,
-  width: width - 2 * by,
-  height: height - 2 * down,
+export const shrinkBox = ({ x, y, width, height }: Box, horizontal = 1.2, vertical = 0.8): Box => ({
+  x: x + horizontal,
+  y: y + vertical,
+  width: width - 2 * horizontal,
+  height: height - 2 * vertical,
 });
 
-export const caption = (text: string, box: Box, shapes: Shapes): Mark[] =>
-  fitText(text, { ...box, height: 3 }, { largest: CAPTION, smallest: 1.6, lines: 1, shapes });
+export const layoutCaption = (text: string, box: Box, hanStyle: HanStyle): Mark[] =>
+  fitText(text, { ...box, height: 3 }, { maxSize: CAPTION_SIZE, minSize: 1.6, maxLines: 1, hanStyle });
 
-/** White on black: what a driver must not overlook. */
-const shout = (text: string, box: Box, fit: Fit): Mark[] => [
+/** For text that a driver must notice. */
+const layoutWhiteOnBlack = (text: string, box: Box, fit: TextFitOptions): Mark[] => [
   { kind: 'bar', ...box },
-  ...fitText(text, inset(box, 1, 0.4), {
+  ...fitText(text, shrinkBox(box, 1, 0.4), {
     ...fit,
     bold: true,
-    white: true,
+    isWhite: true,
     align: 'center',
     valign: 'middle',
   }),
 ];
 
-/** What is not to be shipped says so beside whose it is, in so much of the room. */
-const TEST_SHARE = 0.42;
+/** The part of the carrier's box that a TEST mark takes on labels of test orders, which must not be shipped. */
+const TEST_MARK_WIDTH_SHARE = 0.42;
 
-/** The mark of a test, at the right of a box, and what is left of the box. */
-export function testMark(box: Box): { rest: Box; marks: Mark[] } {
-  const width = box.width * TEST_SHARE;
+/** Lays out the TEST mark at the right of a box. `rest` is the part of the box left of the mark. */
+export function layoutTestMark(box: Box): { rest: Box; marks: Mark[] } {
+  const width = box.width * TEST_MARK_WIDTH_SHARE;
   const rest = { ...box, width: box.width - width - 1.5 };
   const mark = { ...box, x: box.x + box.width - width, width };
-  return { rest, marks: shout('TEST', mark, { largest: box.height * 0.75, smallest: 2.4, lines: 1 }) };
+  return {
+    rest,
+    marks: layoutWhiteOnBlack('TEST', mark, { maxSize: box.height * 0.75, minSize: 2.4, maxLines: 1 }),
+  };
 }
 
-/** The carrier by its logo, or by its name; beside it that it is a test. */
-export function carrierMark(label: Label, whole: Box): Mark[] {
-  const { rest, marks } = label.test ? testMark(whole) : { rest: whole, marks: [] };
-  return [...marks, ...carrierAlone(label, rest)];
+/** Lays out the carrier's logo or name, and the TEST mark of test orders. */
+export function layoutCarrier(label: Label, box: Box): Mark[] {
+  const { rest, marks } = label.isTest ? layoutTestMark(box) : { rest: box, marks: [] };
+  return [...marks, ...layoutLogoOrName(label, rest)];
 }
 
-function carrierAlone({ carrier }: Label, box: Box): Mark[] {
+function layoutLogoOrName({ carrier }: Label, box: Box): Mark[] {
   if (carrier.logo) return [{ kind: 'logo', ...box, image: carrier.logo }];
-  return fitText(carrier.name, box, { largest: 6, smallest: 2.6, bold: true, valign: 'middle' });
+  return fitText(carrier.name, box, { maxSize: 6, minSize: 2.6, bold: true, valign: 'middle' });
 }
 
-/** The bars with the number under them. */
-export const barcodeMarks = (text: string, box: Box, size: number): Mark[] => [
+/** Lays out a barcode with its text below the bars. */
+export const layoutBarcode = (text: string, box: Box, size: number): Mark[] => [
   { kind: 'code128', x: box.x, y: box.y, width: box.width, height: box.height - size * 1.35, text },
   ...fitText(
     text,
     { ...box, y: box.y + box.height - size * 1.28, height: size * 1.3 },
-    { largest: size, smallest: 2.5, lines: 1, bold: true, align: 'center' },
+    { maxSize: size, minSize: 2.5, maxLines: 1, bold: true, align: 'center' },
   ),
 ];
 
-/** What it weighs and, under it, what is paid for where that is more. */
-export function weightMarks(label: Label, box: Box, fit: Pick<Fit, 'largest' | 'smallest'>): Mark[] {
-  const words = labelWords[label.language];
-  const share = label.chargeable === label.weight ? 1 : 0.5;
-  const upper = { ...box, height: box.height * share };
+/** Lays out the weight and, when it differs, the chargeable weight below it. */
+export function layoutWeight(
+  label: Label,
+  box: Box,
+  fit: Pick<TextFitOptions, 'maxSize' | 'minSize'>,
+): Mark[] {
+  const texts = labelTexts[label.language];
+  const upperShare = label.chargeableWeight === label.weight ? 1 : 0.5;
+  const upper = { ...box, height: box.height * upperShare };
   const lower = { ...box, y: box.y + upper.height, height: box.height - upper.height };
-  const common = { lines: 1, shapes: label.shapes, align: 'center', valign: 'middle' } as const;
+  const common = { maxLines: 1, hanStyle: label.hanStyle, align: 'center', valign: 'middle' } as const;
   return [
-    ...fitText(`${words.weight} ${label.weight}`, upper, { ...common, ...fit, bold: true }),
-    ...(share < 1
-      ? fitText(`${words.chargeable} ${label.chargeable}`, lower, { ...common, ...fit, smallest: 1.5 })
+    ...fitText(`${texts.weight} ${label.weight}`, upper, { ...common, ...fit, bold: true }),
+    ...(upperShare < 1
+      ? fitText(`${texts.chargeable} ${label.chargeableWeight}`, lower, { ...common, ...fit, minSize: 1.5 })
       : []),
   ];
 }
 
-type PartySizes = { name: number; text: number; smallest: number };
+/** Font sizes in millimetres. */
+type PartySizes = { name: number; text: number; minText: number };
 
-/** The mobile number, and the landline small under it. */
-function phoneMarks({ mobile, landline }: LabelParty, box: Box, { smallest }: PartySizes): Mark[] {
-  const share = landline ? 0.6 : 1;
-  const fit = { smallest: smallest * 0.7, lines: 1, align: 'right', valign: 'middle' } as const;
-  const upper = { ...box, height: box.height * share };
+/** Lays out the mobile number, and a landline number in smaller letters below it. */
+function layoutPhones({ mobile, landline }: LabelParty, box: Box, { minText }: PartySizes): Mark[] {
+  const upperShare = landline ? 0.6 : 1;
+  const fit = { minSize: minText * 0.7, maxLines: 1, align: 'right', valign: 'middle' } as const;
+  const upper = { ...box, height: box.height * upperShare };
   const lower = { ...box, y: box.y + upper.height, height: box.height - upper.height };
   return [
-    ...fitText(mobile, upper, { ...fit, largest: (upper.height / LINE_HEIGHT) * 0.85, bold: true }),
-    ...fitText(landline, lower, { ...fit, largest: lower.height / LINE_HEIGHT }),
+    ...fitText(mobile, upper, { ...fit, maxSize: (upper.height / LINE_HEIGHT_RATIO) * 0.85, bold: true }),
+    ...fitText(landline, lower, { ...fit, maxSize: lower.height / LINE_HEIGHT_RATIO }),
   ];
 }
 
-const PHONE_SHARE = 0.42;
+const PHONE_WIDTH_SHARE = 0.42;
 
-/** The first line: the name, and the telephone at its end. */
-function nameMarks(name: string, party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
-  const width = box.width * (1 - PHONE_SHARE) - 2;
-  const phone = { ...box, x: box.x + box.width * (1 - PHONE_SHARE), width: box.width * PHONE_SHARE };
+/** Lays out the first line of a party: the name at the left, the phone numbers at the right. */
+function layoutNameAndPhones(name: string, party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const width = box.width * (1 - PHONE_WIDTH_SHARE) - 2;
+  const phone = {
+    ...box,
+    x: box.x + box.width * (1 - PHONE_WIDTH_SHARE),
+    width: box.width * PHONE_WIDTH_SHARE,
+  };
   return [
     ...fitText(
       name,
       { ...box, width },
       {
-        largest: sizes.name,
-        smallest: sizes.smallest * 0.8,
+        maxSize: sizes.name,
+        minSize: sizes.minText * 0.8,
         bold: true,
-        shapes: party.shapes,
+        hanStyle: party.hanStyle,
         valign: 'middle',
       },
     ),
-    ...phoneMarks(party, phone, sizes),
+    ...layoutPhones(party, phone, sizes),
   ];
 }
 
-/** The receiver: name and telephone, then company, address, postcode and country, each on lines of its own. */
-export function receiverMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
-  const fit = { largest: sizes.text, smallest: sizes.smallest, shapes: party.shapes };
-  const line = sizes.text * LINE_HEIGHT;
-  const marks: Mark[] = nameMarks(party.name, party, { ...box, height: sizes.name * 1.3 }, sizes);
+/** Lays out name and phones, then company, address, postcode and country on separate lines. */
+export function layoutReceiver(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const fit = { maxSize: sizes.text, minSize: sizes.minText, hanStyle: party.hanStyle };
+  const lineHeight = sizes.text * LINE_HEIGHT_RATIO;
+  const marks: Mark[] = layoutNameAndPhones(party.name, party, { ...box, height: sizes.name * 1.3 }, sizes);
   let y = box.y + sizes.name * 1.3 + 0.3;
   const bottom = box.y + box.height;
-  /** Leaves so many lines free under it. */
-  const put = (text: string, height: number) => {
+  /** Adds a text of at most this height and moves `y` below its last line. */
+  const addLines = (text: string, height: number) => {
     const lines = fitText(text, { ...box, y, height }, fit);
     const last = lines.at(-1);
-    if (last) y = last.baseline + last.size * (LINE_HEIGHT - ASCENT);
+    if (last) y = last.baseline + last.size * (LINE_HEIGHT_RATIO - ASCENT_RATIO);
     marks.push(...lines);
   };
-  put(party.company, line);
-  put(party.address, bottom - y - line * (party.latin ? 2 : 1));
-  put(party.latin, line);
-  put([party.postcode, party.country].filter(Boolean).join(' · '), line);
+  addLines(party.company, lineHeight);
+  // The address leaves space for the lines below it.
+  addLines(party.address, bottom - y - lineHeight * (party.latinPlaces ? 2 : 1));
+  addLines(party.latinPlaces, lineHeight);
+  addLines([party.postcode, party.country].filter(Boolean).join(' · '), lineHeight);
   return marks;
 }
 
-/** The sender, small: name and company on one line, all of the address in the rest. */
-export function senderMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
-  const first = sizes.name * 1.4;
+/** Lays out name and company on one line, and the whole address in the rest of the box. */
+export function layoutSender(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const firstLineHeight = sizes.name * 1.4;
   const name = [party.name, party.company].filter(Boolean).join(' · ');
-  const address = [party.address, party.latin, [party.postcode, party.country].filter(Boolean).join(' ')];
+  const address = [
+    party.address,
+    party.latinPlaces,
+    [party.postcode, party.country].filter(Boolean).join(' '),
+  ];
   return [
-    ...nameMarks(name, party, { ...box, height: first }, sizes),
+    ...layoutNameAndPhones(name, party, { ...box, height: firstLineHeight }, sizes),
     ...fitText(
       address.filter(Boolean).join(' · '),
-      { ...box, y: box.y + first, height: box.height - first },
-      { largest: sizes.text, smallest: sizes.smallest, shapes: party.shapes },
+      { ...box, y: box.y + firstLineHeight, height: box.height - firstLineHeight },
+      { maxSize: sizes.text, minSize: sizes.minText, hanStyle: party.hanStyle },
     ),
   ];
 }
 
-/** 'Contents: shirts', one under the other, as many as have something to say. */
-export function detailMarks(label: Label, box: Box, size: number): Mark[] {
-  const words = labelWords[label.language];
-  const details: [string, string, number][] = [
-    [words.item, label.item, 2],
-    [words.reference, label.reference, 2],
-    [words.transfer, label.transfer, 1],
-    [words.remark, label.remark, 4],
+/** Lays out captions with values ('Contents: shirts') below each other. Empty values are left out. */
+export function layoutDetails(label: Label, box: Box, size: number): Mark[] {
+  const texts = labelTexts[label.language];
+  const details: [caption: string, value: string, maxLines: number][] = [
+    [texts.item, label.contents, 2],
+    [texts.reference, label.reference, 2],
+    [texts.transfer, label.transferNumber, 1],
+    [texts.remark, label.remark, 4],
   ];
   const marks: Mark[] = [];
   let y = box.y;
-  for (const [word, text, most] of details) {
-    const room = Math.min(box.y + box.height - y, most * size * 1.25);
-    if (!text || room < size * 1.2) continue;
-    const fit = { largest: size, smallest: 2, shapes: label.shapes };
-    const lines = fitText(`${word}: ${text}`, { ...box, y, height: room }, fit);
+  for (const [caption, value, maxLines] of details) {
+    const height = Math.min(box.y + box.height - y, maxLines * size * 1.25);
+    // No value, or no space for one more line.
+    if (!value || height < size * 1.2) continue;
+    const fit = { maxSize: size, minSize: 2, hanStyle: label.hanStyle };
+    const lines = fitText(`${caption}: ${value}`, { ...box, y, height }, fit);
     marks.push(...lines);
     const last = lines.at(-1);
     if (last) y = last.baseline + last.size * 0.32;
@@ -176,10 +194,12 @@ export function detailMarks(label: Label, box: Box, size: number): Mark[] {
   return marks;
 }
 
-/** How it is paid; loud where the driver has to take money. */
-export function paymentMarks(label: Label, box: Box): Mark[] {
-  const text = [labelWords[label.language].payments[label.payment], label.collect].filter(Boolean).join(' ');
-  const fit = { largest: 3.8, smallest: 1.9, shapes: label.shapes };
-  if (label.payment === 'receiver_collect') return shout(text, box, fit);
-  return fitText(text, inset(box, 1, 0.4), { ...fit, largest: 3, align: 'center', valign: 'middle' });
+/** Lays out the payment method, white on black when the driver must collect money. */
+export function layoutPayment(label: Label, box: Box): Mark[] {
+  const text = [labelTexts[label.language].payments[label.payment], label.amountToCollect]
+    .filter(Boolean)
+    .join(' ');
+  const fit = { maxSize: 3.8, minSize: 1.9, hanStyle: label.hanStyle };
+  if (label.payment === 'receiver_collect') return layoutWhiteOnBlack(text, box, fit);
+  return fitText(text, shrinkBox(box, 1, 0.4), { ...fit, maxSize: 3, align: 'center', valign: 'middle' });
 }

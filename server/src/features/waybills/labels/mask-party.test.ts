@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maskName, maskPhone, maskRoom } from './mask-party.ts';
+import { maskName, maskPhone, maskRoomNumber } from './mask-party.ts';
 
-describe('a masked label', () => {
-  it('shows the first character of a name', () => {
+describe('masking', () => {
+  it('shows the first character of each word of a name', () => {
     expect(['张伟', '欧阳修文', 'José Núñez', 'X', '髙橋 直子'].map(maskName)).toEqual([
       '张*',
       '欧**',
@@ -12,7 +12,7 @@ describe('a masked label', () => {
     ]);
   });
 
-  it('hides six digits of a telephone or more', () => {
+  it('hides at least six digits of a phone number', () => {
     for (const phone of ['+8613800138000', '+34612345678', '26001234', '55 8765 4321', '12345', '']) {
       const digits = phone.replace(/\D/g, '').length;
       const shown = maskPhone(phone).replace(/\D/g, '').length;
@@ -21,7 +21,7 @@ describe('a masked label', () => {
     expect(maskPhone('+8613800138000')).toBe('+*********8000');
   });
 
-  it('hides the room, not the house', () => {
+  it('hides the room number, but not the house number', () => {
     const details: Record<string, string> = {
       科技园路1号创新大厦3栋502室: '科技园路1号创新大厦3栋***室',
       '科技园路1号3栋-502': '科技园路1号3栋-***',
@@ -33,6 +33,6 @@ describe('a masked label', () => {
       '136-20 38th Ave, Apt 7C': '136-20 38th Ave, Apt ***',
       '丸の内1-9-1 タワー1203号室': '丸の内1-9-1 タワー***号室',
     };
-    for (const [detail, masked] of Object.entries(details)) expect(maskRoom(detail)).toBe(masked);
+    for (const [detail, masked] of Object.entries(details)) expect(maskRoomNumber(detail)).toBe(masked);
   });
 });

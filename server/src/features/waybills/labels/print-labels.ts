@@ -1,23 +1,27 @@
 import type { waybillCalls } from '@miya/contract/waybills';
-import { writeFile } from '../../../libraries/printing/index.ts';
+import { streamFile } from '../../../libraries/printing/index.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { markPrinted } from '../../orders/index.ts';
-import { isTooMany, openPrintJob, ordersOf } from '../print-job.ts';
-import { drawLabels } from './label-sheets.ts';
+import { createPrintJob, hasTooManyLabels, readPrintRowsInBatches } from '../print-job.ts';
+import { createLabelDrawings } from './create-label-drawings.ts';
 
 export const printLabels: Handler<typeof waybillCalls.printLabels> = async (
   { tx, caller },
   { format, startAt, pieces, preview, ids },
 ) => {
-  const job = await openPrintJob(tx, caller, ids);
+  const job = await createPrintJob(tx, caller, ids);
   if (job instanceof Refusal) return job;
-  if (isTooMany(job, pieces)) return refuse('labels_many');
-  if (!preview) await markPrinted(tx, caller, job.ids);
+  if (hasTooManyLabels(job, pieces)) return refuse('labels_many');
+  if (!preview) await markPrinted(tx, caller, job.orderIds);
   return createFileResponse(caller, 'labels.pdf', (inTransaction) =>
-    writeFile(
+    streamFile(
       { kind: 'pdf', title: 'Labels' },
-      drawLabels(ordersOf(inTransaction, caller, job.ids), job, { format, startAt, pieces }),
+      createLabelDrawings(readPrintRowsInBatches(inTransaction, caller, job.orderIds), job, {
+        format,
+        startAt,
+        maxPieces: pieces,
+      }),
     ),
   );
 };

@@ -9,45 +9,45 @@ type Renderer = { ready: Promise<{ api: { zplToBase64MultipleAsync: typeof rende
 declare function render(zpl: string, width: number, height: number, dots: number): Promise<string[]>;
 const zplRenderer: Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
-// Rendering and scanning take their time on a busy machine.
+// Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printZpl } = waybillCalls;
 
-async function draw(zpl: string): Promise<Buffer[]> {
+async function renderZpl(zpl: string): Promise<Buffer[]> {
   const { api } = await zplRenderer.ready;
   const pictures = await api.zplToBase64MultipleAsync(zpl, 100, 150, 8);
   return pictures.map((picture) => Buffer.from(picture, 'base64'));
 }
 
-/** The commands, each with what follows it. Only a printer's own ^ and ~ begin one. */
-const commandsOf = (zpl: string) => zpl.match(/[\^~][A-Z@][A-Z0-9@]?/g) ?? [];
+/** Lists the commands without their parameters: `'^XA'`. */
+const listCommands = (zpl: string) => zpl.match(/[\^~][A-Z@][A-Z0-9@]?/g) ?? [];
 
 describe('printZpl', () => {
-  it('is text that a thermal printer draws, every script and both codes included', async () => {
+  it('creates ASCII text that a thermal printer draws, with all scripts and both barcodes', async () => {
     const client = await buildPrinter(world);
     const orders = [];
     for (const receiver of Object.values(receivers)) orders.push(await placeTo(world, client, receiver));
-    const answer = await print(world, client, printZpl, { ids: orders.map(({ id }) => id) });
-    expect(answer.headers).toMatchObject({
+    const response = await print(world, client, printZpl, { ids: orders.map(({ id }) => id) });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': "attachment; filename*=UTF-8''labels.zpl",
     });
-    const zpl = answer.body;
+    const zpl = response.body;
     expect(zpl).toMatch(/^[\n -~]+$/);
-    expect(commandsOf(zpl).filter((command) => command === '^XA')).toHaveLength(orders.length);
-    const labels = await draw(zpl);
-    for (const [at, label] of labels.entries()) {
-      const waybill = orders[at]?.waybill;
-      const found = await scan(label);
-      expect(found).toEqual([`CODE-128:${waybill}`, `QR-Code:${waybill}`]);
+    expect(listCommands(zpl).filter((command) => command === '^XA')).toHaveLength(orders.length);
+    const labels = await renderZpl(zpl);
+    for (const [index, label] of labels.entries()) {
+      const waybill = orders[index]?.waybill;
+      const barcodes = await scan(label);
+      expect(barcodes).toEqual([`CODE-128:${waybill}`, `QR-Code:${waybill}`]);
       const { width, height } = await readPage(label);
       expect([width, height]).toEqual([800, 1200]);
     }
     expect(labels).toHaveLength(orders.length);
   });
 
-  it('lets no text of a client become a command', async () => {
+  it('escapes commands in texts of a client', async () => {
     const client = await buildPrinter(world);
     const hostile = '^XZ~JR^XA^FDx^FS_5E\\&~DG';
     const party = { name: hostile, company: hostile, detail: hostile };
@@ -60,12 +60,14 @@ describe('printZpl', () => {
     expect(data.filter((field) => /[\^~]/.test(field))).toEqual([]);
     expect(zpl).not.toContain('~');
     expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
-    expect(await draw(zpl)).toHaveLength(1);
-    const known = new Set(commandsOf((await print(world, client, printZpl, { ids: [plain.id] })).body));
-    expect(commandsOf(zpl).filter((command) => !known.has(command))).toEqual([]);
+    expect(await renderZpl(zpl)).toHaveLength(1);
+    const expectedCommands = new Set(
+      listCommands((await print(world, client, printZpl, { ids: [plain.id] })).body),
+    );
+    expect(listCommands(zpl).filter((command) => !expectedCommands.has(command))).toEqual([]);
   });
 
-  it('prints the pieces asked for, and counts', async () => {
+  it('prints at most the requested number of pieces and counts the printing', async () => {
     const client = await buildPrinter(world);
     const { id, waybill } = await placeTo(
       world,

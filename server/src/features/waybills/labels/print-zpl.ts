@@ -1,17 +1,20 @@
 import type { waybillCalls } from '@miya/contract/waybills';
-import { writeFile } from '../../../libraries/printing/index.ts';
+import { streamFile } from '../../../libraries/printing/index.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { markPrinted } from '../../orders/index.ts';
-import { isTooMany, openPrintJob, ordersOf } from '../print-job.ts';
-import { drawZpl } from './zpl-labels.ts';
+import { createPrintJob, hasTooManyLabels, readPrintRowsInBatches } from '../print-job.ts';
+import { createZplDrawings } from './create-zpl-drawings.ts';
 
 export const printZpl: Handler<typeof waybillCalls.printZpl> = async ({ tx, caller }, { pieces, ids }) => {
-  const job = await openPrintJob(tx, caller, ids);
+  const job = await createPrintJob(tx, caller, ids);
   if (job instanceof Refusal) return job;
-  if (isTooMany(job, pieces)) return refuse('labels_many');
-  await markPrinted(tx, caller, job.ids);
+  if (hasTooManyLabels(job, pieces)) return refuse('labels_many');
+  await markPrinted(tx, caller, job.orderIds);
   return createFileResponse(caller, 'labels.zpl', (inTransaction) =>
-    writeFile({ kind: 'zpl' }, drawZpl(ordersOf(inTransaction, caller, job.ids), job, pieces)),
+    streamFile(
+      { kind: 'zpl' },
+      createZplDrawings(readPrintRowsInBatches(inTransaction, caller, job.orderIds), job, pieces),
+    ),
   );
 };

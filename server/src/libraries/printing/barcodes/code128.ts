@@ -1,4 +1,5 @@
-// Bars and spaces of the symbols 0 to 102, the three starts and the stop, six (the stop: seven) modules wide parts each.
+// For each symbol the widths of its bars and spaces, in modules: the symbols 0 to 102, then the three start symbols and
+// the stop symbol. Each symbol has six widths, the stop symbol seven.
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -9,35 +10,39 @@ const PATTERNS = (
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
 ).split(' ');
 
-const TO_C = 99;
-const TO_B = 100;
+const SWITCH_TO_C = 99;
+const SWITCH_TO_B = 100;
 const START_B = 104;
 const START_C = 105;
 const STOP = 106;
 
-/** The widths of bars and spaces in turn, in modules, of printable ASCII. Pairs of digits are packed where they are many. */
-export function code128(text: string): number[] {
-  if (!/^[ -~]+$/.test(text)) throw new Error('Code 128 holds printable ASCII only');
+/**
+ * Encodes printable ASCII. Returns alternating widths of bars and spaces, in modules, beginning with a bar.
+ * Code set C holds two digits per symbol; code set B holds one character per symbol.
+ */
+export function encodeCode128(text: string): number[] {
+  if (!/^[ -~]+$/.test(text))
+    throw new Error(`Code 128 cannot encode '${text}': it needs one or more printable ASCII characters`);
   const symbols: number[] = [];
-  let set: 'B' | 'C' | undefined;
-  for (let at = 0; at < text.length; ) {
-    const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
-    // Changing there and back costs two symbols: worth it from four digits at an end, from six within.
-    const worth = at === 0 || at + digits === text.length ? 4 : 6;
-    if (set === 'C' ? digits >= 2 : digits >= worth && digits % 2 === 0) {
-      if (set !== 'C') symbols.push(set ? TO_C : START_C);
-      set = 'C';
-      symbols.push(Number(text.slice(at, at + 2)));
-      at += 2;
+  let codeSet: 'B' | 'C' | undefined;
+  for (let index = 0; index < text.length; ) {
+    const digitCount = /^\d*/.exec(text.slice(index))?.[0].length ?? 0;
+    // Each switch costs a symbol. Set C saves symbols from 4 digits at an end of the text, and from 6 inside the text.
+    const minDigits = index === 0 || index + digitCount === text.length ? 4 : 6;
+    if (codeSet === 'C' ? digitCount >= 2 : digitCount >= minDigits && digitCount % 2 === 0) {
+      if (codeSet !== 'C') symbols.push(codeSet ? SWITCH_TO_C : START_C);
+      codeSet = 'C';
+      symbols.push(Number(text.slice(index, index + 2)));
+      index += 2;
     } else {
-      if (set !== 'B') symbols.push(set ? TO_B : START_B);
-      set = 'B';
-      symbols.push(text.charCodeAt(at) - 32);
-      at += 1;
+      if (codeSet !== 'B') symbols.push(codeSet ? SWITCH_TO_B : START_B);
+      codeSet = 'B';
+      symbols.push(text.charCodeAt(index) - 32);
+      index += 1;
     }
   }
-  const check = symbols.reduce((sum, symbol, at) => sum + symbol * Math.max(1, at), 0) % 103;
-  return [...symbols, check, STOP].flatMap((symbol) => Array.from(PATTERNS[symbol] ?? '', Number));
+  const checkSymbol = symbols.reduce((sum, symbol, index) => sum + symbol * Math.max(1, index), 0) % 103;
+  return [...symbols, checkSymbol, STOP].flatMap((symbol) => Array.from(PATTERNS[symbol] ?? '', Number));
 }
 
-export const modulesOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);
+export const sumModules = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);

@@ -1,15 +1,18 @@
-import { codeBars, qrRuns } from '../barcodes/code-shapes.ts';
-import { type FontName, fontOf, fontPath } from '../fonts/fonts.ts';
+import { listCode128Bars, listQrBoxes } from '../barcodes/measure-barcodes.ts';
+import { type FontName, getFont, getFontPath } from '../fonts/fonts.ts';
 import type { Mark, TextMark } from '../mark.ts';
-import type { Slot } from './drawing.ts';
-import { setPlainly } from './plain-layout.ts';
+import type { Placement } from './drawing.ts';
+import { skipTextShaping } from './skip-text-shaping.ts';
 
-export const POINTS = 72 / 25.4;
+export const POINTS_PER_MM = 72 / 25.4;
 
-/** Draws marks with their corner at a slot of the page, in millimetres. */
-export function drawMarks(pdf: PDFKit.PDFDocument, marks: Mark[], at: Slot = { x: 0, y: 0, scale: 1 }): void {
-  const scale = at.scale * POINTS;
-  pdf.save().transform(scale, 0, 0, scale, at.x * POINTS, at.y * POINTS);
+export function drawMarks(
+  pdf: PDFKit.PDFDocument,
+  marks: Mark[],
+  placement: Placement = { x: 0, y: 0, scale: 1 },
+): void {
+  const scale = placement.scale * POINTS_PER_MM;
+  pdf.save().transform(scale, 0, 0, scale, placement.x * POINTS_PER_MM, placement.y * POINTS_PER_MM);
   pdf.fillColor('black').strokeColor('black');
   for (const mark of marks) drawMark(pdf, mark);
   pdf.restore();
@@ -24,15 +27,15 @@ function drawMark(pdf: PDFKit.PDFDocument, mark: Mark): void {
       pdf.rect(mark.x, mark.y, mark.width, mark.height).fill();
       return;
     case 'code128':
-      for (const { x, width } of codeBars(mark)) pdf.rect(x, mark.y, width, mark.height);
+      for (const { x, width } of listCode128Bars(mark)) pdf.rect(x, mark.y, width, mark.height);
       pdf.fill();
       return;
     case 'qr':
-      for (const { x, y, width, height } of qrRuns(mark)) pdf.rect(x, y, width, height);
+      for (const { x, y, width, height } of listQrBoxes(mark)) pdf.rect(x, y, width, height);
       pdf.fill();
       return;
     case 'logo':
-      pdf.image(openedIn(pdf, mark.image), mark.x, mark.y, {
+      pdf.image(openImageOnce(pdf, mark.image), mark.x, mark.y, {
         fit: [mark.width, mark.height],
         valign: 'center',
       });
@@ -40,61 +43,63 @@ function drawMark(pdf: PDFKit.PDFDocument, mark: Mark): void {
 }
 
 type OpenedImage = PDFKit.Mixins.ImageSrc;
-const images = new WeakMap<PDFKit.PDFDocument, Map<Buffer, OpenedImage>>();
+const openedImages = new WeakMap<PDFKit.PDFDocument, Map<Buffer, OpenedImage>>();
 
-// The library documents openImage, but its types have forgotten it.
+// pdfkit documents openImage, but its type declarations lack the method.
 export const openImage = (pdf: PDFKit.PDFDocument, image: Buffer) =>
   (pdf as PDFKit.PDFDocument & { openImage(image: Buffer): OpenedImage }).openImage(image);
 
-/** An image is opened once in a document, and then only named: a logo on a thousand labels is in the file once. */
-function openedIn(pdf: PDFKit.PDFDocument, image: Buffer): OpenedImage {
-  const known = images.get(pdf) ?? new Map<Buffer, OpenedImage>();
-  images.set(pdf, known);
-  const opened = known.get(image) ?? openImage(pdf, image);
-  known.set(image, opened);
+/** Opens each image once per document: the file contains a logo once, even when a thousand labels show the logo. */
+function openImageOnce(pdf: PDFKit.PDFDocument, image: Buffer): OpenedImage {
+  const imagesOfDocument = openedImages.get(pdf) ?? new Map<Buffer, OpenedImage>();
+  openedImages.set(pdf, imagesOfDocument);
+  const opened = imagesOfDocument.get(image) ?? openImage(pdf, image);
+  imagesOfDocument.set(image, opened);
   return opened;
 }
 
-// The library takes a font that is open, but its types have forgotten it.
-type WithFonts = { registerFont(name: string, font: ReturnType<typeof fontOf>): PDFKit.PDFDocument };
+// registerFont accepts an open font, but the type declarations of pdfkit lack this overload.
+type FontRegistry = { registerFont(name: string, font: ReturnType<typeof getFont>): PDFKit.PDFDocument };
 
-/** All documents draw with the same open font: each by its path would be read anew, and kept until that document has been taken. */
+/**
+ * Registers the open font that all documents share. With a path, pdfkit would read the font file again for each
+ * document and hold it in memory until the document is complete.
+ */
 function setFont(pdf: PDFKit.PDFDocument, name: FontName, bold: boolean): PDFKit.PDFDocument {
-  const path = fontPath(name, bold);
-  return (pdf as unknown as WithFonts).registerFont(path, fontOf(name, bold)).font(path);
+  const path = getFontPath(name, bold);
+  return (pdf as unknown as FontRegistry).registerFont(path, getFont(name, bold)).font(path);
 }
 
-function drawText(pdf: PDFKit.PDFDocument, { x, baseline, size, bold, runs, white }: TextMark): void {
-  if (white) pdf.fillColor('white');
+function drawText(pdf: PDFKit.PDFDocument, { x, baseline, size, bold, runs, isWhite }: TextMark): void {
+  if (isWhite) pdf.fillColor('white');
   let left = x;
   for (const run of runs) {
     if ('font' in run) {
       setFont(pdf, run.font, bold).fontSize(size);
-      setPlainly(pdf);
+      skipTextShaping(pdf);
       pdf.text(run.text, left, baseline, { baseline: 'alphabetic', lineBreak: false });
-    } else drawMissing(pdf, run.code, { left, baseline, size, width: run.em * size });
-    left += run.em * size;
+    } else drawMissingCharacter(pdf, run.hexCode, { left, baseline, size, width: run.widthEm * size });
+    left += run.widthEm * size;
   }
-  if (white) pdf.fillColor('black');
+  if (isWhite) pdf.fillColor('black');
 }
 
-/** A character that no font has: its code in a frame, so that nobody takes it for nothing. */
-function drawMissing(
+/** Draws the code of a character that no font has in a frame. A gap would hide that a character is missing. */
+function drawMissingCharacter(
   pdf: PDFKit.PDFDocument,
-  code: string,
-  at: { left: number; baseline: number; size: number; width: number },
+  hexCode: string,
+  { left, baseline, size, width }: { left: number; baseline: number; size: number; width: number },
 ): void {
-  const { left, baseline, size, width } = at;
   const [x, y, w, h] = [left + size * 0.06, baseline - size * 0.85, width - size * 0.12, size * 0.98];
   pdf
     .lineWidth(size * 0.05)
     .rect(x, y, w, h)
     .stroke();
-  const half = Math.ceil(code.length / 2);
-  const small = size * (half > 2 ? 0.44 : 0.5);
-  setFont(pdf, 'latin', false).fontSize(small);
-  [code.slice(0, half), code.slice(half)].forEach((digits, line) => {
-    const start = x + (w - digits.length * small * 0.6) / 2;
-    pdf.text(digits, start, y + h * (0.46 + line * 0.46), { baseline: 'alphabetic', lineBreak: false });
+  const half = Math.ceil(hexCode.length / 2);
+  const digitSize = size * (half > 2 ? 0.44 : 0.5);
+  setFont(pdf, 'latin', false).fontSize(digitSize);
+  [hexCode.slice(0, half), hexCode.slice(half)].forEach((digits, lineIndex) => {
+    const start = x + (w - digits.length * digitSize * 0.6) / 2;
+    pdf.text(digits, start, y + h * (0.46 + lineIndex * 0.46), { baseline: 'alphabetic', lineBreak: false });
   });
 }

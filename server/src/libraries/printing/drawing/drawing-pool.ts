@@ -1,73 +1,73 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Drawn, Task } from './drawing-thread.ts';
+import type { DrawingResult, DrawingTask } from './drawing-thread.ts';
 
-/** Threads that draw: the process itself keeps a core. More than two would only take it from PostgreSQL. */
-const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Of one thread, in MB: what draws beyond all measure ends the thread, not the process. */
-const MEMORY_MOST = 1_024;
+/** One core is left for the main thread. More than two drawing threads would take CPU time from PostgreSQL. */
+const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Heap limit of one thread. A document that exceeds the limit ends the thread, not the process. */
+const MAX_MEMORY_MB = 1_024;
 
-type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
+type PendingTask = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
-/** A thread that draws documents; several at a time, each task in its turn. */
+/** A worker thread that draws several documents at a time. It runs the tasks in the order of their arrival. */
 class DrawingThread {
   readonly #worker: Worker;
-  readonly #waiting: Waiting[] = [];
-  documents = 0;
-  isGone = false;
+  readonly #pendingTasks: PendingTask[] = [];
+  documentCount = 0;
+  hasEnded = false;
 
   constructor() {
     this.#worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
-    this.#worker.on('message', (drawn: Drawn) => {
-      const first = this.#waiting.shift();
-      if ('fault' in drawn) first?.reject(new Error(drawn.fault));
-      else first?.resolve(drawn.bytes);
-      this.#rest();
+    this.#worker.on('message', (result: DrawingResult) => {
+      const task = this.#pendingTasks.shift();
+      if ('error' in result) task?.reject(new Error(result.error));
+      else task?.resolve(result.bytes);
+      this.#unrefWhenIdle();
     });
     this.#worker.on('error', (error) =>
-      this.#end(new Error('the drawing thread has failed', { cause: error })),
+      this.#rejectPendingTasks(new Error('the drawing thread has failed', { cause: error })),
     );
-    this.#worker.on('exit', () => this.#end(new Error('the drawing thread has ended')));
+    this.#worker.on('exit', () => this.#rejectPendingTasks(new Error('the drawing thread has ended')));
     this.#worker.unref();
   }
 
-  ask(task: Task): Promise<Uint8Array> {
+  run(task: DrawingTask): Promise<Uint8Array> {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    if (this.isGone) reject(new Error('the drawing thread has ended'));
+    if (this.hasEnded) reject(new Error('the drawing thread has ended'));
     else {
-      this.#waiting.push({ resolve, reject });
+      this.#pendingTasks.push({ resolve, reject });
       this.#worker.ref();
       this.#worker.postMessage(task);
     }
-    // It is awaited later, and may fail before: that is no surprise.
+    // The caller awaits the promise later. This handler prevents an unhandled rejection when the task fails before.
     promise.catch(() => undefined);
     return promise;
   }
 
-  drop(document: number): void {
-    if (!this.isGone) this.#worker.postMessage({ document, drop: true } satisfies Task);
+  discard(documentId: number): void {
+    if (!this.hasEnded) this.#worker.postMessage({ documentId, discard: true } satisfies DrawingTask);
   }
 
-  /** Nobody waits for a thread that has nothing to do. */
-  #rest(): void {
-    if (this.#waiting.length === 0) this.#worker.unref();
+  /** Lets the process exit while the thread has no task. */
+  #unrefWhenIdle(): void {
+    if (this.#pendingTasks.length === 0) this.#worker.unref();
   }
 
-  #end(error: Error): void {
-    this.isGone = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  #rejectPendingTasks(error: Error): void {
+    this.hasEnded = true;
+    for (const { reject } of this.#pendingTasks.splice(0)) reject(error);
   }
 }
 
 let threads: DrawingThread[] = [];
 
-/** The thread with the fewest documents; it is begun when it is first needed, and again should it have ended. */
-export function chooseThread(): DrawingThread {
-  threads = threads.filter(({ isGone }) => !isGone);
-  const idle = threads.find(({ documents }) => documents === 0);
+/** Returns the thread with the fewest documents. Starts a thread when all are busy and fewer than MAX_THREADS run. */
+export function getLeastBusyThread(): DrawingThread {
+  threads = threads.filter(({ hasEnded }) => !hasEnded);
+  const idle = threads.find(({ documentCount }) => documentCount === 0);
   if (idle) return idle;
-  if (threads.length < THREADS) threads.push(new DrawingThread());
-  return threads.reduce((least, one) => (one.documents < least.documents ? one : least));
+  if (threads.length < MAX_THREADS) threads.push(new DrawingThread());
+  return threads.reduce((least, thread) => (thread.documentCount < least.documentCount ? thread : least));
 }

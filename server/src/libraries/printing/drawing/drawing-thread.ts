@@ -1,68 +1,68 @@
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../../../platform/jobs/lower-priority.ts';
-import { type OpenDocument, openDocument } from '../documents.ts';
+import { createDocumentWriter, type DocumentWriter } from '../document-writer.ts';
 import type { Mark } from '../mark.ts';
-import type { Drawing, Medium } from './drawing.ts';
+import type { Drawing, OutputFormat } from './drawing.ts';
 
-/** What the thread is asked for. Each is answered, in the same sequence; `drop` is not. */
-export type Task =
-  | { document: number; open: Medium }
-  | { document: number; draw: SentDrawing[]; images: Uint8Array[] }
-  | { document: number; end: true }
-  | { document: number; drop: true };
-export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { fault: string };
+/** A message to the thread. The thread posts one result per task, in the same order, but none for `discard`. */
+export type DrawingTask =
+  | { documentId: number; open: OutputFormat }
+  | { documentId: number; drawings: SerializedDrawing[]; images: Uint8Array[] }
+  | { documentId: number; end: true }
+  | { documentId: number; discard: true };
+export type DrawingResult = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
 
-/** An image goes to the thread once, and from then on by its number. */
-export type SentMark = Exclude<Mark, { image: Buffer }> | (Omit<LogoMark, 'image'> & { image: number });
-export type SentDrawing = Omit<Drawing, 'marks'> & { marks: SentMark[] };
+/** A mark as it is posted to the thread. An image is posted once per document; logo marks refer to it by index. */
+export type SerializedMark = Exclude<Mark, { image: Buffer }> | (Omit<LogoMark, 'image'> & { image: number });
+export type SerializedDrawing = Omit<Drawing, 'marks'> & { marks: SerializedMark[] };
 type LogoMark = Extract<Mark, { image: Buffer }>;
 
-type Kept = { file: OpenDocument; images: Buffer[] };
-const documents = new Map<number, Kept>();
+type DocumentState = { writer: DocumentWriter; images: Buffer[] };
+const documents = new Map<number, DocumentState>();
 
-const NOTHING = new Uint8Array();
+const NO_BYTES = new Uint8Array();
 
-async function work(task: Task): Promise<Uint8Array> {
+async function runTask(task: DrawingTask): Promise<Uint8Array> {
   if ('open' in task) {
-    documents.set(task.document, { file: openDocument(task.open), images: [] });
-    return NOTHING;
+    documents.set(task.documentId, { writer: createDocumentWriter(task.open), images: [] });
+    return NO_BYTES;
   }
-  const kept = documents.get(task.document);
-  if (!kept) throw new Error('no such document');
-  const { file, images } = kept;
-  if ('draw' in task) {
+  const state = documents.get(task.documentId);
+  if (!state) throw new Error(`the drawing thread has no document ${task.documentId}: open it first`);
+  const { writer, images } = state;
+  if ('drawings' in task) {
     images.push(...task.images.map((image) => Buffer.from(image)));
-    for (const { marks, ...drawing } of task.draw)
-      file.draw({ ...drawing, marks: marks.map((mark) => received(mark, images)) });
-    return file.read();
+    for (const { marks, ...drawing } of task.drawings)
+      writer.draw({ ...drawing, marks: marks.map((mark) => restoreMark(mark, images)) });
+    return writer.takeBytes();
   }
-  documents.delete(task.document);
-  return 'end' in task ? file.end() : NOTHING;
+  documents.delete(task.documentId);
+  return 'end' in task ? writer.finish() : NO_BYTES;
 }
 
-function received(mark: SentMark, images: readonly Buffer[]): Mark {
+function restoreMark(mark: SerializedMark, images: readonly Buffer[]): Mark {
   if (mark.kind !== 'logo') return mark;
   const image = images[mark.image];
-  if (!image) throw new Error('no such image');
+  if (!image) throw new Error(`the drawing thread has no image ${mark.image} for this document`);
   return { ...mark, image };
 }
 
-async function answer(task: Task): Promise<void> {
-  let drawn: Drawn;
+async function runAndRespond(task: DrawingTask): Promise<void> {
+  let result: DrawingResult;
   try {
-    // Copied: what is handed over must not lie in a buffer that others use.
-    drawn = { bytes: new Uint8Array(await work(task)) };
+    // postMessage transfers the buffer, which detaches it here. The copy keeps Node's shared buffer pool attached.
+    result = { bytes: new Uint8Array(await runTask(task)) };
   } catch (error) {
-    documents.delete(task.document);
-    drawn = { fault: error instanceof Error ? error.message : String(error) };
+    documents.delete(task.documentId);
+    result = { error: error instanceof Error ? error.message : String(error) };
   }
-  if (!('drop' in task)) parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : []);
+  if (!('discard' in task)) parentPort?.postMessage(result, 'bytes' in result ? [result.bytes.buffer] : []);
 }
 
 lowerPriority();
 
-/** One task after the other: who asks knows the answers by their sequence. */
-let line = Promise.resolve();
-parentPort?.on('message', (task: Task) => {
-  line = line.then(() => answer(task));
+/** Runs the tasks one after the other: the caller matches results to tasks by their order. */
+let previousTasks = Promise.resolve();
+parentPort?.on('message', (task: DrawingTask) => {
+  previousTasks = previousTasks.then(() => runAndRespond(task));
 });

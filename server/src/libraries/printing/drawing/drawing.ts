@@ -1,10 +1,10 @@
 import type { Mark } from '../mark.ts';
-import type { Paper } from '../paper-sizes.ts';
+import type { PaperSize } from '../paper-sizes.ts';
 
-export type Slot = { x: number; y: number; scale: number };
+/** Where a drawing's upper left corner is on the page, in millimetres, and how much the drawing is scaled. */
+export type Placement = { x: number; y: number; scale: number };
 
-/** What is drawn next: on a new page where it names a paper, else on the page before; with its corner at a slot, in millimetres. */
-export type Drawing = { paper?: Paper; marks: Mark[]; at?: Slot };
+/** A group of marks. With `newPage` they begin a page of this size; without it they are added to the current page. */
+export type Drawing = { newPage?: PaperSize; marks: Mark[]; placement?: Placement };
 
-/** What it is drawn as; a PDF has a title. */
-export type Medium = { kind: 'pdf'; title: string } | { kind: 'zpl' };
+export type OutputFormat = { kind: 'pdf'; title: string } | { kind: 'zpl' };

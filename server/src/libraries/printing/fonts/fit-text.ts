@@ -1,176 +1,209 @@
 import type { Box, TextMark } from '../mark.ts';
-import { isUnspaced } from './letters.ts';
-import { directionOf, orderGlyphs } from './order-glyphs.ts';
-import { drawable, emsOf, type Glyph, glyphsOf, runsOf, type Shapes } from './split-runs.ts';
+import { isWrittenWithoutSpaces } from './letters.ts';
+import { getTextDirection, orderGlyphs } from './order-glyphs.ts';
+import {
+  type Glyph,
+  groupIntoRuns,
+  type HanStyle,
+  removeUndrawableCharacters,
+  splitIntoGlyphs,
+  sumWidths,
+} from './split-runs.ts';
 
-export type Fit = {
-  /** In millimetres: as large as it may be, and as small as can still be read. */
-  largest: number;
-  smallest: number;
-  /** No more lines than these, even where there is room. */
-  lines?: number;
+export type TextFitOptions = {
+  /** Font sizes in millimetres. `minSize` is the smallest readable size. */
+  maxSize: number;
+  minSize: number;
+  maxLines?: number;
   bold?: boolean;
-  white?: boolean;
-  shapes?: Shapes;
+  isWhite?: boolean;
+  hanStyle?: HanStyle;
   align?: 'left' | 'center' | 'right';
-  /** Where the text stands in a box that is too high for it. */
+  /** Position in a box that is higher than the text. */
   valign?: 'top' | 'middle';
 };
 
-export const LINE_HEIGHT = 1.22;
-export const ASCENT = 0.94;
-/** Kerning is left out of the measure, and may widen a line by a hair. */
-const MARGIN = 0.985;
-const STEP = 0.93;
+export const LINE_HEIGHT_RATIO = 1.22;
+export const ASCENT_RATIO = 0.94;
+/** The measured widths ignore kerning, which can make a line slightly wider. */
+const USABLE_WIDTH_RATIO = 0.985;
+const SHRINK_RATIO = 0.93;
 
-// No line begins with one of these.
-const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
+// Characters that must not begin a line.
+const closingPunctuation = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-const FITTED_MOST = 2_000;
-const BOXES_MOST = 20;
-type Fitted = { box: Box; fit: Fit; marks: TextMark[] };
-/** By the text: numbers are compared, for writing them into a key takes longer than all of the rest. */
-const fitted = new Map<string, Fitted[]>();
+const MAX_CACHED_TEXTS = 2_000;
+const MAX_CACHED_BOXES_PER_TEXT = 20;
+type CachedFit = { box: Box; options: TextFitOptions; marks: TextMark[] };
+/** By text. Boxes and options are compared: formatting their numbers as a key would take longer than all other work. */
+const cachedFits = new Map<string, CachedFit[]>();
 
 const isSameBox = (one: Box, other: Box) =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
-const isSameFit = (one: Fit, other: Fit) =>
-  one.largest === other.largest &&
-  one.smallest === other.smallest &&
-  one.lines === other.lines &&
+const hasSameOptions = (one: TextFitOptions, other: TextFitOptions) =>
+  one.maxSize === other.maxSize &&
+  one.minSize === other.minSize &&
+  one.maxLines === other.maxLines &&
   one.bold === other.bold &&
-  one.white === other.white &&
-  one.shapes === other.shapes &&
+  one.isWhite === other.isWhite &&
+  one.hanStyle === other.hanStyle &&
   one.align === other.align &&
   one.valign === other.valign;
 
 /**
- * The text in the box: smaller, then in more lines, then cut; it never leaves the box. What was fitted is kept for a
- * while: a print job says the same words, and mostly the same sender, on every label.
+ * Places text inside a box. Text that does not fit becomes smaller and is broken into lines; text that does not fit at
+ * the smallest size is cut and ends with '…'. Returns one mark per line, or none for an empty text.
+ * Results are cached: all labels of a print job have the same captions and mostly the same sender.
  */
-export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
+export function fitText(text: string, box: Box, options: TextFitOptions): TextMark[] {
   if (text === '') return [];
-  const alike = fitted.get(text);
-  const known = alike?.find((one) => isSameBox(one.box, box) && isSameFit(one.fit, fit));
-  if (known) return known.marks;
-  const marks = fitAfresh(text, box, fit);
-  if (alike && alike.length < BOXES_MOST) alike.push({ box, fit, marks });
+  const fitsOfText = cachedFits.get(text);
+  const cached = fitsOfText?.find((fit) => isSameBox(fit.box, box) && hasSameOptions(fit.options, options));
+  if (cached) return cached.marks;
+  const marks = computeFit(text, box, options);
+  if (fitsOfText && fitsOfText.length < MAX_CACHED_BOXES_PER_TEXT) fitsOfText.push({ box, options, marks });
   else {
-    if (fitted.size >= FITTED_MOST) fitted.clear();
-    fitted.set(text, [{ box, fit, marks }]);
+    if (cachedFits.size >= MAX_CACHED_TEXTS) cachedFits.clear();
+    cachedFits.set(text, [{ box, options, marks }]);
   }
   return marks;
 }
 
-function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
-  const { largest, smallest, lines: allowed = Infinity, bold = false, shapes = 'chinese' } = fit;
-  const glyphs = glyphsOf(drawable(text), bold, shapes);
+function computeFit(text: string, box: Box, options: TextFitOptions): TextMark[] {
+  const { maxSize, minSize, maxLines = Infinity, bold = false, hanStyle = 'chinese' } = options;
+  const glyphs = splitIntoGlyphs(removeUndrawableCharacters(text), bold, hanStyle);
   if (glyphs.length === 0) return [];
-  const pieces = breakable(glyphs);
-  // Blanks may fall to the ends of lines; the rest needs its room however it is broken.
-  const least = emsOf(glyphs.filter((glyph) => glyph.text !== ' '));
-  for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
-    const most = Math.max(1, Math.min(allowed, Math.floor((box.height / size + 0.02) / LINE_HEIGHT)));
-    const width = (box.width * MARGIN) / size;
-    if (least > width * most && size > smallest) continue;
-    const lines = wrap(pieces, width, most + 1);
-    if (lines.length <= most) return setLines(lines, size, box, fit);
-    if (size <= smallest) return setLines(cut(lines, most, width, bold, shapes), size, box, fit);
-  }
-}
-
-type Traits = { neverFirst: boolean; letsBreak: boolean; isIdeograph: boolean };
-const traits = new Map<string, Traits>();
-const TRAITS_MOST = 10_000;
-
-/** How a character behaves at the end of a line. Asked of every character of every label, so remembered. */
-function traitsOf(text: string): Traits {
-  const known = traits.get(text);
-  if (known) return known;
-  const found = {
-    neverFirst: text === ' ' || closing.test(text),
-    letsBreak: /[\s\-/,;]/.test(text),
-    isIdeograph: ideograph.test(text) || isUnspaced(text),
-  };
-  if (traits.size >= TRAITS_MOST) traits.clear();
-  traits.set(text, found);
-  return found;
-}
-
-/** Pieces that a line may end after. */
-function breakable(glyphs: Glyph[]): Glyph[][] {
-  const pieces: Glyph[][] = [];
-  let last: Traits | undefined;
-  for (const glyph of glyphs) {
-    const now = traitsOf(glyph.text);
-    const begins = !last || (!now.neverFirst && (last.letsBreak || last.isIdeograph || now.isIdeograph));
-    if (begins) pieces.push([glyph]);
-    else pieces.at(-1)?.push(glyph);
-    last = now;
-  }
-  return pieces;
-}
-
-/** No more lines than asked for are made; what is over stands in the last one. */
-function wrap(pieces: Glyph[][], width: number, most: number): Glyph[][] {
-  const lines: Glyph[][] = [[]];
-  let used = 0;
-  for (const piece of pieces) {
-    const ems = emsOf(piece);
-    // A blank at the end of a line takes no room.
-    const visible = piece.at(-1)?.text === ' ' ? ems - (piece.at(-1)?.width ?? 0) : ems;
-    // What is longer than any line begins where it stands.
-    if (used > 0 && used + visible > width && visible <= width && lines.length < most) {
-      lines.push([]);
-      used = 0;
+  const segments = splitAtLineBreaks(glyphs);
+  // Spaces can disappear at line ends. All other glyphs take this width, wherever the lines break.
+  const minWidthEm = sumWidths(glyphs.filter((glyph) => glyph.text !== ' '));
+  for (let size = maxSize; ; size = Math.max(minSize, size * SHRINK_RATIO)) {
+    const lineLimit = Math.max(
+      1,
+      Math.min(maxLines, Math.floor((box.height / size + 0.02) / LINE_HEIGHT_RATIO)),
+    );
+    const lineWidthEm = (box.width * USABLE_WIDTH_RATIO) / size;
+    if (minWidthEm > lineWidthEm * lineLimit && size > minSize) continue;
+    const lines = wrapLines(segments, lineWidthEm, lineLimit + 1);
+    if (lines.length <= lineLimit) return createTextMarks(lines, size, box, options);
+    if (size <= minSize) {
+      const truncated = truncateLines(lines, lineLimit, lineWidthEm, bold, hanStyle);
+      return createTextMarks(truncated, size, box, options);
     }
-    for (const glyph of piece) {
-      // A word that is longer than a line is broken where the line ends.
-      if (used > 0 && used + glyph.width > width && glyph.text !== ' ' && lines.length < most) {
+  }
+}
+
+type LineBreakTraits = { cannotStartLine: boolean; allowsBreakAfter: boolean; isIdeograph: boolean };
+const cachedTraits = new Map<string, LineBreakTraits>();
+const MAX_CACHED_TRAITS = 10_000;
+
+/** How a character behaves at a line break. Cached: this is called for every character of every label. */
+function getLineBreakTraits(text: string): LineBreakTraits {
+  const cached = cachedTraits.get(text);
+  if (cached) return cached;
+  const traits = {
+    cannotStartLine: text === ' ' || closingPunctuation.test(text),
+    allowsBreakAfter: /[\s\-/,;]/.test(text),
+    isIdeograph: ideograph.test(text) || isWrittenWithoutSpaces(text),
+  };
+  if (cachedTraits.size >= MAX_CACHED_TRAITS) cachedTraits.clear();
+  cachedTraits.set(text, traits);
+  return traits;
+}
+
+/** Splits a text into segments. A line may end after each segment. */
+function splitAtLineBreaks(glyphs: Glyph[]): Glyph[][] {
+  const segments: Glyph[][] = [];
+  let previous: LineBreakTraits | undefined;
+  for (const glyph of glyphs) {
+    const traits = getLineBreakTraits(glyph.text);
+    const startsSegment =
+      !previous ||
+      (!traits.cannotStartLine && (previous.allowsBreakAfter || previous.isIdeograph || traits.isIdeograph));
+    if (startsSegment) segments.push([glyph]);
+    else segments.at(-1)?.push(glyph);
+    previous = traits;
+  }
+  return segments;
+}
+
+/** Breaks segments into at most `maxLines` lines. Text that is left over extends the last line. */
+function wrapLines(segments: Glyph[][], lineWidthEm: number, maxLines: number): Glyph[][] {
+  const lines: Glyph[][] = [[]];
+  let usedEm = 0;
+  for (const segment of segments) {
+    const segmentWidthEm = sumWidths(segment);
+    // A space at the end of a line takes no width.
+    const visibleWidthEm =
+      segment.at(-1)?.text === ' ' ? segmentWidthEm - (segment.at(-1)?.widthEm ?? 0) : segmentWidthEm;
+    // A segment that is longer than a whole line does not start a new line.
+    if (
+      usedEm > 0 &&
+      usedEm + visibleWidthEm > lineWidthEm &&
+      visibleWidthEm <= lineWidthEm &&
+      lines.length < maxLines
+    ) {
+      lines.push([]);
+      usedEm = 0;
+    }
+    for (const glyph of segment) {
+      // A segment that is longer than a line is broken where the line ends.
+      if (
+        usedEm > 0 &&
+        usedEm + glyph.widthEm > lineWidthEm &&
+        glyph.text !== ' ' &&
+        lines.length < maxLines
+      ) {
         lines.push([]);
-        used = 0;
+        usedEm = 0;
       }
       lines.at(-1)?.push(glyph);
-      used += glyph.width;
+      usedEm += glyph.widthEm;
     }
   }
   return lines;
 }
 
-function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shapes: Shapes): Glyph[][] {
-  const kept = lines.slice(0, most);
-  const last = [...(kept.pop() ?? [])];
-  const ellipsis = glyphsOf('…', bold, shapes);
-  while (last.length > 0 && emsOf(last) + emsOf(ellipsis) > width) last.pop();
-  while (last.at(-1)?.text === ' ') last.pop();
-  return [...kept, [...last, ...ellipsis]];
+/** Keeps the first `maxLines` lines and ends the last one with '…'. */
+function truncateLines(
+  lines: Glyph[][],
+  maxLines: number,
+  lineWidthEm: number,
+  bold: boolean,
+  hanStyle: HanStyle,
+): Glyph[][] {
+  const remaining = lines.slice(0, maxLines);
+  const lastLine = [...(remaining.pop() ?? [])];
+  const ellipsis = splitIntoGlyphs('…', bold, hanStyle);
+  while (lastLine.length > 0 && sumWidths(lastLine) + sumWidths(ellipsis) > lineWidthEm) lastLine.pop();
+  while (lastLine.at(-1)?.text === ' ') lastLine.pop();
+  return [...remaining, [...lastLine, ...ellipsis]];
 }
 
-function setLines(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
-  const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
+function createTextMarks(lines: Glyph[][], size: number, box: Box, options: TextFitOptions): TextMark[] {
+  const { bold = false, isWhite = false, align = 'left', valign = 'top' } = options;
   const isAscii = lines.every((line) => line.every(({ text }) => text >= ' ' && text <= '~'));
   const direction = isAscii
     ? 'ltr'
-    : directionOf(lines.flatMap((line) => line.map(({ text }) => text)).join(''));
-  const room = { x: box.x, width: box.width, align };
-  const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
-  const top = box.y + (valign === 'middle' ? spare / 2 : 0);
-  return lines.map((glyphs, at) => {
+    : getTextDirection(lines.flatMap((line) => line.map(({ text }) => text)).join(''));
+  const textBox = { x: box.x, width: box.width, align };
+  const spareHeight = Math.max(0, box.height - lines.length * size * LINE_HEIGHT_RATIO);
+  const top = box.y + (valign === 'middle' ? spareHeight / 2 : 0);
+  return lines.map((glyphs, lineIndex) => {
     const line = glyphs.at(-1)?.text === ' ' ? glyphs.slice(0, -1) : glyphs;
-    const left = box.width - emsOf(line) * size;
-    const x = box.x + (align === 'left' ? 0 : align === 'center' ? left / 2 : left);
-    const baseline = top + at * size * LINE_HEIGHT + ASCENT * size;
+    const spareWidth = box.width - sumWidths(line) * size;
+    const x = box.x + (align === 'left' ? 0 : align === 'center' ? spareWidth / 2 : spareWidth);
+    const baseline = top + lineIndex * size * LINE_HEIGHT_RATIO + ASCENT_RATIO * size;
     return {
       kind: 'text',
       x,
       baseline,
       size,
       bold,
-      runs: runsOf(isAscii ? line : orderGlyphs(line, direction)),
-      room,
+      runs: groupIntoRuns(isAscii ? line : orderGlyphs(line, direction)),
+      textBox,
       isAscii,
-      ...(white ? { white } : {}),
+      ...(isWhite ? { isWhite } : {}),
     };
   });
 }

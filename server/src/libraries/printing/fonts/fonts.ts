@@ -4,8 +4,8 @@ import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Packages, and how their files are called in front of the ending that says how bold they are. */
-const packages = {
+/** For each font: the npm package, the file path without its weight, and the file extension. */
+const fontPackages = {
   latin: ['@embedpdf/fonts-latin', 'fonts/NotoSans', 'ttf'],
   chinese: ['@embedpdf/fonts-sc', 'fonts/NotoSansHans', 'otf'],
   japanese: ['@embedpdf/fonts-jp', 'fonts/NotoSansJP', 'otf'],
@@ -17,65 +17,69 @@ const packages = {
   georgian: ['@fontsource/noto-sans-georgian', 'files/noto-sans-georgian-georgian', 'woff'],
 } as const;
 
-/** Latin, Cyrillic, Greek and Hindi's Devanagari are in the first one, whatever stands beside them. */
-export type FontName = keyof typeof packages;
-const fontNames = Object.keys(packages) as FontName[];
+/** `latin` also contains Cyrillic, Greek and Devanagari (Hindi). */
+export type FontName = keyof typeof fontPackages;
+const fontNames = Object.keys(fontPackages) as FontName[];
 
-function findFont(name: FontName, bold: boolean): string {
-  const [module, file, ending] = packages[name];
-  // These let their files be asked for by name; the others let only their program, which stands beside the files.
-  if (ending === 'woff') return require.resolve(`${module}/${file}-${bold ? 700 : 400}-normal.woff`);
-  return join(dirname(require.resolve(module)), '..', `${file}-${bold ? 'Bold' : 'Regular'}.${ending}`);
+function findFontFile(name: FontName, bold: boolean): string {
+  const [module, file, extension] = fontPackages[name];
+  // The @fontsource packages export their font files. The @embedpdf packages export only their entry file, next to
+  // the folder with the fonts.
+  if (extension === 'woff') return require.resolve(`${module}/${file}-${bold ? 700 : 400}-normal.woff`);
+  return join(dirname(require.resolve(module)), '..', `${file}-${bold ? 'Bold' : 'Regular'}.${extension}`);
 }
 
-type Opened = { path: string | undefined; font: fontkit.Font | undefined; widths: Map<number, number> };
-const unopened = (): Opened => ({
+type FontEntry = { path: string | undefined; font: fontkit.Font | undefined; widths: Map<number, number> };
+const createFontEntry = (): FontEntry => ({
   path: undefined,
   font: undefined,
   widths: new Map(),
 });
-/** Regular and bold. Looked into for every character of every label, so by plain names. */
-const fonts = Object.fromEntries(
-  fontNames.map((name) => [name, { regular: unopened(), bold: unopened() }]),
-) as Record<FontName, { regular: Opened; bold: Opened }>;
-const openedOf = (name: FontName, bold: boolean) => (bold ? fonts[name].bold : fonts[name].regular);
+/** Objects instead of a Map with joined keys: this is read for every character of every label. */
+const fontEntries = Object.fromEntries(
+  fontNames.map((name) => [name, { regular: createFontEntry(), bold: createFontEntry() }]),
+) as Record<FontName, { regular: FontEntry; bold: FontEntry }>;
+const getFontEntry = (name: FontName, bold: boolean) =>
+  bold ? fontEntries[name].bold : fontEntries[name].regular;
 
-/** The font, opened once for whoever draws or measures with it: a Chinese one holds eight megabytes. */
-export function fontOf(name: FontName, bold: boolean): fontkit.Font {
-  const opened = openedOf(name, bold);
-  opened.font ??= openFont(fontPath(name, bold));
-  return opened.font;
+/** Opens the font on first use. All documents and measurements share it: a Chinese font takes 8 MB. */
+export function getFont(name: FontName, bold: boolean): fontkit.Font {
+  const entry = getFontEntry(name, bold);
+  entry.font ??= openFont(getFontPath(name, bold));
+  return entry.font;
 }
 
-/** Where the font lies in node_modules; looked for when it is first needed. */
-export function fontPath(name: FontName, bold: boolean): string {
-  const opened = openedOf(name, bold);
-  opened.path ??= findFont(name, bold);
-  return opened.path;
+/** Returns the path in node_modules. */
+export function getFontPath(name: FontName, bold: boolean): string {
+  const entry = getFontEntry(name, bold);
+  entry.path ??= findFontFile(name, bold);
+  return entry.path;
 }
 
-/** How wide the character is in this font, in ems; undefined: the font does not have it. */
-export function widthIn(name: FontName, bold: boolean, codePoint: number): number | undefined {
-  const opened = openedOf(name, bold);
-  let width = opened.widths.get(codePoint);
+/** Returns the width of a character in ems, or undefined when the font lacks the character. */
+export function findCharacterWidth(name: FontName, bold: boolean, codePoint: number): number | undefined {
+  const entry = getFontEntry(name, bold);
+  let width = entry.widths.get(codePoint);
   if (width === undefined) {
-    width = measure(fontOf(name, bold), codePoint);
-    opened.widths.set(codePoint, width);
+    width = measureCharacter(getFont(name, bold), codePoint);
+    entry.widths.set(codePoint, width);
   }
   return Number.isNaN(width) ? undefined : width;
 }
 
 export function openFont(path: string): fontkit.Font {
   const font = fontkit.openSync(path);
-  if (!('glyphForCodePoint' in font)) throw new Error(`${path} holds several fonts`);
-  return keepCharacters(font);
+  if (!('glyphForCodePoint' in font))
+    throw new Error(`${path} is a font collection: use a file with one font`);
+  return rememberCodePoints(font);
 }
 
 /**
- * A glyph is kept with the characters that it was first asked for by. Where that was none, as for the full stops that an
- * ellipsis is drawn of, every full stop of later pages would be seen on paper and be missing in what is found and read out.
+ * Makes the font remember the characters of a glyph. fontkit caches a glyph with the characters of its first request.
+ * An ellipsis requests the glyph of the full stop without characters. All later full stops would then be visible, but
+ * missing from the searchable text of the PDF.
  */
-function keepCharacters(font: fontkit.Font): fontkit.Font {
+function rememberCodePoints(font: fontkit.Font): fontkit.Font {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
     const glyph = getGlyph(id, characters);
@@ -85,19 +89,19 @@ function keepCharacters(font: fontkit.Font): fontkit.Font {
   return font;
 }
 
-/** How wide a word is when its letters are joined and set above each other, in ems; undefined: the font lacks one of them. */
-export function shapedWidthIn(name: FontName, bold: boolean, word: string): number | undefined {
+/** Returns the width of a shaped word in ems, or undefined when the font lacks one of its characters. */
+export function findShapedWordWidth(name: FontName, bold: boolean, word: string): number | undefined {
   for (const character of word)
-    if (!isJoiner(character) && widthIn(name, bold, character.codePointAt(0) ?? 0) === undefined)
+    if (!isJoiner(character) && findCharacterWidth(name, bold, character.codePointAt(0) ?? 0) === undefined)
       return undefined;
-  const font = fontOf(name, bold);
+  const font = getFont(name, bold);
   return font.layout(word).advanceWidth / font.unitsPerEm;
 }
 
-/** What only says that letters are joined or are not needs no shape. */
+/** Zero-width (non-)joiners only control shaping: a font needs no glyph for them. */
 const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
 
-const measure = (font: fontkit.Font, codePoint: number) =>
+const measureCharacter = (font: fontkit.Font, codePoint: number) =>
   font.hasGlyphForCodePoint(codePoint)
     ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
     : Number.NaN;

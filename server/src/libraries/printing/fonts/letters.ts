@@ -1,5 +1,5 @@
-/** Scripts whose letters stand side by side as they are, whatever their neighbours. */
-const plain = [
+/** Scripts whose letters keep their shape beside any other letter. 'Common' and 'Inherited' are digits and signs. */
+const unshapedScripts = [
   'Latin',
   'Greek',
   'Cyrillic',
@@ -13,47 +13,50 @@ const plain = [
   'Common',
   'Inherited',
 ];
-const letter = `[[\\p{L}\\p{M}]--[${plain.map((script) => `\\p{Script=${script}}`).join('')}]]`;
-/** Marks above and below a letter, and what says that two letters are joined or are not. */
-const marks = '[\\p{M}\\u200c\\u200d]*';
+const shapedLetterPattern = `[[\\p{L}\\p{M}]--[${unshapedScripts.map((script) => `\\p{Script=${script}}`).join('')}]]`;
+/** Marks above and below a letter, and the zero-width joiner and non-joiner. */
+const combiningMarksPattern = '[\\p{M}\\u200c\\u200d]*';
 
-// Letters that join, move or change with their neighbours (Arabic, Thai, Hindi), each word as one; all else one by one.
-const words = new RegExp(`(?:${letter}${marks})+|.`, 'gsv');
-const letters = new RegExp(`${letter}${marks}`, 'gv');
-const begins = new RegExp(`^${letter}`, 'v');
-const stray = new RegExp(`(?<!${letter}${marks})[\\u200c\\u200d]`, 'gv');
-const ignorable = /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]/gv;
+// Matches whole words of scripts that need shaping (Arabic, Thai, Hindi) and single characters of all other scripts.
+const shapedWordsOrCharacters = new RegExp(`(?:${shapedLetterPattern}${combiningMarksPattern})+|.`, 'gsv');
+const shapedLetters = new RegExp(`${shapedLetterPattern}${combiningMarksPattern}`, 'gv');
+const startsWithShapedLetter = new RegExp(`^${shapedLetterPattern}`, 'v');
+const strayJoiners = new RegExp(`(?<!${shapedLetterPattern}${combiningMarksPattern})[\\u200c\\u200d]`, 'gv');
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]/gv;
 
-/** Longer words are measured in parts, so that one which is wider than its box can be broken. */
-const LETTERS_MOST = 12;
-/** Thai, Lao and Khmer write no blanks between words: a line ends where a dictionary says that a word does. */
-const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-let dictionary: Intl.Segmenter | undefined;
+/** Longer words are split: a word that is wider than its box can then continue on the next line. */
+const MAX_LETTERS_PER_PART = 12;
+/** These scripts write no spaces between words. A dictionary (Intl.Segmenter) finds the places for line breaks. */
+const scriptsWithoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+let wordSegmenter: Intl.Segmenter | undefined;
 
-/** Whether only a shaping engine knows how it is drawn. */
-export const isShaped = (text: string) => begins.test(text);
+/** Whether the glyphs depend on the neighbouring letters, so that only a shaping engine knows them. */
+export const needsShaping = (text: string) => startsWithShapedLetter.test(text);
 
-/** Whether a line may end before and after it although there is no blank. */
-export const isUnspaced = (text: string) => unspaced.test(text);
+export const isWrittenWithoutSpaces = (text: string) => scriptsWithoutSpaces.test(text);
 
-/** Without what has no shape of its own; what joins and parts letters stays where it stands behind one. */
-export const withoutShapeless = (text: string) => text.replace(ignorable, '').replace(stray, '');
+/** Removes characters without a glyph. Joiners and non-joiners stay where they follow a letter that needs shaping. */
+export const removeInvisibleCharacters = (text: string) =>
+  text.replace(invisibleCharacters, '').replace(strayJoiners, '');
 
-/** What is measured and set as one: a character, or a word of a script that is shaped. */
-export function piecesOf(text: string): string[] {
-  return (text.match(words) ?? []).flatMap((piece) => (isShaped(piece) ? partsOf(piece) : [piece]));
+/** Splits text into the units that are measured as one: single characters, or words of scripts that need shaping. */
+export function splitIntoUnits(text: string): string[] {
+  return (text.match(shapedWordsOrCharacters) ?? []).flatMap((unit) =>
+    needsShaping(unit) ? splitWord(unit) : [unit],
+  );
 }
 
-function partsOf(word: string): string[] {
-  if (!isUnspaced(word)) return shorten(word);
-  dictionary ??= new Intl.Segmenter('th', { granularity: 'word' });
-  return Array.from(dictionary.segment(word), ({ segment }) => segment).flatMap(shorten);
+function splitWord(word: string): string[] {
+  if (!isWrittenWithoutSpaces(word)) return splitLongWord(word);
+  wordSegmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+  return Array.from(wordSegmenter.segment(word), ({ segment }) => segment).flatMap(splitLongWord);
 }
 
-function shorten(word: string): string[] {
-  const all = word.match(letters) ?? [word];
-  if (all.length <= LETTERS_MOST) return [word];
+function splitLongWord(word: string): string[] {
+  const letters = word.match(shapedLetters) ?? [word];
+  if (letters.length <= MAX_LETTERS_PER_PART) return [word];
   const parts: string[] = [];
-  for (let at = 0; at < all.length; at += LETTERS_MOST) parts.push(all.slice(at, at + LETTERS_MOST).join(''));
+  for (let start = 0; start < letters.length; start += MAX_LETTERS_PER_PART)
+    parts.push(letters.slice(start, start + MAX_LETTERS_PER_PART).join(''));
   return parts;
 }

@@ -2,52 +2,56 @@ import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 import type { Glyph } from './split-runs.ts';
 
-let loaded: Bidi | undefined;
+let bidiLibrary: Bidi | undefined;
 
-/** Read when the first such text is drawn, as the fonts are: most servers never draw one. */
-function bidi(): Bidi {
-  loaded ??= (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
-  return loaded;
+/** Loads the library with the first right-to-left text: most servers never draw such a text. */
+function loadBidi(): Bidi {
+  bidiLibrary ??= (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
+  return bidiLibrary;
 }
 
-// Hebrew, Arabic and their neighbours, with the forms that older programs write.
+// Hebrew, Arabic and related scripts, and their presentation forms, which older programs write.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-const strong = /\p{L}/u;
+const anyLetter = /\p{L}/u;
 
-/** Where a text begins: with the first letter in it, as a reader takes it. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  return rightToLeft.test(strong.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+/** The first letter of a text decides its direction. */
+export function getTextDirection(text: string): 'ltr' | 'rtl' {
+  return rightToLeft.test(anyLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The glyphs of a line from left to right, as they stand on paper: Unicode's rules for Arabic and Hebrew beside numbers and Latin. */
+/** Returns the glyphs of a line from left to right, ordered by the Unicode bidirectional algorithm. */
 export function orderGlyphs(line: Glyph[], direction: 'ltr' | 'rtl'): Glyph[] {
   const text = line.map((glyph) => glyph.text).join('');
   if (!rightToLeft.test(text)) return line;
-  const { levels } = bidi().getEmbeddingLevels(text, direction);
-  let at = 0;
-  const placed = line.map((glyph) => {
-    const level = levels[at] ?? 0;
-    at += glyph.text.length;
+  const { levels } = loadBidi().getEmbeddingLevels(text, direction);
+  let textIndex = 0;
+  const glyphsWithLevel = line.map((glyph) => {
+    const level = levels[textIndex] ?? 0;
+    textIndex += glyph.text.length;
     return { glyph, level };
   });
-  const highest = Math.max(...placed.map(({ level }) => level));
-  for (let level = highest; level >= 1; level--) turnFrom(placed, level);
-  return placed.map(({ glyph, level }) => (level % 2 === 1 ? turned(glyph) : glyph));
+  const highest = Math.max(...glyphsWithLevel.map(({ level }) => level));
+  for (let level = highest; level >= 1; level--) reverseRuns(glyphsWithLevel, level);
+  // Odd levels are right-to-left.
+  return glyphsWithLevel.map(({ glyph, level }) => (level % 2 === 1 ? toRightToLeft(glyph) : glyph));
 }
 
-/** Every stretch of this level or a higher one is turned round. */
-function turnFrom(placed: { glyph: Glyph; level: number }[], level: number): void {
-  for (let start = 0; start < placed.length; start++) {
-    if ((placed[start]?.level ?? 0) < level) continue;
+/** Reverses each run of neighbouring glyphs whose level is `level` or higher. */
+function reverseRuns(glyphsWithLevel: { glyph: Glyph; level: number }[], level: number): void {
+  for (let start = 0; start < glyphsWithLevel.length; start++) {
+    if ((glyphsWithLevel[start]?.level ?? 0) < level) continue;
     let end = start;
-    while ((placed[end]?.level ?? 0) >= level) end++;
-    placed.splice(start, end - start, ...placed.slice(start, end).reverse());
+    while ((glyphsWithLevel[end]?.level ?? 0) >= level) end++;
+    glyphsWithLevel.splice(start, end - start, ...glyphsWithLevel.slice(start, end).reverse());
     start = end;
   }
 }
 
-/** A word keeps its letters in the order in which they are read: whoever shapes it turns them. A bracket opens to the other side. */
-const turned = (glyph: Glyph): Glyph =>
+/**
+ * A shaped word keeps its letters in reading order, because the shaping engine reverses them. A single character is
+ * mirrored: '(' -> ')'.
+ */
+const toRightToLeft = (glyph: Glyph): Glyph =>
   glyph.isShaped
-    ? { ...glyph, isTurned: true }
-    : { ...glyph, text: bidi().getMirroredCharacter(glyph.text) ?? glyph.text };
+    ? { ...glyph, isRightToLeft: true }
+    : { ...glyph, text: loadBidi().getMirroredCharacter(glyph.text) ?? glyph.text };

@@ -1,93 +1,104 @@
 import type { Language } from '@miya/contract';
 import type { Run } from '../mark.ts';
-import { type FontName, shapedWidthIn, widthIn } from './fonts.ts';
-import { isShaped, piecesOf, withoutShapeless } from './letters.ts';
+import { type FontName, findCharacterWidth, findShapedWordWidth } from './fonts.ts';
+import { needsShaping, removeInvisibleCharacters, splitIntoUnits } from './letters.ts';
 
-/** Whose shapes Chinese characters have: the same one is written differently in China and in Japan. */
-export type Shapes = 'chinese' | 'japanese' | 'korean';
+/** The national style of Chinese characters: China, Japan and Korea draw some of the same code points differently. */
+export type HanStyle = 'chinese' | 'japanese' | 'korean';
 
-/** For what is written in a reader's language. */
-export const shapesIn = (language: Language): Shapes => (language === 'ja' ? 'japanese' : 'chinese');
+/** The style for text in a language: Japanese for `ja`, Chinese for all others. */
+export const getHanStyle = (language: Language): HanStyle => (language === 'ja' ? 'japanese' : 'chinese');
 
-const others: readonly FontName[] = ['arabic', 'hebrew', 'thai', 'armenian', 'georgian'];
-const chains: Record<Shapes, readonly FontName[]> = {
-  chinese: ['latin', 'chinese', 'japanese', 'korean', ...others],
-  japanese: ['latin', 'japanese', 'chinese', 'korean', ...others],
-  korean: ['latin', 'korean', 'chinese', 'japanese', ...others],
+const otherFonts: readonly FontName[] = ['arabic', 'hebrew', 'thai', 'armenian', 'georgian'];
+const fontChains: Record<HanStyle, readonly FontName[]> = {
+  chinese: ['latin', 'chinese', 'japanese', 'korean', ...otherFonts],
+  japanese: ['latin', 'japanese', 'chinese', 'korean', ...otherFonts],
+  korean: ['latin', 'korean', 'chinese', 'japanese', ...otherFonts],
 };
 
-// Beside Chinese characters these have the width of one.
-const wide = /[‘’“”…—·×]/u;
-// Pictures, and codes without any meaning.
-const wordless = /[\p{S}\p{Co}\p{Cn}]/gu;
+// Next to Chinese characters this punctuation is as wide as one of them.
+const fullWidthPunctuation = /[‘’“”…—·×]/u;
+// Symbols, emoji, and code points that are private or unassigned.
+const symbols = /[\p{S}\p{Co}\p{Cn}]/gu;
 
 export type Glyph = {
   /** A character, or a word whose letters are shaped together. */
   text: string;
   font: FontName | undefined;
-  width: number;
+  widthEm: number;
   isShaped?: boolean;
-  /** It is read from right to left. */
-  isTurned?: boolean;
+  isRightToLeft?: boolean;
 };
 
-/** Width of the box that stands for a character no font has. */
-const MISSING = 1.1;
+/** Width of the frame that is drawn for a character no font has. */
+const MISSING_GLYPH_WIDTH_EM = 1.1;
 
-const isKnown = (character: string) =>
-  chains.chinese.some((font) => widthIn(font, false, character.codePointAt(0) ?? 0) !== undefined);
+const hasFont = (character: string) =>
+  fontChains.chinese.some(
+    (font) => findCharacterWidth(font, false, character.codePointAt(0) ?? 0) !== undefined,
+  );
 
-/** Text as it can be drawn: composed, in one line, without what has no shape of its own, and without pictures no font has: no address needs them. */
-export const drawable = (text: string) =>
-  withoutShapeless(text.normalize('NFC'))
-    .replace(wordless, (character) => (isKnown(character) ? character : ''))
+/**
+ * Normalises text for drawing: composed (NFC), in one line, without invisible characters and without symbols and emoji
+ * that no font has. Addresses need no emoji.
+ */
+export const removeUndrawableCharacters = (text: string) =>
+  removeInvisibleCharacters(text.normalize('NFC'))
+    .replace(symbols, (character) => (hasFont(character) ? character : ''))
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Each character, or each word that is shaped, with the first font that has it, in ems. */
-export function glyphsOf(text: string, bold: boolean, shapes: Shapes): Glyph[] {
+/** Splits text into characters and shaped words, each with the first font that has it and its width in ems. */
+export function splitIntoGlyphs(text: string, bold: boolean, hanStyle: HanStyle): Glyph[] {
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-  return piecesOf(text).flatMap((piece) => {
-    if (isShaped(piece)) return wordOf(piece, bold, shapes);
-    return characterOf(piece, bold, isHan && wide.test(piece) ? chains[shapes].slice(1) : chains[shapes]);
+  return splitIntoUnits(text).flatMap((unit) => {
+    if (needsShaping(unit)) return createWordGlyphs(unit, bold, hanStyle);
+    const fonts = fontChains[hanStyle];
+    // Without its first font, Latin, the chain begins with the font of the Chinese characters.
+    return createGlyph(unit, bold, isHan && fullWidthPunctuation.test(unit) ? fonts.slice(1) : fonts);
   });
 }
 
-function characterOf(character: string, bold: boolean, chain: readonly FontName[]): Glyph {
-  for (const font of chain) {
-    const width = widthIn(font, bold, character.codePointAt(0) ?? 0);
-    if (width !== undefined) return { text: character, font, width };
+function createGlyph(character: string, bold: boolean, fonts: readonly FontName[]): Glyph {
+  for (const font of fonts) {
+    const width = findCharacterWidth(font, bold, character.codePointAt(0) ?? 0);
+    if (width !== undefined) return { text: character, font, widthEm: width };
   }
-  return { text: character, font: undefined, width: MISSING };
+  return { text: character, font: undefined, widthEm: MISSING_GLYPH_WIDTH_EM };
 }
 
-function wordOf(word: string, bold: boolean, shapes: Shapes): Glyph[] {
-  for (const font of chains[shapes]) {
-    const width = shapedWidthIn(font, bold, word);
-    if (width !== undefined) return [{ text: word, font, width, isShaped: true }];
+/** Creates one glyph for the word, or one per character when no font has all of them. */
+function createWordGlyphs(word: string, bold: boolean, hanStyle: HanStyle): Glyph[] {
+  for (const font of fontChains[hanStyle]) {
+    const width = findShapedWordWidth(font, bold, word);
+    if (width !== undefined) return [{ text: word, font, widthEm: width, isShaped: true }];
   }
-  return Array.from(word, (character) => characterOf(character, bold, chains[shapes]));
+  return Array.from(word, (character) => createGlyph(character, bold, fontChains[hanStyle]));
 }
 
-/** Glyphs as they stand from left to right, those that one font draws in one go together. */
-export function runsOf(glyphs: Glyph[]): Run[] {
+/** Joins neighbouring glyphs of the same font and direction into runs. Takes the glyphs from left to right. */
+export function groupIntoRuns(glyphs: Glyph[]): Run[] {
   const runs: Run[] = [];
-  let before: Glyph | undefined;
+  let previous: Glyph | undefined;
   for (const glyph of glyphs) {
-    const { text, font, width, isTurned = false } = glyph;
+    const { text, font, widthEm, isRightToLeft = false } = glyph;
     const last = runs.at(-1);
     if (font === undefined) {
-      runs.push({ code: (text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'), em: width });
-    } else if (last && 'font' in last && before && isAlike(before, glyph)) {
-      last.text = isTurned ? text + last.text : last.text + text;
-      last.em += width;
-    } else runs.push({ text, font, em: width, ...(isTurned ? { isTurned } : {}) });
-    before = glyph;
+      runs.push({
+        hexCode: (text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+        widthEm,
+      });
+    } else if (last && 'font' in last && previous && canShareRun(previous, glyph)) {
+      // The text of a run is in reading order.
+      last.text = isRightToLeft ? text + last.text : last.text + text;
+      last.widthEm += widthEm;
+    } else runs.push({ text, font, widthEm, ...(isRightToLeft ? { isRightToLeft } : {}) });
+    previous = glyph;
   }
   return runs;
 }
 
-const isAlike = (one: Glyph, other: Glyph) =>
-  one.font === other.font && one.isShaped === other.isShaped && one.isTurned === other.isTurned;
+const canShareRun = (one: Glyph, other: Glyph) =>
+  one.font === other.font && one.isShaped === other.isShaped && one.isRightToLeft === other.isRightToLeft;
 
-export const emsOf = (glyphs: Glyph[]) => glyphs.reduce((sum, { width }) => sum + width, 0);
+export const sumWidths = (glyphs: Glyph[]) => glyphs.reduce((sum, { widthEm }) => sum + widthEm, 0);

@@ -1,56 +1,56 @@
-import { codeModule, DOT, qrModule } from '../barcodes/code-shapes.ts';
+import { DOT_MM, measureCode128, measureQrCode } from '../barcodes/measure-barcodes.ts';
 import type { Mark, TextMark } from '../mark.ts';
-import { textImage } from './zpl-image.ts';
-import { fieldData } from './zpl-text.ts';
+import { createTextImage } from './create-text-image.ts';
+import { encodeFieldData } from './encode-zpl.ts';
 
-/** Dots of a millimetre at 203 dpi. */
-export const DOTS = 1 / DOT;
-const dots = (millimetres: number) => Math.round(millimetres * DOTS);
+/** At 203 dpi. */
+export const DOTS_PER_MM = 1 / DOT_MM;
+const toDots = (millimetres: number) => Math.round(millimetres * DOTS_PER_MM);
 
-/** A mark as the printer's own commands where it has them, else as a picture. */
-export function zplOf(mark: Mark): string {
+/** Formats a mark as ZPL commands. Text that is not ASCII becomes a bitmap. Returns '' for logos. */
+export function formatZplMark(mark: Mark): string {
   switch (mark.kind) {
     case 'bar': {
-      const [width, height] = [Math.max(1, dots(mark.width)), Math.max(1, dots(mark.height))];
-      return `${at(mark.x, mark.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
+      const [width, height] = [Math.max(1, toDots(mark.width)), Math.max(1, toDots(mark.height))];
+      return `${formatZplPosition(mark.x, mark.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
     }
     case 'code128': {
-      const { module, total } = codeModule(mark);
-      const x = mark.x + (mark.width - total) / 2;
-      // Mode A: the printer packs pairs of digits by itself. No line of text under it: the label has one.
-      return `${at(x, mark.y)}^BY${dots(module)}^BCN,${dots(mark.height)},N,N,N,A^FH^FD${fieldData(mark.text)}^FS`;
+      const { moduleSize, totalWidth } = measureCode128(mark);
+      const x = mark.x + (mark.width - totalWidth) / 2;
+      // Mode A: the printer packs pairs of digits. N,N,N: it prints no text at the bars, for the label draws the number.
+      return `${formatZplPosition(x, mark.y)}^BY${toDots(moduleSize)}^BCN,${toDots(mark.height)},N,N,N,A^FH^FD${encodeFieldData(mark.text)}^FS`;
     }
     case 'qr': {
-      const { module, size } = qrModule(mark);
-      const left = mark.x + (mark.size - size) / 2;
-      const top = mark.y + (mark.size - size) / 2;
-      return `^FO${dots(left)},${dots(top) - QR_LOWER}^BQN,2,${dots(module)}^FH^FDMA,${fieldData(mark.text)}^FS`;
+      const { moduleSize, totalSize } = measureQrCode(mark);
+      const left = mark.x + (mark.size - totalSize) / 2;
+      const top = mark.y + (mark.size - totalSize) / 2;
+      return `^FO${toDots(left)},${toDots(top) - QR_OFFSET_DOTS}^BQN,2,${toDots(moduleSize)}^FH^FDMA,${encodeFieldData(mark.text)}^FS`;
     }
     case 'text':
-      return zplText(mark);
+      return formatZplText(mark);
     case 'logo':
-      // Thermal labels carry the carrier's name.
+      // Thermal labels show the carrier's name instead of a logo.
       return '';
   }
 }
 
-/** Printers draw a QR code so many dots lower than told. */
-const QR_LOWER = 10;
+/** Zebra printers draw a QR code 10 dots below the position that the command names. */
+const QR_OFFSET_DOTS = 10;
 
-const at = (x: number, y: number) => `^FO${dots(x)},${dots(y)}`;
+const formatZplPosition = (x: number, y: number) => `^FO${toDots(x)},${toDots(y)}`;
 
-const justified = { left: 'L', center: 'C', right: 'R' };
+const zplAlignments = { left: 'L', center: 'C', right: 'R' };
 
-function zplText(mark: TextMark): string {
-  const reverse = mark.white ? '^FR' : '';
+function formatZplText(mark: TextMark): string {
+  const reverse = mark.isWhite ? '^FR' : '';
   if (mark.isAscii) {
-    const { x, width, align } = mark.room;
-    const size = dots(mark.size);
-    // The printer's own letters are narrower than those measured: what fits the box, fits it in them too.
-    const font = `^A0N,${size},${Math.round(size * 0.92)}^FB${dots(width)},1,0,${justified[align]}`;
+    const { x, width, align } = mark.textBox;
+    const size = toDots(mark.size);
+    // At 92 % width the printer's own font is narrower than the measured one, so the text still fits its box.
+    const font = `^A0N,${size},${Math.round(size * 0.92)}^FB${toDots(width)},1,0,${zplAlignments[align]}`;
     const text = mark.runs.map((run) => ('font' in run ? run.text : '')).join('');
-    return `^FT${dots(x)},${dots(mark.baseline)}${font}${reverse}^FH^FD${fieldData(text)}^FS`;
+    return `^FT${toDots(x)},${toDots(mark.baseline)}${font}${reverse}^FH^FD${encodeFieldData(text)}^FS`;
   }
-  const image = textImage(mark, DOTS);
+  const image = createTextImage(mark, DOTS_PER_MM);
   return `^FO${image.x},${image.y}${reverse}${image.field}^FS`;
 }
