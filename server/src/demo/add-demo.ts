@@ -1,4 +1,4 @@
-import { toMobile } from '@miya/contract/phones';
+import { parseMobileNumber } from '@miya/contract/phones';
 import { addClient, approveClient, findClientByPhone, getOwnClient } from '../features/clients/index.ts';
 import { hashPassword } from '../features/session/index.ts';
 import {
@@ -53,7 +53,7 @@ async function addAccount(
   vault: IdentityVault,
 ): Promise<void> {
   const tenant = await findTenant(owner, netnum);
-  const phone = toMobile(account.phone, country);
+  const phone = parseMobileNumber(account.phone, country);
   if (!tenant || !phone) throw new Error('a demo account needs its tenant and a valid phone');
   const known = await inTenant(owner, netnum, (tx) => findClientByPhone(tx, { tenantId: netnum, phone }));
   if (known) return;

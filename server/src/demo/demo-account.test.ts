@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { isReady } from '@miya/contract/clearance';
+import { isReadyForCustoms } from '@miya/contract/clearance';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
@@ -7,7 +7,7 @@ import { reconcileTenant } from '../features/finance/index.ts';
 import { checkCharges } from '../features/orders/index.ts';
 import { createIdentityVault } from '../platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../platform/encryption/keys.ts';
-import { demoNetnums, demoSignInOf, demoTenants } from './demo-tenants.ts';
+import { demoNetnums, demoTenants, findDemoSignIn } from './demo-tenants.ts';
 import { addDemo } from './index.ts';
 
 const world = createWorld();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const signIn = async (tenantId: number) => {
-  const { phone = '', password = '' } = demoSignInOf(tenantId) ?? {};
+  const { phone = '', password = '' } = findDemoSignIn(tenantId) ?? {};
   return (await world.call(calls.login, { phone, passWord: password, tenantId })).result?.token ?? '';
 };
 
@@ -138,7 +138,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     for (const order of wholes) expect(order?.goods.declared).toBeGreaterThan(0);
     const several = wholes.filter((order) => order && order.goods.lines.length > 1);
     expect(several.length).toBeGreaterThanOrEqual(3);
-    expect(several.some((order) => order?.clearance && isReady(order.clearance))).toBe(true);
+    expect(several.some((order) => order?.clearance && isReadyForCustoms(order.clearance))).toBe(true);
     for (const order of several) expect(order?.goods.parcels.length).toBeGreaterThan(1);
 
     const shirt = { hsCode: '610910', origin: 'CN', quantity: 5, unitValue: 10_000 };

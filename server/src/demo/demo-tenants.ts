@@ -53,7 +53,7 @@ export const demoTenants: readonly DemoTenant[] = [
 export const demoNetnums = demoTenants.map(({ netnum }) => netnum);
 
 /** What the tenant's sign-in page offers to fill in; undefined where somebody has added a tenant of their own. */
-export function demoSignInOf(netnum: number): DemoSignIn | undefined {
+export function findDemoSignIn(netnum: number): DemoSignIn | undefined {
   const phone = demoTenants.find((tenant) => tenant.netnum === netnum)?.account.phone;
   return phone === undefined ? undefined : { phone, password: PASSWORD };
 }

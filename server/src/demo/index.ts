@@ -1,4 +1,4 @@
 export { addDemo } from './add-demo.ts';
 export { announceDemo } from './announce-demo.ts';
-export { demoSignInOf } from './demo-tenants.ts';
+export { findDemoSignIn } from './demo-tenants.ts';
 export { startDemo } from './start-demo.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewTrackEvent } from '@miya/contract/backoffice';
 import type { TrackCode } from '@miya/contract/tracks';
-import { writeLocalTime } from '../../features/tracks/index.ts';
+import { formatLocalTime } from '../../features/tracks/index.ts';
 import { type Hub, hubOf, offsetAt, transitOf } from './demo-hubs.ts';
 
 export type Journey = {
@@ -61,10 +61,10 @@ export const scansOf = (journey: Journey, { since, minutes }: Span): NewTrackEve
       place,
       country,
       coordinates: { latitude, longitude },
-      happenedAt: writeLocalTime({ at, offset: offsetAt(zone, at) }),
+      happenedAt: formatLocalTime({ instant: at, offset: offsetAt(zone, at) }),
     };
   });
 
 /** What its clock shows where a parcel is handed in. */
 export const localTimeIn = (country: string, at: Date) =>
-  writeLocalTime({ at, offset: offsetAt(hubOf(country).zone, at) });
+  formatLocalTime({ instant: at, offset: offsetAt(hubOf(country).zone, at) });

@@ -2,9 +2,9 @@ import { Party } from '@miya/contract/addresses';
 import { addressHandlers } from '../../features/addresses/index.ts';
 import { getAccount, postPastEntries } from '../../features/finance/index.ts';
 import { drawLiveWaybills, insertOrders, writeDemoOrderStates } from '../../features/orders/index.ts';
-import { findCountry, resolvePlaces } from '../../features/positions/index.ts';
-import { preparePrices } from '../../features/quotes/index.ts';
-import { insertEvents } from '../../features/tracks/index.ts';
+import { findCountry, resolveRegion } from '../../features/positions/index.ts';
+import { createParcelPricer } from '../../features/quotes/index.ts';
+import { addOrderEvents } from '../../features/tracks/index.ts';
 import { createLogger } from '../../platform/config/logger.ts';
 import { getNow } from '../../platform/db/now.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
@@ -64,7 +64,7 @@ export async function furnishAccount(tx: Tx, owner: Owner, { home, balance, vaul
     owner,
     orders.map(({ past }) => past),
   );
-  await insertEvents(
+  await addOrderEvents(
     tx,
     owner,
     orders.flatMap(({ events }) => events),
@@ -122,7 +122,7 @@ const chosenParties = (parties: readonly TypedParty[]): Promise<Party[]> =>
       const party = Party.parse(typed);
       const country = await findCountry(party.region.country.code);
       if (!country) return party;
-      return { ...party, region: { ...party.region, ...resolvePlaces(country, party.region).levels } };
+      return { ...party, region: { ...party.region, ...resolveRegion(country, party.region).levels } };
     }),
   );
 
@@ -134,7 +134,7 @@ async function pricedServices(tx: Tx, owner: Owner): Promise<Ground['services']>
     .execute();
   const find = async (code: ServiceCode) => {
     const id = rows.find((row) => row.code === code)?.service_id ?? '';
-    const priceOf = await preparePrices(tx, owner, id);
+    const priceOf = await createParcelPricer(tx, owner, id);
     if (!priceOf) throw new Error(`the demo has no prices for ${code}`);
     return { id, priceOf };
   };

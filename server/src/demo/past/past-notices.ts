@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { holdText } from '@miya/contract/hold-words';
-import { NOTICES_KEPT_DAYS } from '@miya/contract/limits';
+import { toStoredHoldReason } from '@miya/contract/hold-texts';
+import { NOTICE_RETENTION_DAYS } from '@miya/contract/limits';
 import type { NoticeContent } from '@miya/contract/notices';
 import type { PastEntry } from '../../features/finance/index.ts';
 import { isFinalStatus } from '../../features/orders/index.ts';
@@ -32,7 +32,7 @@ export async function writePastNotices(
   const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / DAY_MS;
   const told = [...orders.flatMap(toldOf), ...recharges.flatMap((entry) => toldOfMoney(entry, currency))];
   const rows = told
-    .filter(({ at }) => daysAgo(at) < NOTICES_KEPT_DAYS)
+    .filter(({ at }) => daysAgo(at) < NOTICE_RETENTION_DAYS)
     .map(({ at, content: { kind, params } }) => ({
       tenant_id: tenantId,
       client_id: clientId,
@@ -55,15 +55,15 @@ function toldOf({ order: { waybill }, past: { status, recorded, held }, events }
   const last = events.at(-1);
   return [
     moved('collected', recorded.at),
-    ...(second ? [moved('in_transit', second.at)] : []),
-    ...(last && isFinalStatus(status) ? [moved(status, last.at)] : []),
+    ...(second ? [moved('in_transit', second.instant)] : []),
+    ...(last && isFinalStatus(status) ? [moved(status, last.instant)] : []),
     ...(held
       ? [
           {
             at: held.at,
             content: {
               kind: 'hold' as const,
-              params: { waybill, code: held.code, reason: holdText(held.code, '') },
+              params: { waybill, code: held.code, reason: toStoredHoldReason(held.code, '') },
             },
           },
         ]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Party } from '@miya/contract/addresses';
-import { Goods, isFromAccount, type OrderContent, orderTexts } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
-import { judgeBy } from '../../features/clearance/index.ts';
+import { createRecord } from '@miya/contract/create-record';
+import { Goods, isAccountPayment, type OrderContent, orderTextFields } from '@miya/contract/orders';
+import { createClearanceCheck } from '../../features/clearance/index.ts';
 import type { PastEntry } from '../../features/finance/index.ts';
 import { type DemoOrderState, type NewOrder, toParcel } from '../../features/orders/index.ts';
-import { type PriceOf, snapshotOf } from '../../features/quotes/index.ts';
-import { eventOf, type OrderEvent, statusBy } from '../../features/tracks/index.ts';
+import { buildQuoteSnapshot, type ParcelPricer } from '../../features/quotes/index.ts';
+import { getStatusAfterEvents, type OrderEvent, toOrderEvent } from '../../features/tracks/index.ts';
 import { type Journey, localTimeIn, scansOf } from '../carrier/demo-route.ts';
 import { journeyOf } from '../carrier/journey-of.ts';
 import { type ServiceCode, SHOWN_PREFIX } from './shown-orders.ts';
@@ -32,7 +32,7 @@ export type Ground = {
   now: Date;
   senders: readonly Party[];
   receivers: readonly Party[];
-  services: Record<ServiceCode, { id: string; priceOf: PriceOf }>;
+  services: Record<ServiceCode, { id: string; priceOf: ParcelPricer }>;
 };
 
 export type PastOrder = { order: NewOrder; past: DemoOrderState; events: OrderEvent[]; entries: PastEntry[] };
@@ -48,18 +48,18 @@ export function pastOrder(
   const recordedAt = new Date(planned.at.getTime() + (1 + (number % 5)) * HOUR_MS);
   const isSent = planned.is !== 'waiting' && planned.is !== 'cancelled' && recordedAt < ground.now;
   const events = isSent ? eventsOf(ground, planned, { order, recordedAt }) : [];
-  const updatedAt = events.at(-1)?.at ?? planned.at;
+  const updatedAt = events.at(-1)?.instant ?? planned.at;
   const waiting = planned.is === 'cancelled' ? 'cancelled' : 'submitted';
   const past: DemoOrderState = {
     id: order.id,
-    status: isSent ? statusBy('collected', events) : waiting,
+    status: isSent ? getStatusAfterEvents('collected', events) : waiting,
     createdAt: planned.at,
     updatedAt,
     recorded: isSent ? recordingOf(ground, planned, { content, number, at: recordedAt }) : null,
     held: planned.held === undefined ? null : { at: updatedAt, code: planned.held },
     printedAt: isSent ? new Date(planned.at.getTime() + HOUR_MS / 4) : null,
   };
-  const judge = judgeBy({ day: planned.at.toISOString().slice(0, 10), settings: {} });
+  const judge = createClearanceCheck({ day: planned.at.toISOString().slice(0, 10), settings: {} });
   const identities = { sender: null, receiver: null };
   const newOrder = { ...order, identities, clearance: judge(content, false) };
   return { order: newOrder, past, events, entries: entriesOf(newOrder, past) };
@@ -82,7 +82,7 @@ function contentOf({ senders, receivers, services }: Ground, planned: PlannedOrd
     exportReason: customs?.exportReason,
     serviceId: services[service].id,
     payment,
-    ...recordOf(orderTexts, () => ''),
+    ...createRecord(orderTextFields, () => ''),
     clientReference: `${SHOWN_PREFIX}${1_001 + number}`,
     transferNumber: number % 3 === 0 && planned.is === 1 ? `TR${70_000_000 + number * 7_919}` : '',
   } satisfies OrderContent;
@@ -93,7 +93,7 @@ function priceBy({ services }: Ground, content: OrderContent, service: ServiceCo
   const asked = weight === undefined ? parcel : { ...parcel, weight };
   const priced = services[service].priceOf(asked);
   if (typeof priced === 'string') throw new Error(`an order of the demo has no price: ${priced}`);
-  return snapshotOf(priced, asked);
+  return buildQuoteSnapshot(priced, asked);
 }
 
 type Recording = { content: OrderContent; number: number; at: Date };
@@ -132,8 +132,8 @@ function eventsOf({ now }: Ground, { is, service }: PlannedOrder, { order, recor
     ...(is === 'returned' ? [at('returned', after(RETURNING.back))] : []),
   ];
   return scans
-    .map((scan) => eventOf({ id }, scan, ACTOR))
-    .filter((event) => event.at.getTime() <= now.getTime());
+    .map((scan) => toOrderEvent({ id }, scan, ACTOR))
+    .filter((event) => event.instant.getTime() <= now.getTime());
 }
 
 /** What its account paid, and got back for a parcel that came back. */
@@ -141,7 +141,7 @@ function entriesOf(
   { id: orderId, waybill, content }: NewOrder,
   { recorded, status, updatedAt }: DemoOrderState,
 ) {
-  if (!recorded || !isFromAccount(content.payment)) return [];
+  if (!recorded || !isAccountPayment(content.payment)) return [];
   const amount = -BigInt(recorded.freight);
   const entry = { orderId, waybill, actor: ACTOR };
   const charge = { ...entry, kind: 'consumption', amount, key: `order ${orderId}`, at: recorded.at } as const;

@@ -1,4 +1,4 @@
-import { AddressReading } from '@miya/contract/address-parser';
+import { AddressParseResult } from '@miya/contract/address-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
@@ -29,7 +29,7 @@ describe('parseAddress', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anything, cutUp), hint, async (text, country) => {
         const read = await parseAddress(text.slice(0, MOST), country);
-        AddressReading.parse(presentReading(read, 'en'));
+        AddressParseResult.parse(presentReading(read, 'en'));
         for (const found of [read.name, read.company, read.detail]) {
           if (found) expect(found.value.isWellFormed() && !/\p{Cc}/u.test(found.value)).toBe(true);
         }
@@ -171,6 +171,6 @@ describe('parseAddress', () => {
     ['João Silva, Rua Augusta 1500, São Paulo, SP, 01304-001, Brasil', 'BR/SP/São Paulo'],
   ])('reads the place of %j', async (text, value) => {
     const { region } = await parseAddress(text);
-    expect(region?.table.valueOf(region.place)).toMatch(new RegExp(`^${value}`));
+    expect(region?.table.getId(region.place)).toMatch(new RegExp(`^${value}`));
   });
 });

@@ -1,5 +1,5 @@
-import { pasteCalls } from '@miya/contract/address-parser';
-import { ADDRESSES_READ_AT_ONCE, PASTE_MAX } from '@miya/contract/limits';
+import { addressParserCalls } from '@miya/contract/address-parser';
+import { MAX_PARSED_ADDRESSES_PER_REQUEST, PASTE_MAX } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
@@ -8,12 +8,12 @@ const text = '张三 13800138000 广东省深圳市南山区科技园路1号';
 
 describe('readAddress', () => {
   it('is for signed-in clients', async () => {
-    expect(await world.call(pasteCalls.readAddress, { text })).toMatchObject({ code: 505 });
+    expect(await world.call(addressParserCalls.readAddress, { text })).toMatchObject({ code: 505 });
   });
 
   it('gives the fields, each sure or guessed, with the region as forms keep it', async () => {
     const session = { token: (await world.buildSignedIn()).token };
-    const { result } = await world.call(pasteCalls.readAddress, { text, language: 'en' }, session);
+    const { result } = await world.call(addressParserCalls.readAddress, { text, language: 'en' }, session);
     expect(result).toEqual({
       name: { value: '张三', certainty: 'sure' },
       mobile: { value: '+8613800138000', certainty: 'sure' },
@@ -40,7 +40,11 @@ describe('readAddress', () => {
     const session = { token: (await world.buildSignedIn()).token };
     const pasted =
       'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, Cuauhtémoc, CDMX, tel 55 1234 5678';
-    const { result } = await world.call(pasteCalls.readAddress, { text: pasted, language: 'es' }, session);
+    const { result } = await world.call(
+      addressParserCalls.readAddress,
+      { text: pasted, language: 'es' },
+      session,
+    );
     expect(result).toMatchObject({
       name: { value: 'María López' },
       mobile: { value: '+525512345678' },
@@ -53,7 +57,7 @@ describe('readAddress', () => {
   it('keeps a town that the data does not have as free text', async () => {
     const session = { token: (await world.buildSignedIn()).token };
     const pasted = 'Московская область, г. Новоград, ул. Ленина, д. 6';
-    const { result } = await world.call(pasteCalls.readAddress, { text: pasted }, session);
+    const { result } = await world.call(addressParserCalls.readAddress, { text: pasted }, session);
     expect(result?.region?.value.city).toEqual({ value: null, label: 'Новоград' });
   });
 
@@ -65,7 +69,7 @@ describe('readAddress', () => {
     'Russia, Moscow region, Khimki, ул. Ленина, д. 6',
   ])('finds the towns around Moscow in their region: %s', async (text) => {
     const session = { token: (await world.buildSignedIn()).token };
-    const { result } = await world.call(pasteCalls.readAddress, { text, language: 'py' }, session);
+    const { result } = await world.call(addressParserCalls.readAddress, { text, language: 'py' }, session);
     expect(result?.region?.value).toMatchObject({
       province: { value: 'RU/MOS', label: 'Московская область' },
       city: { value: 'RU/MOS/Химки', label: 'Химки' },
@@ -75,32 +79,44 @@ describe('readAddress', () => {
 
   it('answers a text that says nothing, and refuses one that is too long', async () => {
     const session = { token: (await world.buildSignedIn()).token };
-    const empty = await world.call(pasteCalls.readAddress, { text: '' }, session);
+    const empty = await world.call(addressParserCalls.readAddress, { text: '' }, session);
     expect(empty).toMatchObject({ code: 200, result: { name: null, region: null, leftovers: [] } });
-    const unknown = await world.call(pasteCalls.readAddress, { text: 'hello', country: 'XX' }, session);
+    const unknown = await world.call(
+      addressParserCalls.readAddress,
+      { text: 'hello', country: 'XX' },
+      session,
+    );
     expect(unknown).toMatchObject({ code: 200, result: { region: null, leftovers: ['hello'] } });
-    const long = await world.call(pasteCalls.readAddress, { text: 'a'.repeat(PASTE_MAX + 1) }, session);
+    const long = await world.call(
+      addressParserCalls.readAddress,
+      { text: 'a'.repeat(PASTE_MAX + 1) },
+      session,
+    );
     expect(long).toMatchObject({ code: 400 });
   });
 
   it('reads several at once, each by the country that is known of it', async () => {
     const session = { token: (await world.buildSignedIn()).token };
     const addresses = [{ text: 'Calle Mayor 25, 28013 Madrid', country: 'ES' }, { text }, { text: '' }];
-    const { result } = await world.call(pasteCalls.readAddresses, { addresses, language: 'en' }, session);
+    const { result } = await world.call(
+      addressParserCalls.readAddresses,
+      { addresses, language: 'en' },
+      session,
+    );
     expect(result?.readings.map(({ postcode, detail }) => [postcode?.value, detail?.value])).toEqual([
       ['28013', 'Calle Mayor 25'],
       ['518052', '科技园路1号'],
       [undefined, undefined],
     ]);
-    const many = Array.from({ length: ADDRESSES_READ_AT_ONCE + 1 }, () => ({ text: 'a' }));
-    expect(await world.call(pasteCalls.readAddresses, { addresses: many }, session)).toMatchObject({
+    const many = Array.from({ length: MAX_PARSED_ADDRESSES_PER_REQUEST + 1 }, () => ({ text: 'a' }));
+    expect(await world.call(addressParserCalls.readAddresses, { addresses: many }, session)).toMatchObject({
       code: 400,
     });
   });
 
   it('does not log what was pasted', async () => {
     const session = { token: (await world.buildSignedIn()).token };
-    await world.call(pasteCalls.readAddress, { text: '赵敏 13566778899 somewhere' }, session);
+    await world.call(addressParserCalls.readAddress, { text: '赵敏 13566778899 somewhere' }, session);
     expect(world.logged()).not.toMatch(/13566778899|赵敏/);
   });
 });

@@ -4,7 +4,7 @@ import { parseAddress } from './parse-address.ts';
 /** Name, place, postcode and street as they are read. */
 async function read(text: string) {
   const { name, region, postcode, detail } = await parseAddress(text);
-  return [name?.value, region?.table.valueOf(region.place), postcode?.value, detail?.value];
+  return [name?.value, region?.table.getId(region.place), postcode?.value, detail?.value];
 }
 
 describe('parseAddress, of what people send by chat', () => {

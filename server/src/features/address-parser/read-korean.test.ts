@@ -29,7 +29,7 @@ describe('parseAddress, of Korean', () => {
     [`서울특별시 강남구 테헤란로 152 이마트 ${phone}`, [undefined, 'KR/11/강남구', '테헤란로 152 이마트']],
   ])('reads %j', async (text, expected) => {
     const { name, region, detail, mobile } = await parseAddress(text);
-    expect([name?.value, region?.table.valueOf(region.place), detail?.value]).toEqual(expected);
+    expect([name?.value, region?.table.getId(region.place), detail?.value]).toEqual(expected);
     expect(mobile?.value).toBe('+821012345678');
   });
 });

@@ -4,7 +4,7 @@ import { parseAddress } from './parse-address.ts';
 /** Name, place and street as they are read. */
 async function read(text: string) {
   const { name, region, detail } = await parseAddress(text);
-  return [name?.value, region?.table.valueOf(region.place), detail?.value];
+  return [name?.value, region?.table.getId(region.place), detail?.value];
 }
 
 describe('parseAddress, of texts in two scripts', () => {

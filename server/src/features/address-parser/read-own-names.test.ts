@@ -330,7 +330,7 @@ describe('parseAddress, of countries by the names they have at home', () => {
     expect([
       read.name?.value ?? '',
       read.postcode?.value ?? '',
-      read.region?.table.valueOf(read.region.place),
+      read.region?.table.getId(read.region.place),
       read.detail?.value,
       read.identityNumber?.value ?? '',
     ]).toEqual([name, postcode, place, street, identity]);

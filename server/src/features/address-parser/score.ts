@@ -5,24 +5,25 @@ import {
   type Sample,
   type SampleName,
   type SampleSet,
-} from './samples/read-samples.ts';
+} from './samples/parsed-samples.ts';
 
-type Miss = { text: string; field: string; expected: string; read: string; sure: boolean };
-/** `sure` counts the fields read that were called so; those wrong among them are misses that are `sure`. */
+/** A field of a sample that was read wrongly. */
+type Miss = { text: string; field: string; expected: string; parsed: string; sure: boolean };
+/** `sure` counts the fields that the parser marked as sure, right or wrong. A wrong one is a miss with `sure`. */
 export type Score = { samples: number; right: number; fields: number; sure: number; misses: Miss[] };
 
-/** The share of fields to be right, of texts seen while the rules were made and of those held out alike. */
-export const AIM = 0.97;
-/** Of the fields called sure, over all samples together. */
-export const SURE_AIM = 0.99;
-export const shareOf = ({ right, fields }: Score) => right / fields;
-export const sureShareOf = (scores: readonly Score[]) => {
+/** The share of fields that must be right, of the tuned texts and of the held-out texts. */
+export const MIN_RIGHT_SHARE = 0.97;
+/** The share of right fields among the fields that are marked as sure, over all samples together. */
+export const MIN_SURE_RIGHT_SHARE = 0.99;
+export const calculateRightShare = ({ right, fields }: Score) => right / fields;
+export const calculateSureRightShare = (scores: readonly Score[]) => {
   const sure = scores.reduce((sum, score) => sum + score.sure, 0);
   const wrong = scores.reduce((sum, { misses }) => sum + misses.filter((miss) => miss.sure).length, 0);
   return (sure - wrong) / sure;
 };
 
-const plain = [
+const plainFields = [
   'name',
   'mobile',
   'phone',
@@ -32,73 +33,76 @@ const plain = [
   'detail',
   'remark',
 ] as const;
-const levels = ['country', 'province', 'city', 'district'] as const;
+const regionFields = ['country', 'province', 'city', 'district'] as const;
 
-/** Fields right of all that a sample has or that were read: what is made up counts against, what is empty does not count. */
+/**
+ * Counts the right fields. A field counts when the sample expects a value or the parser read one, so an invented value is
+ * an error. A field that both leave empty does not count.
+ */
 export async function scoreSamples(name: SampleName, set: SampleSet): Promise<Score> {
   const samples = readSamples(name, set);
   const score: Score = { samples: samples.length, right: 0, fields: 0, sure: 0, misses: [] };
   for (const sample of samples) {
-    const misses = missesOf(sample, await parseAddress(sample.text));
-    score.fields += misses.fields;
-    score.right += misses.fields - misses.misses.length;
-    score.sure += misses.sure;
-    score.misses.push(...misses.misses);
+    const comparison = compareWithSample(sample, await parseAddress(sample.text));
+    score.fields += comparison.fields;
+    score.right += comparison.fields - comparison.misses.length;
+    score.sure += comparison.sure;
+    score.misses.push(...comparison.misses);
   }
   return score;
 }
 
-function missesOf(
+function compareWithSample(
   { text, expected }: Sample,
-  read: ParsedAddress,
+  parsed: ParsedAddress,
 ): { fields: number; sure: number; misses: Miss[] } {
-  const wanted = fieldsOf(expected);
-  const got = { ...flat(read), ...pathOf(read) };
-  // A code proposed for the place is no reading of the text; it is neither right nor wrong.
-  if (wanted.postcode === undefined && read.postcode?.sure === false) delete got.postcode;
-  const fields = [...plain, ...levels].filter((field) => wanted[field] ?? got[field]);
+  const expectedFields = listExpectedFields(expected);
+  const parsedFields = { ...listReadPlainFields(parsed), ...listReadRegionFields(parsed) };
+  // A postcode that the parser proposes for the place is not in the text, so it is neither right nor wrong.
+  if (expectedFields.postcode === undefined && parsed.postcode?.sure === false) delete parsedFields.postcode;
+  const fields = [...plainFields, ...regionFields].filter((field) => expectedFields[field] ?? parsedFields[field]);
   const misses = fields
-    .filter((field) => bare(wanted[field] ?? '') !== bare(got[field] ?? ''))
+    .filter((field) => stripPunctuation(expectedFields[field] ?? '') !== stripPunctuation(parsedFields[field] ?? ''))
     .map((field) => ({
       text,
       field,
-      expected: wanted[field] ?? '',
-      read: got[field] ?? '',
-      sure: isSure(read, field),
+      expected: expectedFields[field] ?? '',
+      parsed: parsedFields[field] ?? '',
+      sure: isSure(parsed, field),
     }));
-  return { fields: fields.length, sure: fields.filter((field) => isSure(read, field)).length, misses };
+  return { fields: fields.length, sure: fields.filter((field) => isSure(parsed, field)).length, misses };
 }
 
-const isSure = (read: ParsedAddress, field: Field) =>
+const isSure = (parsed: ParsedAddress, field: Field) =>
   (field === 'country' || field === 'province' || field === 'city' || field === 'district'
-    ? read.region
-    : read[field]
+    ? parsed.region
+    : parsed[field]
   )?.sure === true;
 
-type Field = (typeof plain)[number] | (typeof levels)[number];
+type Field = (typeof plainFields)[number] | (typeof regionFields)[number];
 type Fields = Partial<Record<Field, string>>;
 
-function fieldsOf({ region, ...others }: Expected): Fields {
+function listExpectedFields({ region, ...others }: Expected): Fields {
   const path = region?.split(' / ') ?? [];
   return {
     ...others,
-    ...Object.fromEntries(levels.flatMap((level, i) => (path[i] ? [[level, path[i]]] : []))),
+    ...Object.fromEntries(regionFields.flatMap((level, i) => (path[i] ? [[level, path[i]]] : []))),
   };
 }
 
-const flat = (read: ParsedAddress): Fields =>
-  Object.fromEntries(plain.flatMap((field) => (read[field] ? [[field, read[field].value]] : [])));
+const listReadPlainFields = (parsed: ParsedAddress): Fields =>
+  Object.fromEntries(plainFields.flatMap((field) => (parsed[field] ? [[field, parsed[field].value]] : [])));
 
-function pathOf({ region }: ParsedAddress): Fields {
+function listReadRegionFields({ region }: ParsedAddress): Fields {
   if (!region) return {};
   const { table, place, city } = region;
   const names = [
     table.header.code,
-    ...table.pathOf(place).map((step) => table.nameOf(step)),
+    ...table.getPath(place).map((step) => table.getName(step)),
     ...(city ? [city] : []),
   ];
-  return Object.fromEntries(levels.flatMap((level, i) => (names[i] ? [[level, names[i]]] : [])));
+  return Object.fromEntries(regionFields.flatMap((level, i) => (names[i] ? [[level, names[i]]] : [])));
 }
 
-/** Letters and digits alone: a comma more or less is no error. */
-const bare = (value: string) => value.normalize('NFKC').replace(/[^\p{L}\p{N}+]/gu, '');
+/** Only letters and digits are compared: a missing comma is not an error. */
+const stripPunctuation = (value: string) => value.normalize('NFKC').replace(/[^\p{L}\p{N}+]/gu, '');

@@ -1,11 +1,11 @@
 import type { ApiKey, ApiScope, apiKeyCalls } from '@miya/contract/api-keys';
-import type { KeyChange } from '@miya/contract/notices';
+import type { ApiKeyChange } from '@miya/contract/notices';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { lockClient } from '../clients/index.ts';
 import { addNotice } from '../notices/index.ts';
-import { findFull } from '../quotas/index.ts';
+import { checkQuota } from '../quotas/index.ts';
 import { addSecurityEvent } from '../security-events/index.ts';
 import { hasRecentSignInOrProof } from '../session/index.ts';
 import {
@@ -73,14 +73,14 @@ export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
 };
 
 /** Whoever did not do it is to learn of it. */
-const tell = (tx: Tx, owner: Owner, what: KeyChange, { name, hint }: Pick<ApiKey, 'name' | 'hint'>) =>
+const tell = (tx: Tx, owner: Owner, what: ApiKeyChange, { name, hint }: Pick<ApiKey, 'name' | 'hint'>) =>
   addNotice(tx, owner, { kind: 'key', params: { name, hint, what } });
 
 /** Why there is no room for one more. Two windows may make one each at the same time: the client's row is locked. */
 async function findRoom(tx: Tx, owner: Owner) {
   await lockClient(tx, owner);
   await removeEnded(tx, owner);
-  return findFull(tx, owner, 'apiKeys');
+  return checkQuota(tx, owner, 'apiKeys');
 }
 
 type Wanted = { name: string; scopes: readonly ApiScope[]; test: boolean };

@@ -1,11 +1,11 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
 import {
-  API_REQUESTS_DAYS,
-  ENDED_API_KEYS_KEPT,
-  PROOF_MINUTES,
-  USES_PER_API_KEY,
-  WRONG_KEYS_PER_ADDRESS,
+  API_KEY_LIMIT,
+  API_REQUEST_LOG_DAYS,
+  MAX_ENDED_API_KEYS,
+  REAUTHENTICATION_MINUTES,
+  WRONG_KEY_LIMIT_PER_ADDRESS,
 } from '@miya/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -29,7 +29,10 @@ const eventsOf = async (client: SignedIn) =>
 const age = ({ clientId }: SignedIn) =>
   world.owner
     .updateTable('sessions')
-    .set({ created_at: sql<Date>`now() - make_interval(mins => ${PROOF_MINUTES + 1})`, proved_at: null })
+    .set({
+      created_at: sql<Date>`now() - make_interval(mins => ${REAUTHENTICATION_MINUTES + 1})`,
+      proved_at: null,
+    })
     .where('client_id', '=', clientId)
     .execute();
 
@@ -145,7 +148,7 @@ describe('a key', () => {
           .execute()
       ).map(({ key_id }) => key_id);
     const ids: string[] = [];
-    for (let each = 0; each < ENDED_API_KEYS_KEPT + 2; each += 1) {
+    for (let each = 0; each < MAX_ENDED_API_KEYS + 2; each += 1) {
       const { id } = await buildApiKey(world, client);
       ids.push(id);
       await world.call(calls.revokeApiKey, { id }, client);
@@ -153,7 +156,7 @@ describe('a key', () => {
     expect((await stored()).toSorted()).toEqual(ids.slice(1).toSorted());
     await world.owner
       .updateTable('api_keys')
-      .set({ ends_at: sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS + 1})` })
+      .set({ ends_at: sql<Date>`now() - make_interval(days => ${API_REQUEST_LOG_DAYS + 1})` })
       .where('client_id', '=', client.clientId)
       .execute();
     await tidyApiRequests(world.db);
@@ -205,7 +208,7 @@ describe('a key', () => {
     const { headers } = await use(secret);
     expect(headers['ratelimit-policy']).toBe('"key";q=600;w=60');
     expect(headers.ratelimit).toBe('"key";r=599;t=60');
-    for (let asked = 1; asked < USES_PER_API_KEY.most; asked += 1) await use(secret);
+    for (let asked = 1; asked < API_KEY_LIMIT.most; asked += 1) await use(secret);
     const refused = await use(secret);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers.ratelimit).toMatch(/^"key";r=0;t=\d+$/);
@@ -224,10 +227,10 @@ describe('a key', () => {
       return (await app.inject({ url: '/api/v1/services', headers })).statusCode;
     };
     const statuses: number[] = [];
-    for (let asked = 0; asked < USES_PER_API_KEY.most + 100; asked += 2)
+    for (let asked = 0; asked < API_KEY_LIMIT.most + 100; asked += 2)
       statuses.push(...(await Promise.all([world.app, another].map(ask))));
     await another.close();
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(USES_PER_API_KEY.most);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(API_KEY_LIMIT.most);
     // What one of them has taken last and did not use is little.
     const refused = statuses.filter((status) => status === 429).length;
     expect(refused).toBeGreaterThan(0);
@@ -237,7 +240,7 @@ describe('a key', () => {
   it('cannot be guessed at for long from one network', async () => {
     const address = '10.7.7.7';
     const statuses = new Set<number>();
-    for (let guess = 0; guess < WRONG_KEYS_PER_ADDRESS.most; guess += 1)
+    for (let guess = 0; guess < WRONG_KEY_LIMIT_PER_ADDRESS.most; guess += 1)
       statuses.add((await use(newApiKey(1).secret, address)).statusCode);
     expect([...statuses]).toEqual([401]);
     expect((await use(newApiKey(1).secret, address)).statusCode).toBe(429);

@@ -1,4 +1,4 @@
-import { USES_PER_API_KEY } from '@miya/contract/limits';
+import { API_KEY_LIMIT } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { createKeyMeter } from './key-meter.ts';
@@ -14,9 +14,9 @@ function createMinute() {
   const take = async () => {
     world.asked += 1;
     await Promise.resolve();
-    const count = Math.min(20, USES_PER_API_KEY.most - world.taken);
+    const count = Math.min(20, API_KEY_LIMIT.most - world.taken);
     world.taken += count;
-    return { count, rest: USES_PER_API_KEY.most - world.taken, milliseconds: 60_000 - (world.now % 60_000) };
+    return { count, rest: API_KEY_LIMIT.most - world.taken, milliseconds: 60_000 - (world.now % 60_000) };
   };
   return { world, take, meter: () => createKeyMeter(take, () => world.now) };
 }
@@ -27,7 +27,7 @@ describe('the meter of keys', () => {
     const one = meter();
     expect(await one.count(db, a)).toEqual({ most: 600, perSeconds: 60, left: 599, renewedIn: 60 });
     world.now = 20_500;
-    for (let use = 2; use <= USES_PER_API_KEY.most; use += 1) await one.count(db, a);
+    for (let use = 2; use <= API_KEY_LIMIT.most; use += 1) await one.count(db, a);
     expect(await one.count(db, a)).toMatchObject({ left: -1, renewedIn: 40 });
     world.now = 60_000;
     world.taken = 0;
@@ -51,7 +51,7 @@ describe('the meter of keys', () => {
     const processes = [meter(), meter()];
     const asked = Array.from({ length: 1_000 }, (_, at) => processes[at % 2]?.count(db, a));
     const passed = (await Promise.all(asked)).filter((allowance) => (allowance?.left ?? -1) >= 0);
-    expect(passed).toHaveLength(USES_PER_API_KEY.most);
+    expect(passed).toHaveLength(API_KEY_LIMIT.most);
   });
 
   it('knows no key that the database does not know, and asks again', async () => {

@@ -1,4 +1,4 @@
-import { USES_PER_API_KEY } from '@miya/contract/limits';
+import { API_KEY_LIMIT } from '@miya/contract/limits';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import type { KeyRateLimit } from '../../platform/http/routes/register-routes.ts';
@@ -26,8 +26,8 @@ export function createKeyMeter(take: TakeUses = takeFromDatabase, now = () => pe
     return share && now() < share.endsAt ? share : undefined;
   };
   const allowanceOf = ({ left, rest, endsAt }: Share, used = 0): KeyRateLimit => ({
-    most: USES_PER_API_KEY.most,
-    perSeconds: USES_PER_API_KEY.minutes * 60,
+    most: API_KEY_LIMIT.most,
+    perSeconds: API_KEY_LIMIT.minutes * 60,
     left: left + rest - used,
     renewedIn: Math.max(1, Math.ceil((endsAt - now()) / 1_000)),
   });

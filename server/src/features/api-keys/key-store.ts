@@ -1,12 +1,12 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import {
-  API_REQUESTS_DAYS,
-  ENDED_API_KEY_LISTED,
-  ENDED_API_KEYS_KEPT,
-  USES_PER_API_KEY,
+  API_KEY_LIMIT,
+  API_REQUEST_LOG_DAYS,
+  ENDED_API_KEY_REQUESTS_PER_DAY,
+  MAX_ENDED_API_KEYS,
 } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { executeKept } from '../../platform/db/connection/kept-plan.ts';
+import { executePrepared } from '../../platform/db/connection/prepared-statement.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
@@ -117,7 +117,7 @@ export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promis
   await sql`
     delete from api_keys where tenant_id = ${tenantId} and key_id in (
       select key_id from api_keys where tenant_id = ${tenantId} and client_id = ${clientId} and not ${stands}
-      order by ends_at desc, key_id offset ${ENDED_API_KEYS_KEPT}
+      order by ends_at desc, key_id offset ${MAX_ENDED_API_KEYS}
     )`.execute(tx);
 }
 
@@ -126,7 +126,7 @@ export async function deleteLongEnded(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('api_keys')
     .where('tenant_id', '=', tenantId)
-    .where('ends_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS})`)
+    .where('ends_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUEST_LOG_DAYS})`)
     .execute();
 }
 
@@ -142,7 +142,7 @@ const PART = 8;
 
 /** Takes some uses of a key's minute; a minute that is over begins anew. Undefined: there is no such key. */
 export async function takeUses(tx: Tx, { tenantId, keyHash }: KeyClaim): Promise<UsesTaken | undefined> {
-  const { most, minutes } = USES_PER_API_KEY;
+  const { most, minutes } = API_KEY_LIMIT;
   const lasts = sql`make_interval(mins => ${minutes}::int)`;
   const isOver = sql`coalesce(window_began <= now() - ${lasts}, true)`;
   const { rows } = await sql<UsesTaken>`
@@ -173,7 +173,7 @@ export async function findKey(tx: Tx, tenantId: number, keyHash: Buffer): Promis
       and clients.disabled_at is null and ${stands}`;
   const {
     rows: [row],
-  } = await executeKept(tx, asked);
+  } = await executePrepared(tx, asked);
   if (!row) return undefined;
   const { key_id: keyId, client_id: clientId, name, scopes, stale } = row;
   return { keyId, clientId, name, scopes: scopesIn(scopes), stale };
@@ -194,7 +194,7 @@ export async function findEnded(
     )
     update api_keys set window_began = before.began, window_taken = before.listed + 1
     from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
-      and before.listed < ${ENDED_API_KEY_LISTED}
+      and before.listed < ${ENDED_API_KEY_REQUESTS_PER_DAY}
     returning api_keys.client_id as "clientId", api_keys.name`.execute(tx);
   return rows[0];
 }

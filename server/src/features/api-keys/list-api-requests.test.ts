@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { API_REQUESTS_DAYS, ENDED_API_KEY_LISTED } from '@miya/contract/limits';
+import { API_REQUEST_LOG_DAYS, ENDED_API_KEY_REQUESTS_PER_DAY } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
@@ -81,16 +81,16 @@ describe('listApiRequests', () => {
     const client = await buildOrderer(world);
     const { id, secret } = await buildApiKey(world, client);
     const ask = (address: string) => askApi(world, 'listServices', {}, { apiKey: secret, address });
-    for (let each = 0; each <= ENDED_API_KEY_LISTED; each += 1) await ask('203.0.113.7');
+    for (let each = 0; each <= ENDED_API_KEY_REQUESTS_PER_DAY; each += 1) await ask('203.0.113.7');
     await world.call(calls.revokeApiKey, { id }, { token: client.token });
-    for (let each = 0; each <= ENDED_API_KEY_LISTED; each += 1)
+    for (let each = 0; each <= ENDED_API_KEY_REQUESTS_PER_DAY; each += 1)
       expect((await ask('203.0.114.7')).statusCode).toBe(401);
     // One more that is listed tells that those before it have been written.
     const { secret: other } = await buildApiKey(world, client);
     await askApi(world, 'listServices', {}, { apiKey: other });
-    const all = await list(client, 2 * ENDED_API_KEY_LISTED + 2, { limit: 100 });
+    const all = await list(client, 2 * ENDED_API_KEY_REQUESTS_PER_DAY + 2, { limit: 100 });
     const refused = all?.requests.filter(({ code }) => code === 'key_invalid');
-    expect(refused).toHaveLength(ENDED_API_KEY_LISTED);
+    expect(refused).toHaveLength(ENDED_API_KEY_REQUESTS_PER_DAY);
     expect(refused?.[0]).toMatchObject({ status: 401, path: '/services', network: '203.0.114.*' });
     expect(refused?.[0]?.keyName).toBe(all?.requests.at(-1)?.keyName);
     const stranger = await buildOrderer(world);
@@ -106,7 +106,7 @@ describe('listApiRequests', () => {
     }
     await world.owner
       .updateTable('api_requests')
-      .set({ happened_at: sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS + 1})` })
+      .set({ happened_at: sql<Date>`now() - make_interval(days => ${API_REQUEST_LOG_DAYS + 1})` })
       .where('client_id', '=', client.clientId)
       .execute();
     await tidyApiRequests(world.db);

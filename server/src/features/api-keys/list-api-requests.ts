@@ -1,6 +1,6 @@
 import type { apiKeyCalls } from '@miya/contract/api-keys';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
+import { buildPage, formatCursor, parseCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { runForEachTenant } from '../tenants/index.ts';
 import { deleteLongEnded } from './key-store.ts';
@@ -10,10 +10,10 @@ export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = asyn
   { tx, caller },
   { after, limit, refused },
 ) => {
-  const page = { after: readCursor(after), limit: limit + 1, refused };
+  const page = { after: parseCursor(after), limit: limit + 1, refused };
   const rows = await selectRequests(tx, caller, page).execute();
-  const { shown, next } = pageOf(rows, limit, (last) =>
-    writeCursor({ value: last.micros, id: last.request_id }),
+  const { shown, next } = buildPage(rows, limit, (last) =>
+    formatCursor({ value: last.micros, id: last.request_id }),
   );
   return {
     requests: shown.map(({ request_id: id, key_name: keyName, happened_at, micros: _, ...request }) => ({

@@ -1,6 +1,6 @@
-import { API_REQUESTS_DAYS } from '@miya/contract/limits';
+import { API_REQUEST_LOG_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../platform/db/cursor.ts';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
@@ -49,11 +49,11 @@ export function selectRequests(
   return tx
     .selectFrom('api_requests')
     .select(['request_id', 'key_name', 'test', 'method', 'path', 'status', 'code', 'milliseconds', 'network'])
-    .select(['happened_at', microsOf('happened_at').as('micros')])
+    .select(['happened_at', toMicroseconds('happened_at').as('micros')])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .$if(refused, (query) => query.where('status', '>=', 400))
-    .where(isAfter(after, { time: 'happened_at', id: sql.ref('request_id') }))
+    .where(isAfterCursor(after, { time: 'happened_at', id: sql.ref('request_id') }))
     .orderBy('happened_at', 'desc')
     .orderBy('request_id', 'desc')
     .limit(limit);
@@ -63,6 +63,6 @@ export async function deleteOldRequests(tx: Tx, tenantId: number): Promise<void>
   await tx
     .deleteFrom('api_requests')
     .where('tenant_id', '=', tenantId)
-    .where('happened_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS})`)
+    .where('happened_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUEST_LOG_DAYS})`)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { mapEnding } from '../../platform/db/connection/lastly.ts';
-import { modeOf } from '../../platform/db/tenancy/mode.ts';
+import { getMode } from '../../platform/db/tenancy/mode.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import type { WithApiKey } from '../../platform/http/routes/register-routes.ts';
@@ -48,7 +48,7 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
       };
       return mapEnding(await work(tx, caller), (answer) => ({ answer }));
     };
-    const done = await inTenant(db, tenantId, answer, modeOf({ test }));
+    const done = await inTenant(db, tenantId, answer, getMode({ test }));
     if (done === undefined) return refuseEnded();
     return done instanceof Refusal ? done : done.answer;
   };

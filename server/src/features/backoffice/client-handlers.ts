@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
-import { pageOf } from '../../platform/db/cursor.ts';
+import { buildPage } from '../../platform/db/cursor.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type BackofficeContext, type Handler, refuse } from '../../platform/http/calls/handlers.ts';
@@ -16,7 +16,7 @@ import { setCreditLimit as setLimit } from '../finance/index.ts';
 type Calls = typeof backofficeCalls;
 export const listClients: Handler<Calls['listClients']> = async ({ tx, caller }, { limit, ...filter }) => {
   const rows = await listClientRecords(tx, caller, { ...filter, limit: limit + 1 });
-  const { shown, next } = pageOf(rows, limit, ({ clientNum }) => clientNum);
+  const { shown, next } = buildPage(rows, limit, ({ clientNum }) => clientNum);
   return { clients: shown, next };
 };
 

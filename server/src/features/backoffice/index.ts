@@ -1,13 +1,13 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
 import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import {
+  getOrderRecordByNumber,
   holdOrder,
   listOrderRecords,
   recordOrder,
   releaseOrder,
   returnOrder,
   setTransferNumber,
-  showOrder,
 } from '../carrier/index.ts';
 import { listClearanceRules, setClearanceRule } from '../clearance/index.ts';
 import {
@@ -60,7 +60,7 @@ export const backofficeHandlers = {
   holdOrder: asCarrier(holdOrder),
   releaseOrder: asCarrier(releaseOrder),
   returnOrder: asCarrier(returnOrder),
-  getOrderRecord: asCarrier(showOrder),
+  getOrderRecord: asCarrier(getOrderRecordByNumber),
   listOrderRecords: asCarrier(listOrderRecords),
   addTrackEvents: asCarrier((tx, carrier, { events }) => addTrackEvents(tx, carrier, events)),
   listStrayEvents: asCarrier(listStrayEvents),

@@ -1,6 +1,6 @@
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { lockOrders } from '../tracks/index.ts';
+import { lockOrdersByNumber } from '../tracks/index.ts';
 
 type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
@@ -11,7 +11,7 @@ export async function findOrderOf(
   { orderId, waybill }: Named,
 ) {
   if (waybill) {
-    const order = (await lockOrders(tx, { tenantId, test }, [waybill])).get(waybill);
+    const order = (await lockOrdersByNumber(tx, { tenantId, test }, [waybill])).get(waybill);
     const fits = order?.clientId === clientId && (!orderId || order.id === orderId);
     return fits ? { id: order.id, waybill: order.waybill } : undefined;
   }

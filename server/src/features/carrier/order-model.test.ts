@@ -15,8 +15,8 @@ const world = createWorld();
 const RUNS = Number(process.env.MIYA_ORDER_RUNS) || 30;
 const STEPS = 50;
 
-/** An order as one would keep it on paper: what was taken for it, and what was given back. */
-type PaperOrder = {
+/** The expected state of an order. */
+type ModelOrder = {
   id: string;
   waybill: string;
   state: 'waiting' | 'recorded' | 'gone';
@@ -24,99 +24,103 @@ type PaperOrder = {
   freight: bigint;
   refunded: bigint;
 };
-type Paper = { balance: bigint; orders: Map<number, PaperOrder>; steps: number };
+type Model = { balance: bigint; orders: Map<number, ModelOrder>; steps: number };
 type Real = { client: TestClient; serviceId: string; clientNum: string };
 
-/** A step that needs no order. */
+/** The slot of steps without an order. */
 const NO_ORDER = 0;
-const outcomeOf = (answer: unknown) => (answer instanceof Refusal ? answer.refused : 'done');
+const getOutcome = (result: unknown) => (result instanceof Refusal ? result.refused : 'done');
 const inReal = <T>({ client }: Real, work: (tx: Tx) => Promise<T>) =>
   inTenant(world.db, client.tenantId, work);
-const carrierOf = ({ client }: Real) => ({ tenantId: client.tenantId, actor: 'model' });
+const createActingCarrier = ({ client }: Real) => ({ tenantId: client.tenantId, actor: 'model' });
 
-/** A step of the model: what happens in earnest must be what happens on paper. */
-class Step implements fc.AsyncCommand<Paper, Real> {
+/** A step runs on the model and on the real system, and compares the results. */
+class Step implements fc.AsyncCommand<Model, Real> {
   readonly name: string;
   readonly slot: number;
-  readonly act: (paper: Paper, real: Real) => Promise<void>;
-  constructor(name: string, slot: number, act: (paper: Paper, real: Real) => Promise<void>) {
+  readonly act: (model: Model, real: Real) => Promise<void>;
+  constructor(name: string, slot: number, act: (model: Model, real: Real) => Promise<void>) {
     this.name = name;
     this.slot = slot;
     this.act = act;
   }
-  check = (paper: Readonly<Paper>) => this.slot === NO_ORDER || paper.orders.has(this.slot);
-  async run(paper: Paper, real: Real): Promise<void> {
-    paper.steps += 1;
-    await this.act(paper, real);
+  check = (model: Readonly<Model>) => this.slot === NO_ORDER || model.orders.has(this.slot);
+  async run(model: Model, real: Real): Promise<void> {
+    model.steps += 1;
+    await this.act(model, real);
   }
   toString = () => this.name;
 }
 
-const orderIn = (paper: Paper, slot: number): PaperOrder => {
-  const order = paper.orders.get(slot);
-  if (!order) throw new Error('there is no such order on paper');
+const getModelOrder = (model: Model, slot: number): ModelOrder => {
+  const order = model.orders.get(slot);
+  if (!order) throw new Error(`the model has no order in slot ${slot}`);
   return order;
 };
 
 const recharge = (amount: bigint) =>
-  new Step(`recharge ${amount}`, NO_ORDER, async (paper, real) => {
+  new Step(`recharge ${amount}`, NO_ORDER, async (model, real) => {
     const { clientNum } = real;
     const movement = {
       kind: 'recharge' as const,
       clientNum,
       amount,
       note: '',
-      idempotencyKey: `${paper.steps}`,
+      idempotencyKey: `${model.steps}`,
     };
-    expect(outcomeOf(await inReal(real, (tx) => moveMoney(tx, carrierOf(real), movement)))).toBe('done');
-    paper.balance += amount;
+    expect(getOutcome(await inReal(real, (tx) => moveMoney(tx, createActingCarrier(real), movement)))).toBe(
+      'done',
+    );
+    model.balance += amount;
   });
 
 const place = (slot: number, cash: boolean) =>
-  new Step(`place ${slot}${cash ? ' in cash' : ''}`, NO_ORDER, async (paper, { client, serviceId }) => {
+  new Step(`place ${slot}${cash ? ' in cash' : ''}`, NO_ORDER, async (model, { client, serviceId }) => {
     const payment = cash ? 'sender_cash' : 'balance';
     const order = await buildOrder(world, client, { serviceId, payment });
-    paper.orders.set(slot, { ...order, state: 'waiting', cash, freight: 0n, refunded: 0n });
+    model.orders.set(slot, { ...order, state: 'waiting', cash, freight: 0n, refunded: 0n });
   });
 
 const record = (slot: number, freight: bigint) =>
-  new Step(`record ${slot} for ${freight}`, slot, async (paper, real) => {
-    const order = orderIn(paper, slot);
-    const found = { waybill: order.waybill, weight: 500, pieces: 1, place: '', freight: Number(freight) };
-    const outcome = outcomeOf(await inReal(real, (tx) => recordOrder(tx, carrierOf(real), found)));
+  new Step(`record ${slot} for ${freight}`, slot, async (model, real) => {
+    const order = getModelOrder(model, slot);
+    const measures = { waybill: order.waybill, weight: 500, pieces: 1, place: '', freight: Number(freight) };
+    const outcome = getOutcome(
+      await inReal(real, (tx) => recordOrder(tx, createActingCarrier(real), measures)),
+    );
     const charge = order.cash ? 0n : freight;
     if (order.state === 'gone') expect(outcome).toBe('order_not_found');
     else if (order.state === 'recorded')
       expect(outcome).toBe(order.freight === freight ? 'done' : 'order_recorded');
-    else if (charge > paper.balance) expect(outcome).toBe('balance_insufficient');
+    else if (charge > model.balance) expect(outcome).toBe('balance_insufficient');
     else {
       expect(outcome).toBe('done');
       Object.assign(order, { state: 'recorded', freight });
-      paper.balance -= charge;
+      model.balance -= charge;
     }
   });
 
 const refund = (slot: number, amount: bigint) =>
-  new Step(`refund ${slot} ${amount}`, slot, async (paper, real) => {
-    const order = orderIn(paper, slot);
+  new Step(`refund ${slot} ${amount}`, slot, async (model, real) => {
+    const order = getModelOrder(model, slot);
     const { clientNum } = real;
-    const movement = { clientNum, amount, note: '', idempotencyKey: `${paper.steps}`, orderId: order.id };
-    const answer = await inReal(real, (tx) =>
-      moveMoney(tx, carrierOf(real), { kind: 'refund', ...movement }),
+    const movement = { clientNum, amount, note: '', idempotencyKey: `${model.steps}`, orderId: order.id };
+    const result = await inReal(real, (tx) =>
+      moveMoney(tx, createActingCarrier(real), { kind: 'refund', ...movement }),
     );
     const charged = order.state === 'recorded' && !order.cash ? order.freight : 0n;
-    if (order.state === 'gone') expect(outcomeOf(answer)).toBe('order_not_found');
-    else if (amount > charged - order.refunded) expect(outcomeOf(answer)).toBe('refund_too_high');
+    if (order.state === 'gone') expect(getOutcome(result)).toBe('order_not_found');
+    else if (amount > charged - order.refunded) expect(getOutcome(result)).toBe('refund_too_high');
     else {
-      expect(outcomeOf(answer)).toBe('done');
+      expect(getOutcome(result)).toBe('done');
       order.refunded += amount;
-      paper.balance += amount;
+      model.balance += amount;
     }
   });
 
 const remove = (slot: number) =>
-  new Step(`delete ${slot}`, slot, async (paper, real) => {
-    const order = orderIn(paper, slot);
+  new Step(`delete ${slot}`, slot, async (model, real) => {
+    const order = getModelOrder(model, slot);
     const removed = await inReal(real, (tx) => deleteUnrecordedOrders(tx, real.client, [order.id]));
     expect(removed).toEqual(order.state === 'waiting' ? [order.id] : []);
     if (removed.length > 0) order.state = 'gone';
@@ -126,9 +130,9 @@ const slot = fc.integer({ min: 1, max: 5 });
 const money = fc.bigInt({ min: 0n, max: 300n });
 const commands = [
   fc.bigInt({ min: 1n, max: 400n }).map(recharge),
-  fc.tuple(slot, fc.boolean()).map(([at, cash]) => place(at, cash)),
-  fc.tuple(slot, money).map(([at, amount]) => record(at, amount)),
-  fc.tuple(slot, money).map(([at, amount]) => refund(at, amount + 1n)),
+  fc.tuple(slot, fc.boolean()).map(([slotNumber, cash]) => place(slotNumber, cash)),
+  fc.tuple(slot, money).map(([slotNumber, amount]) => record(slotNumber, amount)),
+  fc.tuple(slot, money).map(([slotNumber, amount]) => refund(slotNumber, amount + 1n)),
   slot.map(remove),
 ];
 
@@ -139,7 +143,7 @@ describe('T17', () => {
     tenant = { tenantId, ...(await buildRates(world, tenantId)) };
   });
 
-  it('keeps orders and their money as one would on paper, whatever happens in whatever order', async () => {
+  it('keeps orders and balances equal to a simple model for random sequences of steps', async () => {
     let steps = 0;
     let clients = 0;
     await fc.assert(
@@ -147,11 +151,11 @@ describe('T17', () => {
         const client = await world.buildClient({ tenantId: tenant.tenantId });
         clients += 1;
         const real = { client, serviceId: tenant.serviceId, clientNum: `C${100_000 + clients}` };
-        const paper: Paper = { balance: 0n, orders: new Map(), steps: 0 };
-        await fc.asyncModelRun(() => ({ model: paper, real }), list);
+        const model: Model = { balance: 0n, orders: new Map(), steps: 0 };
+        await fc.asyncModelRun(() => ({ model: model, real }), list);
         const { balance } = await inReal(real, (tx) => getAccount(tx, client));
-        expect(balance).toBe(paper.balance);
-        steps += paper.steps;
+        expect(balance).toBe(model.balance);
+        steps += model.steps;
       }),
       { numRuns: RUNS },
     );

@@ -7,11 +7,11 @@ import { reconcileTenant } from '../finance/index.ts';
 
 const world = createWorld();
 
-const balanceOf = async (token: string) =>
+const loadBalance = async (token: string) =>
   (await world.call(calls.listEntries, {}, { token })).result?.balance;
 
-/** Everything that a recording writes. */
-async function tracesOf(orderId: string) {
+/** Loads everything that a recording writes. */
+async function loadWrites(orderId: string) {
   const order = await world.owner
     .selectFrom('orders')
     .select(['status', 'recorded_at', 'freight'])
@@ -29,23 +29,23 @@ async function tracesOf(orderId: string) {
     .execute();
   return { ...order, events: events.map(({ code }) => code), entries: entries.map(({ amount }) => amount) };
 }
-const nothing = { status: 'submitted', recorded_at: null, freight: null, events: [], entries: [] };
+const noWrites = { status: 'submitted', recorded_at: null, freight: null, events: [], entries: [] };
 
 describe('recordOrder', () => {
-  it('settles by what was found, at the card the order was quoted from, and charges it', async () => {
+  it('calculates the freight from the measures by the rate card of the quote, and charges it', async () => {
     const { key, client, serviceId, tenantId } = await buildCarrier(world);
     const order = await buildOrder(world, client, { serviceId, weight: 400 });
     // Prices rise after the order was placed.
-    const rise = { from: 0, first: 500, firstPrice: 99_000, continued: 500, continuedPrice: 99_000 };
-    const zones = [{ zone: 'A', places: [{ country: 'MX' }], brackets: [rise] }];
+    const raisedBracket = { from: 0, first: 500, firstPrice: 99_000, continued: 500, continuedPrice: 99_000 };
+    const zones = [{ zone: 'A', places: [{ country: 'MX' }], brackets: [raisedBracket] }];
     const insurance = { points: 100, minimum: 1_000 };
     const card = { service: 'EXPRESS', version: 'v2', validFrom: '2026-02-01', insurance, zones };
     expect((await world.call(calls.putRateCard, card, { key })).code).toBe(200);
-    const found = { waybill: order.waybill, weight: 3_200, pieces: 2, place: 'Shenzhen' };
+    const measures = { waybill: order.waybill, weight: 3_200, pieces: 2, place: 'Shenzhen' };
     const size = { length: 40, width: 30, height: 10 };
-    const answer = await world.call(calls.recordOrder, { ...found, size }, { key });
-    // 40 x 30 x 10 twice is 4.8 kg, so 5 kg: 98 + 9 x 32, and 18 % of fuel.
-    expect(answer.result).toMatchObject({
+    const response = await world.call(calls.recordOrder, { ...measures, size }, { key });
+    // Two pieces of 40 x 30 x 10 cm weigh 4.8 kg by volume, rounded up to 5 kg: 98 + 9 x 32, plus 18 % fuel.
+    expect(response.result).toMatchObject({
       status: 'collected',
       settlement: {
         weight: 3_200,
@@ -54,7 +54,7 @@ describe('recordOrder', () => {
         lines: [{ amount: 38_600 }, { amount: 6_948 }],
       },
     });
-    expect(await balanceOf(client.token)).toBe(100_000 - 45_548);
+    expect(await loadBalance(client.token)).toBe(100_000 - 45_548);
     const track = await world.call(calls.getTrack, { orderId: order.id }, { token: client.token });
     expect(track.result).toMatchObject({
       status: 'collected',
@@ -63,11 +63,11 @@ describe('recordOrder', () => {
     expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
-  it('takes the freight the carrier names, and finds the order in small letters', async () => {
+  it('charges the freight that the carrier names, and finds the order by a number in lower case', async () => {
     const { key, client, serviceId } = await buildCarrier(world);
     const { waybill } = await buildOrder(world, client, { serviceId });
-    const found = { waybill: waybill.toLowerCase(), weight: 700, pieces: 1, freight: 1_234 };
-    const { result } = await world.call(calls.recordOrder, found, { key });
+    const measures = { waybill: waybill.toLowerCase(), weight: 700, pieces: 1, freight: 1_234 };
+    const { result } = await world.call(calls.recordOrder, measures, { key });
     expect(result?.settlement).toEqual({
       weight: 700,
       pieces: 1,
@@ -75,61 +75,61 @@ describe('recordOrder', () => {
       freight: 1_234,
       lines: [],
     });
-    expect(await balanceOf(client.token)).toBe(98_766);
+    expect(await loadBalance(client.token)).toBe(98_766);
   });
 
-  it('answers what there is to the same figures, and refuses others', async () => {
+  it('returns the existing record for the same measures, and refuses others', async () => {
     const { key, client, serviceId } = await buildCarrier(world);
     const { waybill, id } = await buildOrder(world, client, { serviceId });
-    const found = { waybill, weight: 700, pieces: 1 };
-    const first = await world.call(calls.recordOrder, found, { key });
-    expect(await world.call(calls.recordOrder, found, { key })).toEqual(first);
+    const measures = { waybill, weight: 700, pieces: 1 };
+    const first = await world.call(calls.recordOrder, measures, { key });
+    expect(await world.call(calls.recordOrder, measures, { key })).toEqual(first);
     const freight = first.result?.settlement?.freight ?? 0;
-    expect(await world.call(calls.recordOrder, { ...found, freight }, { key })).toEqual(first);
+    expect(await world.call(calls.recordOrder, { ...measures, freight }, { key })).toEqual(first);
     const size = { length: 90, width: 30, height: 10 };
     for (const other of [{ weight: 701 }, { pieces: 2 }, { freight: 1 }, { size }]) {
-      const refused = await world.call(calls.recordOrder, { ...found, ...other }, { key });
+      const refused = await world.call(calls.recordOrder, { ...measures, ...other }, { key });
       expect(refused.errorCode, JSON.stringify(other)).toBe('ERROR00301');
     }
-    expect(await tracesOf(id)).toMatchObject({ events: ['collected'], entries: [BigInt(-freight)] });
+    expect(await loadWrites(id)).toMatchObject({ events: ['collected'], entries: [BigInt(-freight)] });
   });
 
-  it('leaves nothing behind when the account cannot pay', async () => {
+  it('writes nothing when the account cannot pay', async () => {
     const { key, client, serviceId } = await buildCarrier(world, { money: 100n });
     const { waybill, id } = await buildOrder(world, client, { serviceId });
     const record = () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key });
     expect((await record()).errorCode).toBe('ERROR00210');
-    expect(await tracesOf(id)).toEqual(nothing);
+    expect(await loadWrites(id)).toEqual(noWrites);
     await world.giveMoney(client, 100_000n);
     expect((await record()).code).toBe(200);
   });
 
-  it('takes nothing from the account for what is paid in cash, and nothing where there is nothing to pay', async () => {
+  it('charges nothing for cash orders and for a freight of 0', async () => {
     const { key, client, serviceId, tenantId } = await buildCarrier(world, { money: 0n });
-    for (const wanted of [{ payment: 'sender_cash' as const }, { freight: 0 }]) {
-      const { waybill, id } = await buildOrder(world, client, { serviceId, ...wanted });
-      const found = { waybill, weight: 500, pieces: 1, freight: wanted.freight ?? 500 };
-      expect((await world.call(calls.recordOrder, found, { key })).code).toBe(200);
-      expect(await tracesOf(id)).toMatchObject({ status: 'collected', entries: [] });
+    for (const options of [{ payment: 'sender_cash' as const }, { freight: 0 }]) {
+      const { waybill, id } = await buildOrder(world, client, { serviceId, ...options });
+      const measures = { waybill, weight: 500, pieces: 1, freight: options.freight ?? 500 };
+      expect((await world.call(calls.recordOrder, measures, { key })).code).toBe(200);
+      expect(await loadWrites(id)).toMatchObject({ status: 'collected', entries: [] });
     }
     expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
-  it('refuses what is cancelled, unknown, of another tenant, and a parcel too heavy for its service', async () => {
+  it('refuses orders that are cancelled, unknown or of another tenant, and parcels that are too heavy', async () => {
     const { key, client, serviceId } = await buildCarrier(world);
     const { waybill, id } = await buildOrder(world, client, { serviceId });
-    const record = (number: string, by = key, weight = 500) =>
-      world.call(calls.recordOrder, { waybill: number, weight, pieces: 1 }, { key: by });
+    const record = (number: string, operatorKey = key, weight = 500) =>
+      world.call(calls.recordOrder, { waybill: number, weight, pieces: 1 }, { key: operatorKey });
     const other = await world.buildKey();
     expect((await record(waybill, other.key)).errorCode).toBe('ERROR00300');
     expect((await record('TT404')).errorCode).toBe('ERROR00300');
     expect((await record(waybill, key, 80_000)).errorCode).toBe('ERROR00203');
-    expect(await tracesOf(id)).toEqual(nothing);
+    expect(await loadWrites(id)).toEqual(noWrites);
     await world.owner.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', id).execute();
     expect((await record(waybill)).errorCode).toBe('ERROR00304');
   });
 
-  it('finds an order by the number the carrier has set, never by what a client wrote', async () => {
+  it('finds an order by the transfer number of the carrier, but not by that of a client', async () => {
     const { key, client, serviceId } = await buildCarrier(world);
     const { waybill } = await buildOrder(world, client, { serviceId, transferNumber: '1Z999' });
     const record = () => world.call(calls.recordOrder, { waybill: '1z999', weight: 500, pieces: 1 }, { key });

@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
-import { isFromAccount } from '@miya/contract/orders';
+import { isAccountPayment } from '@miya/contract/orders';
 import type * as z from 'zod';
 import { getNow } from '../../platform/db/now.ts';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
@@ -7,70 +7,91 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import { chargeOrder } from '../finance/index.ts';
 import { canChangeStatus, markRecorded } from '../orders/index.ts';
-import { attachStrays, eventOf, insertEvents, type LockedOrder } from '../tracks/index.ts';
-import { lockOrder } from './carrier.ts';
+import { addOrderEvents, assignStrayEvents, type LockedOrder, toOrderEvent } from '../tracks/index.ts';
+import { calculateSettlement, isSameSettlement } from './calculate-settlement.ts';
+import { lockOrderByNumber } from './lock-order-by-number.ts';
 import { getOrderRecord } from './record-store.ts';
-import { isSameSettlement, settle } from './settle.ts';
 import { getOrderToRecord, type OrderToRecord } from './settlement-store.ts';
 
-export type Recording = z.output<(typeof backofficeCalls)['recordOrder']['request']>;
+export type RecordOrderInput = z.output<(typeof backofficeCalls)['recordOrder']['request']>;
 
 /**
- * The parcel was received and weighed: settlement, charge, first event and what waited for it, all at once. Whatever
- * can be refused comes before the first write, for a refusal commits.
+ * Records an order: the carrier has received and weighed its parcels. In one transaction: 1. calculates the settlement,
+ * 2. charges the account, 3. adds the first event, 4. assigns the stray events. All refusals come before the first
+ * write, because a refusal commits the transaction.
  */
-export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recording) {
-  const locked = await lockOrder(tx, carrier, found.waybill);
+export async function recordOrder(tx: Tx, carrier: ActingCarrier, input: RecordOrderInput) {
+  const locked = await lockOrderByNumber(tx, carrier, input.waybill);
   if (!locked) return refuse('order_not_found');
   if (locked.status === 'cancelled') return refuse('order_cancelled');
   const order = await getOrderToRecord(tx, carrier, locked.id);
-  const settled = await settle(tx, order, found);
+  const settlement = await calculateSettlement(tx, order, input);
   if (!canChangeStatus(locked.status, 'collected')) {
-    const same =
-      order.settlement?.weight === found.weight &&
-      order.settlement.pieces === found.pieces &&
-      !(settled instanceof Refusal) &&
-      isSameSettlement(order.settlement, found, settled);
-    return same ? getOrderRecord(tx, carrier, locked.id) : refuse('order_recorded');
+    // The order is recorded already. A retry with the same result gets the record, other measures are refused.
+    const isRepeated =
+      order.settlement?.weight === input.weight &&
+      order.settlement.pieces === input.pieces &&
+      !(settlement instanceof Refusal) &&
+      isSameSettlement(order.settlement, input, settlement);
+    return isRepeated ? getOrderRecord(tx, carrier, locked.id) : refuse('order_recorded');
   }
-  if (settled instanceof Refusal) return settled;
+  if (settlement instanceof Refusal) return settlement;
 
-  const unpaid = await charge(tx, carrier, { locked, order, freight: settled.freight });
-  if (unpaid) return unpaid;
-  await markRecorded(tx, carrier, locked.id, { ...settled, weight: found.weight, pieces: found.pieces });
-  await addFirstEvent(tx, carrier, { locked, order, found });
-  await attachStrays(tx, carrier, { ...locked, status: 'collected' });
+  const chargeRefusal = await chargeRecordedOrder(tx, carrier, {
+    locked,
+    order,
+    freight: settlement.freight,
+  });
+  if (chargeRefusal) return chargeRefusal;
+  await markRecorded(tx, carrier, locked.id, {
+    ...settlement,
+    weight: input.weight,
+    pieces: input.pieces,
+  });
+  await addFirstEvent(tx, carrier, { locked, order, input });
+  await assignStrayEvents(tx, carrier, { ...locked, status: 'collected' });
   return getOrderRecord(tx, carrier, locked.id);
 }
 
-type Charged = { locked: LockedOrder; order: OrderToRecord; freight: number };
+type ChargeInput = { locked: LockedOrder; order: OrderToRecord; freight: number };
 
-/** Why it cannot be paid, if it is the account that pays. Nothing is taken where there is nothing to pay, and never for a test. */
-async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight }: Charged) {
-  if (!isFromAccount(order.payment) || freight === 0 || order.test) return undefined;
+/**
+ * Charges the account and returns a refusal when the account cannot pay. Charges nothing for cash orders, for a freight
+ * of 0 and for test orders.
+ */
+async function chargeRecordedOrder(
+  tx: Tx,
+  { actor }: ActingCarrier,
+  { locked, order, freight }: ChargeInput,
+) {
+  if (!isAccountPayment(order.payment) || freight === 0 || order.test) return undefined;
   const { id: orderId, waybill } = locked;
   const entry = await chargeOrder(tx, order, { orderId, waybill, amount: BigInt(freight), actor });
   if (!(entry instanceof Refusal)) return undefined;
   const { refused } = entry;
   if (refused === 'balance_insufficient' || refused === 'account_frozen') return refuse(refused);
-  throw new Error(`an order that is not recorded cannot be charged: ${refused}`);
+  throw new Error(`charging an order at its recording was refused unexpectedly: ${refused}`);
 }
 
-type First = { locked: LockedOrder; order: OrderToRecord; found: Recording };
+type FirstEventInput = { locked: LockedOrder; order: OrderToRecord; input: RecordOrderInput };
 
-async function addFirstEvent(tx: Tx, carrier: ActingCarrier, { locked, order, found }: First): Promise<void> {
-  const event = eventOf(
+async function addFirstEvent(
+  tx: Tx,
+  carrier: ActingCarrier,
+  { locked, order, input }: FirstEventInput,
+): Promise<void> {
+  const event = toOrderEvent(
     locked,
     {
       sourceId: `miya recorded ${locked.id}`,
       waybill: locked.waybill,
       code: 'collected',
       text: '',
-      place: found.place,
-      country: found.country ?? order.senderCountry,
-      happenedAt: found.happenedAt ?? (await getNow(tx)),
+      place: input.place,
+      country: input.country ?? order.senderCountry,
+      happenedAt: input.happenedAt ?? (await getNow(tx)),
     },
     carrier.actor,
   );
-  await insertEvents(tx, carrier, [event]);
+  await addOrderEvents(tx, carrier, [event]);
 }

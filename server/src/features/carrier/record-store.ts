@@ -2,12 +2,12 @@ import type { OrderRecord } from '@miya/contract/backoffice';
 import { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../platform/db/cursor.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { getGoodsLines, getNumberedParcels, goodsColumns, presentParcels } from '../orders/index.ts';
 
-// Orders as the carrier sees them, of all its clients.
+// Orders of all clients of the carrier, for the back office.
 
 const columns = [
   'order_id',
@@ -35,7 +35,7 @@ const columns = [
   'recorded_at',
 ] as const;
 
-const records = (tx: Tx, { tenantId, test = false }: Carrier) =>
+const buildRecordQuery = (tx: Tx, { tenantId, test = false }: Carrier) =>
   tx
     .selectFrom('orders')
     .innerJoin('clients', (join) =>
@@ -52,30 +52,32 @@ const records = (tx: Tx, { tenantId, test = false }: Carrier) =>
     .select(['services.code as service', 'orders.created_at'])
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.test', '=', test);
-type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildRecordQuery>['executeTakeFirstOrThrow']>>;
 
 export async function getOrderRecord(tx: Tx, carrier: Carrier, orderId: string): Promise<OrderRecord> {
-  return present(await records(tx, carrier).where('order_id', '=', orderId).executeTakeFirstOrThrow());
+  return presentRecord(
+    await buildRecordQuery(tx, carrier).where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  );
 }
 
-export type Which = 'waiting' | 'held';
-export type Page = { which: Which; after: Cursor | undefined; limit: number };
+export type RecordFilter = 'waiting' | 'held';
+export type RecordListQuery = { which: RecordFilter; after: Cursor | undefined; limit: number };
 
-/** What waits to be recorded by when it was placed, or what is held by when it was stopped. */
-export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limit }: Page) {
-  const since = which === 'waiting' ? 'orders.created_at' : 'held_at';
-  const rows = await records(tx, carrier)
-    .select(microsOf(since).as('micros'))
+/** Lists orders that wait to be recorded, by the time they were placed, or held orders, by the time they were held. */
+export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limit }: RecordListQuery) {
+  const sortColumn = which === 'waiting' ? 'orders.created_at' : 'held_at';
+  const rows = await buildRecordQuery(tx, carrier)
+    .select(toMicroseconds(sortColumn).as('micros'))
     .$if(which === 'waiting', (query) => query.where('status', '=', 'submitted'))
     .$if(which === 'held', (query) =>
       query.where('held_at', 'is not', null).where('status', 'not in', ['signed', 'cancelled', 'returned']),
     )
-    .where(isAfter(after, { time: since, id: sql`order_id::text`, ascending: true }))
-    .orderBy(since)
+    .where(isAfterCursor(after, { time: sortColumn, id: sql`order_id::text`, ascending: true }))
+    .orderBy(sortColumn)
     .orderBy(sql`order_id::text`)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ record: present(row), cursor: { value: row.micros, id: row.order_id } }));
+  return rows.map((row) => ({ record: presentRecord(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
 const Lines = z.array(QuoteLine);
@@ -94,7 +96,7 @@ function presentGoods(row: Row) {
   };
 }
 
-const present = (row: Row): OrderRecord => ({
+const presentRecord = (row: Row): OrderRecord => ({
   ...presentGoods(row),
   id: row.order_id,
   waybill: row.waybill,

@@ -3,22 +3,31 @@ import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
 import { canChangeStatus } from '../orders/index.ts';
-import { eventOf, insertEvents, moveOrders } from '../tracks/index.ts';
-import { lockOrder } from './carrier.ts';
+import { addOrderEvents, applyEventsToOrders, toOrderEvent } from '../tracks/index.ts';
+import { lockOrderByNumber } from './lock-order-by-number.ts';
 import { getOrderRecord } from './record-store.ts';
 
-type Asked = { waybill: string; place: string; text: string; happenedAt?: string | null | undefined };
+type ReturnOrderInput = {
+  waybill: string;
+  place: string;
+  text: string;
+  happenedAt?: string | null | undefined;
+};
 
-/** The parcel is back with its sender. Said twice, it is back once. */
-export async function returnOrder(tx: Tx, carrier: ActingCarrier, { waybill, happenedAt, ...said }: Asked) {
-  const order = await lockOrder(tx, carrier, waybill);
+/** Marks the order as returned to its sender. Changes nothing when the order is already returned. */
+export async function returnOrder(
+  tx: Tx,
+  carrier: ActingCarrier,
+  { waybill, happenedAt, ...eventFields }: ReturnOrderInput,
+) {
+  const order = await lockOrderByNumber(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   if (order.status === 'returned') return getOrderRecord(tx, carrier, order.id);
   if (!canChangeStatus(order.status, 'returned')) return refuse('order_not_on_its_way');
-  const event = eventOf(
+  const event = toOrderEvent(
     order,
     {
-      ...said,
+      ...eventFields,
       sourceId: `miya returned ${order.id}`,
       waybill: order.waybill,
       code: 'returned',
@@ -26,7 +35,7 @@ export async function returnOrder(tx: Tx, carrier: ActingCarrier, { waybill, hap
     },
     carrier.actor,
   );
-  await insertEvents(tx, carrier, [event]);
-  await moveOrders(tx, carrier, [order], [event]);
+  await addOrderEvents(tx, carrier, [event]);
+  await applyEventsToOrders(tx, carrier, [order], [event]);
   return getOrderRecord(tx, carrier, order.id);
 }

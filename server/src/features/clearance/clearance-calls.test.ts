@@ -4,17 +4,17 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-describe("customs' rules", () => {
-  it('are lowered or switched off by a carrier, for its own clients alone, and set back', async () => {
+describe('clearance rules', () => {
+  it('can be lowered, switched off and reset by a carrier, for its own clients only', async () => {
     const [client, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
     const { key } = await world.buildKey(client.tenantId);
-    const settingsOf = async ({ token }: { token: string }) =>
+    const getSettings = async ({ token }: { token: string }) =>
       (await world.call(calls.getClearance, {}, { token })).result?.settings;
 
     await world.call(calls.setClearanceRule, { rule: 'eu-hs', setting: 'advised' }, { key });
     await world.call(calls.setClearanceRule, { rule: 'us-hs', setting: 'off' }, { key });
-    expect(await settingsOf(client)).toEqual({ 'eu-hs': 'advised', 'us-hs': 'off' });
-    expect(await settingsOf(other)).toEqual({});
+    expect(await getSettings(client)).toEqual({ 'eu-hs': 'advised', 'us-hs': 'off' });
+    expect(await getSettings(other)).toEqual({});
 
     const { result } = await world.call(calls.listClearanceRules, {}, { key });
     expect(result?.rules.find(({ rule }) => rule === 'us-hs')).toMatchObject({
@@ -23,10 +23,10 @@ describe("customs' rules", () => {
       from: '2025-08-29',
     });
     await world.call(calls.setClearanceRule, { rule: 'us-hs', setting: null }, { key });
-    expect(await settingsOf(client)).toEqual({ 'eu-hs': 'advised' });
+    expect(await getSettings(client)).toEqual({ 'eu-hs': 'advised' });
   });
 
-  it('are judged by the day of the database', async () => {
+  it('apply by the current day of the database', async () => {
     const { token } = await world.buildSignedIn();
     const { result } = await world.call(calls.getClearance, {}, { token });
     expect(result?.day).toBe(new Date().toISOString().slice(0, 10));

@@ -1,38 +1,38 @@
 import {
+  type ClearanceRuleId,
+  type ClearanceRuleSetting,
   type clearanceCalls,
-  type RuleId,
-  type RuleSetting,
-  ruleIds,
-  ruleOf,
+  clearanceRuleIds,
+  getClearanceRule,
 } from '@miya/contract/clearance';
 import { getToday } from '../../platform/db/now.ts';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
-import { forgetSettings } from './judge-orders.ts';
-import { getSettings, writeSetting } from './setting-store.ts';
+import { getRuleSettings, saveRuleSetting } from './rule-setting-store.ts';
+import { clearCachedRuleSettings } from './todays-clearance-check.ts';
 
 export const getClearance: Handler<typeof clearanceCalls.getClearance> = async ({ tx, caller }) => ({
   day: await getToday(tx),
-  settings: await getSettings(tx, caller),
+  settings: await getRuleSettings(tx, caller),
 });
 
-const present = (rule: RuleId, setting: RuleSetting | null) => {
-  const { where, severity, from, until, source } = ruleOf(rule);
+const presentRule = (rule: ClearanceRuleId, setting: ClearanceRuleSetting | null) => {
+  const { where, severity, from, until, source } = getClearanceRule(rule);
   return { rule, where, severity, from, until, source, setting };
 };
 
 export async function listClearanceRules(tx: Tx, carrier: Carrier) {
-  const settings = await getSettings(tx, carrier);
-  return { rules: ruleIds.map((rule) => present(rule, settings[rule] ?? null)) };
+  const settings = await getRuleSettings(tx, carrier);
+  return { rules: clearanceRuleIds.map((rule) => presentRule(rule, settings[rule] ?? null)) };
 }
 
 export async function setClearanceRule(
   tx: Tx,
   carrier: Carrier,
-  { rule, setting }: { rule: RuleId; setting: RuleSetting | null },
+  { rule, setting }: { rule: ClearanceRuleId; setting: ClearanceRuleSetting | null },
 ) {
-  await writeSetting(tx, carrier, rule, setting);
-  forgetSettings(carrier);
-  return present(rule, setting);
+  await saveRuleSetting(tx, carrier, rule, setting);
+  clearCachedRuleSettings(carrier);
+  return presentRule(rule, setting);
 }

@@ -5,4 +5,9 @@ import { getClearance } from './clearance-calls.ts';
 export const clearanceHandlers = { getClearance } satisfies HandlersFor<typeof clearanceCalls>;
 
 export { listClearanceRules, setClearanceRule } from './clearance-calls.ts';
-export { checkToday, judgeBy, judgeToday, type OrderJudge } from './judge-orders.ts';
+export {
+  type ClearanceChecker,
+  createClearanceCheck,
+  loadTodaysClearanceCheck,
+  loadTodaysClearanceOrderCheck,
+} from './todays-clearance-check.ts';

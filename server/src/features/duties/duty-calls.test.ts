@@ -5,7 +5,7 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-async function build() {
+async function buildClientWithKey() {
   const client = await world.buildSignedIn();
   const { key } = await world.buildKey(client.tenantId);
   return { client, key };
@@ -32,8 +32,8 @@ const ownRule: DutyRule = {
 };
 
 describe('estimateDuties', () => {
-  it('answers today by what is known, with its working', async () => {
-    const { client } = await build();
+  it('estimates by the standard rules of today, and returns each step', async () => {
+    const { client } = await buildClientWithKey();
     expect(await estimate(client)).toMatchObject({
       estimated: true,
       currency: 'EUR',
@@ -46,8 +46,8 @@ describe('estimateDuties', () => {
     });
   });
 
-  it('says why there is none, and never zero', async () => {
-    const { client } = await build();
+  it('returns the reason if no estimate is possible, never a zero amount', async () => {
+    const { client } = await buildClientWithKey();
     expect(await estimate(client, { destination: 'US' })).toEqual({ estimated: false, reason: 'no_rule' });
     expect(await estimate(client, { currency: null })).toEqual({
       estimated: false,
@@ -55,22 +55,22 @@ describe('estimateDuties', () => {
     });
   });
 
-  it("counts the account's currency by the carrier's rate of the day", async () => {
-    const { client, key } = await build();
+  it("converts the account's currency by the carrier's rate of the day", async () => {
+    const { client, key } = await buildClientWithKey();
     const rate = { currency: 'EUR', from: '2026-01-01', millionths: 8_000_000 };
     await world.call(calls.putExchangeRate, { ...rate, from: '2099-01-01', millionths: 1 }, { key });
     await world.call(calls.putExchangeRate, rate, { key });
     const lines = [{ ...shirts, unitValue: 64_00 }];
     expect(await estimate(client, { currency: null, lines })).toMatchObject({ value: 40_00 });
-    // The freight is in the account's currency as well: 80 are 10 EUR.
+    // The freight is in the currency of the account as well: 80 CNY are 10 EUR.
     expect(await estimate(client, { currency: null, lines, freight: 80_00 })).toMatchObject({
       transport: 10_00,
       total: 3_00 + 11_13,
     });
   });
 
-  it('stays exact at the largest that is accepted', async () => {
-    const { client } = await build();
+  it('returns no estimate instead of inexact amounts for the largest accepted goods', async () => {
+    const { client } = await buildClientWithKey();
     const lines = [{ ...shirts, quantity: 1_000_000, unitValue: 100_000_000_000 }];
     expect(await estimate(client, { destination: 'MX', currency: 'USD', lines })).toEqual({
       estimated: false,
@@ -80,9 +80,9 @@ describe('estimateDuties', () => {
 });
 
 describe("a carrier's own rule for duties", () => {
-  it('takes the place of what is known at once, for this carrier alone, until it is dropped', async () => {
-    const { client, key } = await build();
-    const other = await build();
+  it('replaces the standard rule at once, for this carrier only, until it is dropped', async () => {
+    const { client, key } = await buildClientWithKey();
+    const other = await buildClientWithKey();
     await world.call(calls.putDutyRule, ownRule, { key });
     expect(await estimate(client)).toMatchObject({ total: 2_00 });
     expect(await estimate(other.client)).toMatchObject({ total: 12_03 });
@@ -98,8 +98,8 @@ describe("a carrier's own rule for duties", () => {
     expect(await estimate(client)).toMatchObject({ total: 12_03 });
   });
 
-  it('is refused where its days are the wrong way round', async () => {
-    const { key } = await build();
+  it('is refused if it ends before it begins', async () => {
+    const { key } = await buildClientWithKey();
     const { code } = await world.call(calls.putDutyRule, { ...ownRule, until: '2025-12-31' }, { key });
     expect(code).not.toBe(200);
   });

@@ -4,54 +4,56 @@ import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { getAccount } from '../finance/index.ts';
+import { calculateDutyEstimate as estimate } from './calculate-duty-estimate.ts';
 import {
-  dropRules,
-  getExchangeRates,
-  listExchangeRows,
-  listRules,
+  deleteOwnDutyRules,
+  getExchangeRatesOfDay,
+  listDutyRulesInForce,
+  listStoredExchangeRates,
   type NewExchangeRate,
-  putExchangeRow,
-  putRule,
+  saveExchangeRate,
+  saveOwnDutyRule,
 } from './duty-store.ts';
-import { estimateDuties as estimate } from './estimate.ts';
 
 export const estimateDuties: Handler<typeof dutyCalls.estimateDuties> = async (
   { tx, caller },
   { destination, lines, currency, freight, platform, ioss },
 ) => {
   const day = await getToday(tx);
-  const { currency: own } = await getAccount(tx, caller);
-  const rules = (await listRules(tx, caller)).map(({ rule }) => rule);
+  const { currency: accountCurrency } = await getAccount(tx, caller);
+  const rules = (await listDutyRulesInForce(tx, caller)).map(({ rule }) => rule);
   return estimate({
     destination,
     day,
     lines,
-    currency: currency ?? own,
-    transport: freight == null ? undefined : { amount: freight, currency: own },
+    currency: currency ?? accountCurrency,
+    transport: freight == null ? undefined : { amount: freight, currency: accountCurrency },
     platform,
     ioss,
     rules,
-    rates: await getExchangeRates(tx, caller, day, own),
+    rates: await getExchangeRatesOfDay(tx, caller, day, accountCurrency),
   });
 };
 
-export const listDutyRules = async (tx: Tx, carrier: Carrier) => ({ rules: await listRules(tx, carrier) });
+export const listDutyRules = async (tx: Tx, carrier: Carrier) => ({
+  rules: await listDutyRulesInForce(tx, carrier),
+});
 
 export async function putDutyRule(tx: Tx, carrier: Carrier, rule: DutyRule) {
-  await putRule(tx, carrier, rule);
+  await saveOwnDutyRule(tx, carrier, rule);
   return {};
 }
 
 export async function dropDutyRule(tx: Tx, carrier: Carrier, { code }: { code: string }) {
-  await dropRules(tx, carrier, code);
+  await deleteOwnDutyRules(tx, carrier, code);
   return {};
 }
 
 export const listExchangeRates = async (tx: Tx, carrier: Carrier) => ({
-  rates: await listExchangeRows(tx, carrier),
+  rates: await listStoredExchangeRates(tx, carrier),
 });
 
 export async function putExchangeRate(tx: Tx, carrier: Carrier, rate: NewExchangeRate) {
-  await putExchangeRow(tx, carrier, rate);
+  await saveExchangeRate(tx, carrier, rate);
   return {};
 }

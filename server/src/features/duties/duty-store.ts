@@ -1,12 +1,12 @@
 import { DutyRule } from '@miya/contract/duties';
-import { DUTY_RULES_MOST } from '@miya/contract/limits';
+import { MAX_DUTY_RULES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { ExchangeRates } from './exchange.ts';
-import { knownRules } from './known-rules.ts';
+import type { ExchangeRates } from './exchange-rates.ts';
+import { standardDutyRules } from './standard-duty-rules.ts';
 
-/** The carrier's own rules, the latest first. */
+/** Lists the carrier's own rules, newest first. */
 async function listOwnRules(tx: Tx, { tenantId }: Carrier): Promise<DutyRule[]> {
   const rows = await tx
     .selectFrom('duty_rules')
@@ -15,22 +15,25 @@ async function listOwnRules(tx: Tx, { tenantId }: Carrier): Promise<DutyRule[]> 
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .orderBy('valid_from', 'desc')
-    .limit(DUTY_RULES_MOST)
+    .limit(MAX_DUTY_RULES)
     .execute();
   return rows.map(({ rule }) => DutyRule.parse(rule));
 }
 
-/** What is known and what the carrier has set instead of it. */
-export async function listRules(tx: Tx, carrier: Carrier): Promise<{ own: boolean; rule: DutyRule }[]> {
-  const own = await listOwnRules(tx, carrier);
-  const replaced = new Set(own.map(({ code }) => code));
+/** Lists the carrier's own rules, and the standard rules whose code the carrier has not replaced. */
+export async function listDutyRulesInForce(
+  tx: Tx,
+  carrier: Carrier,
+): Promise<{ own: boolean; rule: DutyRule }[]> {
+  const ownRules = await listOwnRules(tx, carrier);
+  const replaced = new Set(ownRules.map(({ code }) => code));
   return [
-    ...own.map((rule) => ({ own: true, rule })),
-    ...knownRules.filter(({ code }) => !replaced.has(code)).map((rule) => ({ own: false, rule })),
+    ...ownRules.map((rule) => ({ own: true, rule })),
+    ...standardDutyRules.filter(({ code }) => !replaced.has(code)).map((rule) => ({ own: false, rule })),
   ];
 }
 
-export async function putRule(tx: Tx, { tenantId }: Carrier, rule: DutyRule): Promise<void> {
+export async function saveOwnDutyRule(tx: Tx, { tenantId }: Carrier, rule: DutyRule): Promise<void> {
   const text = JSON.stringify(rule);
   await tx
     .insertInto('duty_rules')
@@ -49,16 +52,16 @@ export async function putRule(tx: Tx, { tenantId }: Carrier, rule: DutyRule): Pr
     .execute();
 }
 
-export async function dropRules(tx: Tx, { tenantId }: Carrier, code: string): Promise<void> {
+export async function deleteOwnDutyRules(tx: Tx, { tenantId }: Carrier, code: string): Promise<void> {
   await tx.deleteFrom('duty_rules').where('tenant_id', '=', tenantId).where('code', '=', code).execute();
 }
 
-/** What each currency costs on a day; the carrier's own costs one of itself. */
-export async function getExchangeRates(
+/** Returns the exchange rates of a day. The rate of the account's own currency is always 1 (a million millionths). */
+export async function getExchangeRatesOfDay(
   tx: Tx,
   { tenantId }: Carrier,
   day: string,
-  own: string,
+  accountCurrency: string,
 ): Promise<ExchangeRates> {
   const rows = await tx
     .selectFrom('exchange_rates')
@@ -71,18 +74,18 @@ export async function getExchangeRates(
     .execute();
   return new Map([
     ...rows.map(({ currency, millionths }) => [currency, millionths] as const),
-    [own, 1_000_000n],
+    [accountCurrency, 1_000_000n],
   ]);
 }
 
-export async function listExchangeRows(tx: Tx, { tenantId }: Carrier) {
+export async function listStoredExchangeRates(tx: Tx, { tenantId }: Carrier) {
   const rows = await tx
     .selectFrom('exchange_rates')
     .select(['currency', 'valid_from', 'millionths'])
     .where('tenant_id', '=', tenantId)
     .orderBy('valid_from', 'desc')
     .orderBy('currency')
-    .limit(DUTY_RULES_MOST)
+    .limit(MAX_DUTY_RULES)
     .execute();
   return rows.map(({ currency, valid_from, millionths }) => ({
     currency,
@@ -93,7 +96,7 @@ export async function listExchangeRows(tx: Tx, { tenantId }: Carrier) {
 
 export type NewExchangeRate = { currency: string; from: string; millionths: number };
 
-export async function putExchangeRow(
+export async function saveExchangeRate(
   tx: Tx,
   { tenantId }: Carrier,
   { currency, from, millionths }: NewExchangeRate,

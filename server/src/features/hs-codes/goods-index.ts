@@ -1,136 +1,158 @@
 import type { Language } from '@miya/contract';
-import { type Good, readGoods, readParts } from './read-goods.ts';
+import { type GoodsKind, readChaptersAndHeadings, readGoods } from './read-goods.ts';
 import { addSynonyms } from './synonyms.ts';
-import { tokensOf } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
-/** One way to call a kind of goods, with how much all of its words say. */
-type Name = { good: number; total: number };
-type Posting = { name: number; weight: number };
+/** One name of a kind of goods. `totalWeight` is the sum of the weights of its tokens. */
+type GoodsName = { kindIndex: number; totalWeight: number };
+/** An occurrence of a token in a name. */
+type Posting = { nameIndex: number; weight: number };
 
-export type FoundCode = { code: string; good: number; score: number };
+/** `kindIndex` is the index of the kind of goods whose name matched best. */
+export type FoundCode = { code: string; kindIndex: number; score: number };
 
-/** What of a score comes from the name being matched as a whole, and from the words typed. */
-const OF_NAME = 0.55;
-/** Further names of a code that match as well make it likelier. */
-const FURTHER = 0.08;
-/** The words of a chapter or a heading decide between goods that are called alike. */
-const OF_PART = 0.15;
+/**
+ * A score combines the matched share of the name with the matched share of the search text. This is the weight of the
+ * name's share; the search text has the rest.
+ */
+const NAME_SHARE_WEIGHT = 0.55;
+/** The part of their score that further matching names of a code add to the score of the code. */
+const FURTHER_NAME_WEIGHT = 0.08;
+/**
+ * The bonus for codes whose chapter or heading matches the search text. It decides between goods with similar names.
+ */
+const SECTION_BONUS = 0.15;
 
-const isLikely = (code: string, parts: ReadonlySet<string>) =>
-  parts.has(code.slice(0, 2)) || parts.has(code.slice(0, 4));
+const isInSections = (code: string, sections: ReadonlySet<string>) =>
+  sections.has(code.slice(0, 2)) || sections.has(code.slice(0, 4));
 
-/** All names of all goods by their words, in every language at once: nobody need say which one is typed. */
+/**
+ * A search index over the names of all goods in all languages, so a search text needs no language. A section is a
+ * chapter (2 digits) or a heading (4 digits) of the tariff.
+ */
 export class GoodsIndex {
-  readonly goods: readonly Good[];
-  readonly #names: Name[] = [];
+  readonly kinds: readonly GoodsKind[];
+  readonly #names: GoodsName[] = [];
   readonly #postings = new Map<string, Posting[]>();
-  readonly #rarity = new Map<string, number>();
-  readonly #parts: ReadonlyMap<string, Good> = readParts();
-  readonly #partWords = new Map<string, string[]>();
+  readonly #rarities = new Map<string, number>();
+  readonly #sections: ReadonlyMap<string, GoodsKind> = readChaptersAndHeadings();
+  readonly #sectionsByToken = new Map<string, string[]>();
 
-  /** It takes some tenths of a second: whoever serves others meanwhile goes through it in turns. */
-  static *make(): Generator<void, GoodsIndex> {
+  /**
+   * Building takes some tenths of a second. The generator yields, so that a server can run it in turns with requests.
+   */
+  static *build(): Generator<void, GoodsIndex> {
     const index = new GoodsIndex(readGoods());
-    for (const [at, good] of index.goods.entries()) {
-      index.#addNames(at, good);
-      if (at % 5 === 0) yield;
+    for (const [kindIndex, kind] of index.kinds.entries()) {
+      index.#addNames(kindIndex, kind);
+      if (kindIndex % 5 === 0) yield;
     }
-    index.#weighWords();
+    index.#calculateRarities();
     yield;
-    for (const [part, good] of index.#parts) index.#addPart(part, good);
+    for (const [section, kind] of index.#sections) index.#addSection(section, kind);
     return index;
   }
 
-  private constructor(goods: readonly Good[]) {
-    this.goods = goods;
+  private constructor(kinds: readonly GoodsKind[]) {
+    this.kinds = kinds;
   }
 
-  #addNames(good: number, { names }: Good): void {
+  #addNames(kindIndex: number, { names }: GoodsKind): void {
     for (const name of new Set(Object.values(names).flat())) {
-      const at = this.#names.push({ good, total: 0 }) - 1;
-      for (const [token, weight] of tokensOf(name)) {
+      const nameIndex = this.#names.push({ kindIndex, totalWeight: 0 }) - 1;
+      for (const [token, weight] of tokenize(name)) {
         const postings = this.#postings.get(token);
-        if (postings) postings.push({ name: at, weight });
-        else this.#postings.set(token, [{ name: at, weight }]);
+        if (postings) postings.push({ nameIndex, weight });
+        else this.#postings.set(token, [{ nameIndex, weight }]);
       }
     }
   }
 
-  /** A word of few names says much. */
-  #weighWords(): void {
-    const all = this.#names.length;
+  /** A token that occurs in few names gets a high rarity, because it identifies goods better. */
+  #calculateRarities(): void {
+    const nameCount = this.#names.length;
     for (const [token, postings] of this.#postings) {
-      const rarity = Math.log(1 + all / postings.length);
-      this.#rarity.set(token, rarity);
-      for (const { name, weight } of postings) {
-        const entry = this.#names[name];
-        if (entry) entry.total += weight * rarity;
+      const rarity = Math.log(1 + nameCount / postings.length);
+      this.#rarities.set(token, rarity);
+      for (const { nameIndex, weight } of postings) {
+        const name = this.#names[nameIndex];
+        if (name) name.totalWeight += weight * rarity;
       }
     }
   }
 
-  #addPart(part: string, { names }: Good): void {
-    for (const token of tokensOf(Object.values(names).flat().join(' ')).keys())
-      this.#partWords.set(token, [...(this.#partWords.get(token) ?? []), part]);
+  #addSection(section: string, { names }: GoodsKind): void {
+    for (const token of tokenize(Object.values(names).flat().join(' ')).keys())
+      this.#sectionsByToken.set(token, [...(this.#sectionsByToken.get(token) ?? []), section]);
   }
 
-  /** The codes whose goods are called most like it, the best first. */
-  find(typed: string, most: number): FoundCode[] {
-    const asked = addSynonyms(tokensOf(typed));
-    const matched = new Map<number, number>();
-    let total = 0;
-    for (const [token, weight] of asked) {
-      const rarity = this.#rarity.get(token);
+  /** Finds the codes whose goods have the most similar names, best match first. */
+  findCodes(searchText: string, max: number): FoundCode[] {
+    const searchTokens = addSynonyms(tokenize(searchText));
+    const matchedWeights = new Map<number, number>();
+    let totalWeight = 0;
+    for (const [token, weight] of searchTokens) {
+      const rarity = this.#rarities.get(token);
       if (rarity === undefined) continue;
-      total += weight * rarity;
-      for (const { name, weight: own } of this.#postings.get(token) ?? [])
-        matched.set(name, (matched.get(name) ?? 0) + Math.min(own, weight) * rarity);
+      totalWeight += weight * rarity;
+      for (const { nameIndex, weight: nameWeight } of this.#postings.get(token) ?? [])
+        matchedWeights.set(
+          nameIndex,
+          (matchedWeights.get(nameIndex) ?? 0) + Math.min(nameWeight, weight) * rarity,
+        );
     }
-    if (total === 0) return [];
-    return this.#bestOf(matched, total, this.#likelyParts(asked)).slice(0, most);
+    if (totalWeight === 0) return [];
+    return this.#rankCodes(matchedWeights, totalWeight, this.#findSections(searchTokens)).slice(0, max);
   }
 
-  #likelyParts(asked: ReadonlyMap<string, number>): ReadonlySet<string> {
-    return new Set([...asked.keys()].flatMap((token) => this.#partWords.get(token) ?? []));
+  #findSections(searchTokens: ReadonlyMap<string, number>): ReadonlySet<string> {
+    return new Set([...searchTokens.keys()].flatMap((token) => this.#sectionsByToken.get(token) ?? []));
   }
 
-  #bestOf(matched: ReadonlyMap<number, number>, total: number, likely: ReadonlySet<string>): FoundCode[] {
+  #rankCodes(
+    matchedWeights: ReadonlyMap<number, number>,
+    totalWeight: number,
+    matchingSections: ReadonlySet<string>,
+  ): FoundCode[] {
     const best = new Map<string, FoundCode>();
-    for (const [at, sum] of matched) {
-      const name = this.#names[at];
-      const good = name && this.goods[name.good];
-      if (!name || !good) continue;
-      const share = OF_NAME * (sum / name.total) + (1 - OF_NAME) * (sum / total);
-      const score = sum * share * (isLikely(good.code, likely) ? 1 + OF_PART : 1);
-      const before = best.get(good.code);
-      if (!before || before.score < score)
-        best.set(good.code, {
-          code: good.code,
-          good: name.good,
-          score: score + (before?.score ?? 0) * FURTHER,
+    for (const [nameIndex, matchedWeight] of matchedWeights) {
+      const name = this.#names[nameIndex];
+      const kind = name && this.kinds[name.kindIndex];
+      if (!name || !kind) continue;
+      const share =
+        NAME_SHARE_WEIGHT * (matchedWeight / name.totalWeight) +
+        (1 - NAME_SHARE_WEIGHT) * (matchedWeight / totalWeight);
+      const score =
+        matchedWeight * share * (isInSections(kind.code, matchingSections) ? 1 + SECTION_BONUS : 1);
+      const previous = best.get(kind.code);
+      if (!previous || previous.score < score)
+        best.set(kind.code, {
+          code: kind.code,
+          kindIndex: name.kindIndex,
+          score: score + (previous?.score ?? 0) * FURTHER_NAME_WEIGHT,
         });
-      else before.score += score * FURTHER;
+      else previous.score += score * FURTHER_NAME_WEIGHT;
     }
     return [...best.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
   }
 
-  /** The codes that begin so, in their sequence. */
-  startingWith(digits: string, most: number): FoundCode[] {
-    const first = digits.slice(0, 6);
+  /** Lists the codes that start with the given digits, in ascending order. Only the first six digits are compared. */
+  listCodesStartingWith(digits: string, max: number): FoundCode[] {
+    const prefix = digits.slice(0, 6);
     const codes = new Map<string, FoundCode>();
-    for (const [good, { code }] of this.goods.entries())
-      if (code.startsWith(first) && !codes.has(code)) codes.set(code, { code, good, score: 0 });
-    return [...codes.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, most);
+    for (const [kindIndex, { code }] of this.kinds.entries())
+      if (code.startsWith(prefix) && !codes.has(code)) codes.set(code, { code, kindIndex, score: 0 });
+    return [...codes.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, max);
   }
 
-  /** What the heading of a code is about, or its chapter where the heading has no words of its own. */
-  partOf(code: string, language: Language): string {
-    const part = this.#parts.get(code.slice(0, 4)) ?? this.#parts.get(code.slice(0, 2));
-    return part?.names[language][0] ?? '';
+  /** Returns the name of the code's heading, or of its chapter if the vocabulary has no name for the heading. */
+  getHeadingName(code: string, language: Language): string {
+    const section = this.#sections.get(code.slice(0, 4)) ?? this.#sections.get(code.slice(0, 2));
+    return section?.names[language][0] ?? '';
   }
 
-  /** What goods are called in a language, the usual name first. */
-  nameOf(good: number, language: Language): string {
-    return this.goods[good]?.names[language][0] ?? '';
+  /** Returns the usual name of a kind of goods in a language. */
+  getGoodsName(kindIndex: number, language: Language): string {
+    return this.kinds[kindIndex]?.names[language][0] ?? '';
   }
 }

@@ -4,5 +4,5 @@ import { checkCodes, suggestCodes } from './suggest-codes.ts';
 
 export const tariffHandlers = { suggestCodes, checkCodes } satisfies HandlersFor<typeof tariffCalls>;
 
-export { measureHeldOut } from './measure.ts';
-export { goodsIndex } from './tariff.ts';
+export { loadGoodsIndex } from './load-goods-index.ts';
+export { measureHeldOutGoods } from './measure-held-out-goods.ts';

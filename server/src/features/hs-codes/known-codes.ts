@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 
-const linesOf = (name: string) =>
+const readLines = (name: string) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split(' '));
 
-/** The six-digit codes of the edition in force, HS 2022: a chapter a line. */
-const known: ReadonlySet<string> = new Set(
-  linesOf('./hs-2022.txt').flatMap(([chapter, ...rest]) => rest.map((end) => `${chapter}${end}`)),
+/**
+ * The six-digit codes of HS 2022, the edition in force. Each line of the file has a chapter and the ends of its codes.
+ */
+const knownCodes: ReadonlySet<string> = new Set(
+  readLines('./hs-2022.txt').flatMap(([chapter, ...rest]) => rest.map((end) => `${chapter}${end}`)),
 );
 
-/** Codes of the edition before that are no more, and what has become of them. */
-const superseded: ReadonlyMap<string, readonly string[]> = new Map(
-  linesOf('./superseded.txt').map(([old = '', ...now]) => [old, now]),
+/** Codes of the previous edition that no longer exist, with the codes that have replaced them. */
+const replacements: ReadonlyMap<string, readonly string[]> = new Map(
+  readLines('./superseded.txt').map(([oldCode = '', ...newCodes]) => [oldCode, newCodes]),
 );
 
-export type CodeFinding =
+export type CodeStatus =
   | { state: 'known' }
-  /** It belongs to an older edition; these have taken its place. */
+  /** The code belongs to the previous edition. `now` are the codes that have replaced it. */
   | { state: 'superseded'; now: readonly string[] }
   | { state: 'unknown' };
 
-/** Whether there is such a code. Countries add digits of their own: the first six are everybody's. */
-export function checkCode(code: string): CodeFinding {
-  const six = code.slice(0, 6);
-  if (known.has(six)) return { state: 'known' };
-  const now = superseded.get(six);
+/** Checks the first six digits of a code. Later digits differ from country to country. */
+export function checkHsCode(code: string): CodeStatus {
+  const firstSixDigits = code.slice(0, 6);
+  if (knownCodes.has(firstSixDigits)) return { state: 'known' };
+  const now = replacements.get(firstSixDigits);
   return now ? { state: 'superseded', now } : { state: 'unknown' };
 }
 
-export const allCodes = (): Iterable<string> => known;
+export const listKnownCodes = (): Iterable<string> => knownCodes;

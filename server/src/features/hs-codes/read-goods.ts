@@ -1,43 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '@miya/contract';
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
 
-/** One kind of goods: its code, and what people call it. */
-export type Good = { code: string; names: Record<Language, readonly string[]> };
+/** One kind of goods: its code and its names. */
+export type GoodsKind = { code: string; names: Record<Language, readonly string[]> };
 
-/** As the columns stand in the files, after the code. */
-export const columns = ['en', 'zh', 'es', 'py', 'jt', 'ja'] as const satisfies readonly Language[];
+/** The languages of the columns in the files, after the code. `py` is Russian and `jt` is Traditional Chinese. */
+export const languageColumns = ['en', 'zh', 'es', 'py', 'jt', 'ja'] as const satisfies readonly Language[];
 
 const folder = new URL('./vocabulary/', import.meta.url);
 
-/** A line: code, then a cell for each language. */
-function readLine(line: string, namesIn: (cell: string) => string[]): Good {
+/** Parses a line: the code, then one cell per language. */
+function parseLine(line: string, parseNames: (cell: string) => string[]): GoodsKind {
   const [code = '', ...cells] = line.split('|');
-  return { code, names: recordOf(columns, (language) => namesIn(cells[columns.indexOf(language)] ?? '')) };
+  return {
+    code,
+    names: createRecord(languageColumns, (language) =>
+      parseNames(cells[languageColumns.indexOf(language)] ?? ''),
+    ),
+  };
 }
 
-const withCommas = (cell: string) => cell.split(',');
-const asOne = (cell: string) => [cell];
+const splitNames = (cell: string) => cell.split(',');
+const toSingleName = (cell: string) => [cell];
 
-const linesOf = (file: URL) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const readLines = (file: URL) => readFileSync(file, 'utf8').trimEnd().split('\n');
 
-/** All that is known of goods, a file for each part of the tariff; a cell has several names with commas between them. */
-export const readGoods = (): Good[] =>
+/** Reads the vocabulary, which has one file per area of the tariff. A cell has several names, separated by commas. */
+export const readGoods = (): GoodsKind[] =>
   readdirSync(folder).flatMap((name) =>
-    linesOf(new URL(name, folder)).map((line) => readLine(line, withCommas)),
+    readLines(new URL(name, folder)).map((line) => parseLine(line, splitNames)),
   );
 
-/** What chapters (two digits) and the headings people ask for most (four) are about, in short. */
-export const readParts = (): Map<string, Good> =>
+/** Reads the names of all chapters (two digits) and of the most requested headings (four digits), by their digits. */
+export const readChaptersAndHeadings = (): Map<string, GoodsKind> =>
   new Map(
     ['./chapters.txt', './headings.txt'].flatMap((name) =>
-      linesOf(new URL(name, import.meta.url)).map((line) => {
-        const part = readLine(line, asOne);
-        return [part.code, part] as const;
+      readLines(new URL(name, import.meta.url)).map((line) => {
+        const section = parseLine(line, toSingleName);
+        return [section.code, section] as const;
       }),
     ),
   );
 
-/** Goods that no word was chosen for: only how many of them are found is looked at. */
-export const readHeldOut = (): Good[] =>
-  linesOf(new URL('./samples/held-out.txt', import.meta.url)).map((line) => readLine(line, asOne));
+/**
+ * Reads the goods that measure the quality of the search. Never add words to the vocabulary because of them, or the
+ * measurement becomes worthless.
+ */
+export const readHeldOutGoods = (): GoodsKind[] =>
+  readLines(new URL('./samples/held-out.txt', import.meta.url)).map((line) => parseLine(line, toSingleName));

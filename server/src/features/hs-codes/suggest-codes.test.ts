@@ -4,11 +4,11 @@ import { buildOrderer, placeSome, someOrder } from '../../../../testing/worlds/d
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const client = () => world.buildSignedIn();
+const buildClient = () => world.buildSignedIn();
 
 describe('suggestCodes', () => {
-  it("answers five codes at most, in the reader's language", async () => {
-    const { token } = await client();
+  it('suggests at most five codes, with names in the language of the user', async () => {
+    const { token } = await buildClient();
     const { result } = await world.call(
       calls.suggestCodes,
       { text: 'paraguas plegable automático', language: 'zh' },
@@ -18,35 +18,35 @@ describe('suggestCodes', () => {
     expect(result?.codes[0]).toEqual({ code: '660191', name: '折叠伞', part: '伞', used: false });
   });
 
-  it('takes the first digits of a code', async () => {
-    const { token } = await client();
+  it('completes the first digits of a code', async () => {
+    const { token } = await buildClient();
     const { result } = await world.call(calls.suggestCodes, { text: '6109', language: 'en' }, { token });
     expect(result?.codes.map(({ code }) => code)).toEqual(['610910', '610990']);
   });
 });
 
-describe('what the client used before', () => {
-  it("comes first, in all its digits, and is nobody else's", async () => {
+describe('codes of the client’s own items', () => {
+  it('come first, with all digits, and are not suggested to other clients', async () => {
     const client = await buildOrderer(world);
-    const line = { name: 'Paraguas Modelo Lluvia', hsCode: '6601910000', unitValue: 500 };
+    const item = { name: 'Paraguas Modelo Lluvia', hsCode: '6601910000', unitValue: 500 };
     const { itemName: _, ...goods } = someOrder(client).goods;
-    await placeSome(world, client, { goods: { ...goods, lines: [line] } });
-    const ask = async ({ token }: { token: string }) =>
+    await placeSome(world, client, { goods: { ...goods, lines: [item] } });
+    const suggest = async ({ token }: { token: string }) =>
       (await world.call(calls.suggestCodes, { text: 'paraguas modelo', language: 'es' }, { token })).result
         ?.codes;
-    expect((await ask(client))?.[0]).toEqual({
+    expect((await suggest(client))?.[0]).toEqual({
       code: '6601910000',
       name: 'Paraguas Modelo Lluvia',
       part: 'paraguas',
       used: true,
     });
-    expect((await ask(await buildOrderer(world)))?.some(({ used }) => used)).toBe(false);
+    expect((await suggest(await buildOrderer(world)))?.some(({ used }) => used)).toBe(false);
   });
 });
 
 describe('checkCodes', () => {
-  it('tells codes of the edition in force from older ones and from none', async () => {
-    const { token } = await client();
+  it('distinguishes current codes, superseded codes and unknown codes', async () => {
+    const { token } = await buildClient();
     const { result } = await world.call(
       calls.checkCodes,
       { codes: ['6109100010', '851712', '610913'] },

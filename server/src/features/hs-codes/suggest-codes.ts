@@ -5,54 +5,57 @@ import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { listMatchingItems } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import type { FoundCode, GoodsIndex } from './goods-index.ts';
-import { checkCode } from './known-codes.ts';
-import { SUGGESTED } from './measure.ts';
-import { goodsIndex } from './tariff.ts';
+import { checkHsCode } from './known-codes.ts';
+import { loadGoodsIndex } from './load-goods-index.ts';
+import { MAX_SUGGESTIONS } from './measure-held-out-goods.ts';
 
-/** Of the client's own items so many are looked at. */
-const OWN_LOOKED = 8;
+/** The maximum number of the client's own items that are searched. */
+const MAX_OWN_ITEMS = 8;
 
 export const suggestCodes: Handler<typeof tariffCalls.suggestCodes> = async (
   { tx, caller, requestInfo },
   { text, language },
 ) => {
-  const index = await goodsIndex();
-  const read = getUserLanguage(requestInfo, language);
-  const own = await ownCodes(tx, caller, text);
-  const used = own.map(({ hsCode, name }) => ({
+  const index = await loadGoodsIndex();
+  const userLanguage = getUserLanguage(requestInfo, language);
+  const ownItems = await listOwnItems(tx, caller, text);
+  const usedCodes = ownItems.map(({ hsCode, name }) => ({
     code: hsCode,
     name,
-    part: index.partOf(hsCode, read),
+    part: index.getHeadingName(hsCode, userLanguage),
     used: true,
   }));
-  const found = codesFor(index, text).map(({ code, good }) => ({
+  const foundCodes = findCodes(index, text).map(({ code, kindIndex }) => ({
     code,
-    name: index.nameOf(good, read),
-    part: index.partOf(code, read),
+    name: index.getGoodsName(kindIndex, userLanguage),
+    part: index.getHeadingName(code, userLanguage),
     used: false,
   }));
-  return { codes: withoutTwins([...used, ...found]).slice(0, SUGGESTED) };
+  return { codes: removeDuplicates([...usedCodes, ...foundCodes]).slice(0, MAX_SUGGESTIONS) };
 };
 
-/** What this client has sent such goods under comes first. */
-async function ownCodes(tx: Tx, owner: Owner, text: string) {
+/** Lists items of the client that match the text and have a code. Their codes come first in the suggestions. */
+async function listOwnItems(tx: Tx, owner: Owner, text: string) {
   if (text === '') return [];
-  const items = await listMatchingItems(tx, owner, { search: text, limit: OWN_LOOKED });
+  const items = await listMatchingItems(tx, owner, { search: text, limit: MAX_OWN_ITEMS });
   return items.filter(({ hsCode }) => hsCode !== '');
 }
 
-const withoutTwins = (codes: readonly SuggestedCode[]) =>
-  [...new Map(codes.toReversed().map((one) => [one.code, one])).values()].toReversed();
+/** Keeps the first suggestion of each code. */
+const removeDuplicates = (codes: readonly SuggestedCode[]) =>
+  [...new Map(codes.toReversed().map((suggestion) => [suggestion.code, suggestion])).values()].toReversed();
 
-/** Digits are the beginning of a code; anything else says what the goods are. */
-function codesFor(index: GoodsIndex, text: string): FoundCode[] {
+/** A text of digits is the start of a code. Any other text is a name of goods. */
+function findCodes(index: GoodsIndex, text: string): FoundCode[] {
   const digits = text.replace(/[\s.]/g, '');
-  return /^\d+$/.test(digits) ? index.startingWith(digits, SUGGESTED) : index.find(text, SUGGESTED);
+  return /^\d+$/.test(digits)
+    ? index.listCodesStartingWith(digits, MAX_SUGGESTIONS)
+    : index.findCodes(text, MAX_SUGGESTIONS);
 }
 
 export const checkCodes: Handler<typeof tariffCalls.checkCodes> = async (_, { codes }) => ({
   codes: codes.map((code) => {
-    const found = checkCode(code);
-    return { code, state: found.state, now: found.state === 'superseded' ? [...found.now] : [] };
+    const status = checkHsCode(code);
+    return { code, state: status.state, now: status.state === 'superseded' ? [...status.now] : [] };
   }),
 });

@@ -1,9 +1,10 @@
-import { tokensOf } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
- * Words on the left are found under those on the right as well: a fibre under its kind, a trade's word under everybody's.
+ * A search for a word on the left also finds names with the words on the right: a fibre by its group, a trade term by
+ * the common word.
  */
-const table = `
+const synonymTable = `
 polyester, nylon, acrylic, spandex, polyamide, microfibre, microfiber, chiffon = synthetic fibres
 denim, canvas, corduroy = cotton
 male, gentleman, boys = men
@@ -29,22 +30,24 @@ celular, móvil = teléfono
 レディース, 婦人 = 女性用
 `;
 
-/** Only whole words: the beginning of one may be that of many. */
-const wholeWords = (words: string) =>
-  [...tokensOf(words)].filter(([, weight]) => weight === 1).map(([word]) => word);
+/** Returns only tokens of whole words, because many words share the same first letters. */
+const listWholeWords = (words: string) =>
+  [...tokenize(words)].filter(([, weight]) => weight === 1).map(([word]) => word);
 
 const synonyms = new Map<string, string[]>();
-for (const line of table.trim().split('\n')) {
+for (const line of synonymTable.trim().split('\n')) {
   const [words = '', meaning = ''] = line.split('=');
-  for (const word of wholeWords(words))
-    synonyms.set(word, [...(synonyms.get(word) ?? []), ...wholeWords(meaning)]);
+  for (const word of listWholeWords(words))
+    synonyms.set(word, [...(synonyms.get(word) ?? []), ...listWholeWords(meaning)]);
 }
 
-const SYNONYM = 0.7;
+/** The weight of a synonym, compared with 1 for a word of the search text. */
+const SYNONYM_WEIGHT = 0.7;
 
 export function addSynonyms(tokens: ReadonlyMap<string, number>): Map<string, number> {
-  const all = new Map(tokens);
+  const allTokens = new Map(tokens);
   for (const token of tokens.keys())
-    for (const other of synonyms.get(token) ?? []) all.set(other, Math.max(all.get(other) ?? 0, SYNONYM));
-  return all;
+    for (const synonym of synonyms.get(token) ?? [])
+      allTokens.set(synonym, Math.max(allTokens.get(synonym) ?? 0, SYNONYM_WEIGHT));
+  return allTokens;
 }

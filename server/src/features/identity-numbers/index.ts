@@ -1,3 +1,3 @@
-export { type Resealing, resealNumbers } from './reseal.ts';
-export { revealStored } from './reveal-identity.ts';
-export { identityFits, sealIdentity } from './seal-identity.ts';
+export { type ResealOptions, resealIdentityNumbers } from './reseal-identity-numbers.ts';
+export { revealIdentityNumber } from './reveal-identity-number.ts';
+export { isIdentityOfCountry, sealIdentity } from './seal-identity.ts';

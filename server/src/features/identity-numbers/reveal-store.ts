@@ -1,11 +1,19 @@
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../platform/http/calls/callers.ts';
 
-/** What an identity number was shown of, and where to. */
-export type Reveal = { subject: 'address' | 'order_sender' | 'order_receiver'; id: string; ip: string };
+/** Whose identity number was shown, and to which IP address. */
+export type IdentityReveal = {
+  subject: 'address' | 'order_sender' | 'order_receiver';
+  id: string;
+  ip: string;
+};
 
-/** Writes down that the caller has seen an identity number in full. */
-export async function noteReveal(tx: Tx, caller: ClientCaller, { subject, id, ip }: Reveal): Promise<void> {
+/** Records that the caller has seen an identity number in full. */
+export async function recordReveal(
+  tx: Tx,
+  caller: ClientCaller,
+  { subject, id, ip }: IdentityReveal,
+): Promise<void> {
   await tx
     .insertInto('identity_reveals')
     .values({

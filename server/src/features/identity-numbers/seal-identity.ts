@@ -3,11 +3,14 @@ import { checkIdentity } from '@miya/contract/identity-numbers';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { IdentityVault, SealedIdentity } from '../../platform/encryption/identity-vault.ts';
 
-type Sealing = { vault: IdentityVault };
+type VaultService = { vault: IdentityVault };
 
-/** What the party says about its identity number: this one, none (null), or nothing (undefined). */
+/**
+ * Encrypts the identity number of a party. Returns null if the number is empty, so the stored number is removed.
+ * Returns undefined if the party has no such field, so the stored number stays.
+ */
 export function sealIdentity(
-  { vault }: Sealing,
+  { vault }: VaultService,
   owner: Owner,
   { identityNumber }: Pick<Party, 'identityNumber'>,
 ): SealedIdentity | null | undefined {
@@ -15,9 +18,12 @@ export function sealIdentity(
   return identityNumber === '' ? null : vault.seal(owner, identityNumber);
 }
 
-/** Whether a stored number is one of the country. What is kept or taken over was checked for another one, perhaps. */
-export const identityFits = (
-  { vault }: Sealing,
+/**
+ * Returns true if a stored number is valid in the country, or if there is none. Check this when a stored number is kept
+ * or copied, because it may have been entered for another country.
+ */
+export const isIdentityOfCountry = (
+  { vault }: VaultService,
   owner: Owner,
   stored: SealedIdentity | null | undefined,
   country: string,

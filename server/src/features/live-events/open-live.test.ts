@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
+import { MAX_LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
@@ -212,7 +212,7 @@ describe('a live stream', () => {
   it('is refused to a client that has too many, until one is left', async () => {
     const client = await world.buildSignedIn();
     const streams = await Promise.all(
-      Array.from({ length: LIVE_STREAMS_PER_CLIENT }, () => openAt(one, client)),
+      Array.from({ length: MAX_LIVE_STREAMS_PER_CLIENT }, () => openAt(one, client)),
     );
     expect((await openAt(one, client)).response.status).toBe(429);
     expect((await openAt(one, await world.buildSignedIn())).response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
-import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
+import { OPERATOR_KEY_LIMIT, WRONG_KEY_LIMIT_PER_ADDRESS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { someCard, someService } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, type TestKey } from '../../../../testing/worlds/world.ts';
@@ -97,12 +97,12 @@ describe('a back-office call', () => {
   it('is limited per key, and wrong keys per address', async () => {
     const key = await world.buildKey();
     const codes = new Set<number>();
-    for (let use = 0; use < USES_PER_KEY.most; use += 1) codes.add((await list(key.key)).code);
+    for (let use = 0; use < OPERATOR_KEY_LIMIT.most; use += 1) codes.add((await list(key.key)).code);
     expect([...codes]).toEqual([200]);
     expect((await list(key.key)).code).toBe(429);
     expect((await list((await world.buildKey()).key)).code).toBe(200);
 
-    for (let use = 0; use < WRONG_KEYS_PER_ADDRESS.most; use += 1) await list('x', '10.9.9.9');
+    for (let use = 0; use < WRONG_KEY_LIMIT_PER_ADDRESS.most; use += 1) await list('x', '10.9.9.9');
     expect((await list('x', '10.9.9.9')).code).toBe(429);
     expect((await list('x', '10.9.9.8')).code).toBe(500);
   });

@@ -1,4 +1,4 @@
-import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
+import { OPERATOR_KEY_LIMIT, WRONG_KEY_LIMIT_PER_ADDRESS } from '@miya/contract/limits';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { consumeNetworkAttempts } from '../../platform/http/admission/limit-by-network.ts';
@@ -15,7 +15,7 @@ export const withKey: WithBackofficeKey = async (db, { key, call, address }, wor
   const { tenantId, keyHash } = claim;
   if (!(await isIssued(db, claim))) return refuseWrongKey(db, address);
   // Counted before the transaction opens: two connections held by one request could starve the pool.
-  if (!(await consumeAttempt(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
+  if (!(await consumeAttempt(db, `key ${keyHash.toString('hex')}`, OPERATOR_KEY_LIMIT))) {
     return refuse('too_many_requests');
   }
   let known: BackofficeCaller | undefined;
@@ -57,7 +57,7 @@ async function isIssued(db: Db, claim: { tenantId: number; keyHash: Buffer }): P
 /** Guessing at keys is hopeless; this only keeps it from being a burden. */
 export const refuseWrongKey = async (db: Db, address: string) =>
   refuse(
-    (await consumeNetworkAttempts(db, { what: 'keys', address }, WRONG_KEYS_PER_ADDRESS))
+    (await consumeNetworkAttempts(db, { what: 'keys', address }, WRONG_KEY_LIMIT_PER_ADDRESS))
       ? 'key_invalid'
       : 'too_many_requests',
   );

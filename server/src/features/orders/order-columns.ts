@@ -1,22 +1,22 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { type ClearanceCheck, isReady } from '@miya/contract/clearance';
+import { type ClearanceCheck, isReadyForCustoms } from '@miya/contract/clearance';
 import {
-  allFields,
-  type ClientText,
-  clientTexts,
+  type ClientTextField,
+  clientTextFields,
+  getOrderText,
   type OrderContent,
   type OrderField,
   type OrderFields,
+  orderFieldKeys,
   orderFields,
   searchedFields,
-  textIn,
 } from '@miya/contract/orders';
-import { volumeOf } from '@miya/contract/quotes';
+import { calculateRowVolume } from '@miya/contract/quotes';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { NumberedParcels } from '../../platform/db/tables/order-tables.ts';
 import type { SealedIdentity } from '../../platform/encryption/identity-vault.ts';
-import { searchTextOf, wordsOf } from '../addresses/index.ts';
+import { buildSearchText, splitSearchWords } from '../addresses/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 import { buildStoredGoods, listParcelRows } from './goods/stored-goods.ts';
 import { numberPieces } from './numbers/piece-numbers.ts';
@@ -27,7 +27,7 @@ export const getFieldColumns = <Field extends OrderField>(fields: readonly Field
 
 /** The columns that responses need. Excludes the encrypted identity numbers and the columns for searching. */
 export const storedOrderColumns = [
-  ...getFieldColumns(allFields),
+  ...getFieldColumns(orderFieldKeys),
   'order_id',
   'test',
   'sender',
@@ -78,8 +78,12 @@ export function buildContentValues({ waybill, content, quote, parcels, clearance
   const { declaredCurrency } = goods;
   const rows = listParcelRows(goods);
   const furtherItemTexts = goods.lines?.slice(1).flatMap(({ name, code }) => [name, code]) ?? [];
-  const texts = [waybill, ...searchedFields.map((field) => textIn(content, field)), ...furtherItemTexts];
-  const searchWords = wordsOf(texts.join(' '));
+  const texts = [
+    waybill,
+    ...searchedFields.map((field) => getOrderText(content, field)),
+    ...furtherItemTexts,
+  ];
+  const searchWords = splitSearchWords(texts.join(' '));
   return {
     ...buildTextColumns(content),
     service_id: serviceId,
@@ -90,11 +94,11 @@ export function buildContentValues({ waybill, content, quote, parcels, clearance
     receiver: { ...receiver, identityNumber: undefined },
     receiver_name: receiver.name,
     receiver_country: receiver.region.country.code,
-    search: [searchTextOf(receiver), ...searchWords].join(' '),
+    search: [buildSearchText(receiver), ...searchWords].join(' '),
     item_type: goods.itemType,
     pieces: goods.pieces,
     weight: BigInt(goods.weight),
-    volume: BigInt(rows.reduce((sum, row) => sum + volumeOf(row), 0)),
+    volume: BigInt(rows.reduce((sum, row) => sum + calculateRowVolume(row), 0)),
     length: goods.size?.length ?? null,
     width: goods.size?.width ?? null,
     height: goods.size?.height ?? null,
@@ -103,7 +107,7 @@ export function buildContentValues({ waybill, content, quote, parcels, clearance
     declared_currency: declaredCurrency && declaredCurrency !== quote.currency ? declaredCurrency : null,
     goods: buildStoredGoods(goods, parcels ?? numberPieces(rows)),
     clearance,
-    not_ready: !isReady(clearance),
+    not_ready: !isReadyForCustoms(clearance),
     currency: quote.currency,
     quote,
     quoted: BigInt(quote.total),
@@ -111,11 +115,11 @@ export function buildContentValues({ waybill, content, quote, parcels, clearance
 }
 
 type TextColumns = {
-  [Field in ClientText as OrderFields[Field]['column']]: OrderFields[Field] extends { nullable: true }
+  [Field in ClientTextField as OrderFields[Field]['column']]: OrderFields[Field] extends { nullable: true }
     ? string | null
     : string;
 };
-const textFields = clientTexts.map((field) => ({
+const textFields = clientTextFields.map((field) => ({
   field,
   column: orderFields[field].column,
   nullable: 'nullable' in orderFields[field],
@@ -125,7 +129,7 @@ const textFields = clientTexts.map((field) => ({
 const buildTextColumns = (content: OrderContent) =>
   Object.fromEntries(
     textFields.map(({ field, column, nullable }) => {
-      const text = textIn(content, field);
+      const text = getOrderText(content, field);
       return [column, nullable && text === '' ? null : text];
     }),
   ) as TextColumns;

@@ -1,5 +1,5 @@
-import { destinationsAsking } from '@miya/contract/clearance';
-import { OVERVIEW_ORDERS } from '@miya/contract/limits';
+import { listDestinationsRequiring } from '@miya/contract/clearance';
+import { OVERVIEW_ORDERS_PER_LIST } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
@@ -26,7 +26,11 @@ export const buildUnidentifiedOrdersQuery = (tx: Tx, owner: Owner) =>
   buildOrdersQuery(tx, owner)
     .where(sql<SqlBool>`status = 'submitted'`)
     .where('receiver_identity_key', 'is', null)
-    .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
+    .where(
+      'receiver_country',
+      'in',
+      listDestinationsRequiring('identity', new Date().toISOString().slice(0, 10)),
+    );
 
 /** Builds the query for orders that customs would stop because required data is missing. */
 export const buildUnreadyOrdersQuery = (tx: Tx, owner: Owner) =>
@@ -39,4 +43,4 @@ export const buildLatestOrdersQuery = (orders: OrdersQuery) =>
     .select(['held_at', 'hold_code', 'hold_reason'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
-    .limit(OVERVIEW_ORDERS);
+    .limit(OVERVIEW_ORDERS_PER_LIST);

@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { wordHold } from '@miya/contract/hold-words';
+import { formatHoldReason } from '@miya/contract/hold-texts';
 import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { buildCountQuery } from '../orders/index.ts';
@@ -21,7 +21,7 @@ const createPresenter = (language: Language) => (row: OrderRow) => ({
   country: row.receiver_country,
   createdAt: row.created_at.toISOString(),
   code: row.hold_code,
-  reason: wordHold(language, row.hold_code, row.hold_reason ?? ''),
+  reason: formatHoldReason(language, row.hold_code, row.hold_reason ?? ''),
   since: (row.held_at ?? row.created_at).toISOString(),
 });
 

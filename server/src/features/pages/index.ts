@@ -1,1 +1,1 @@
-export { addPages, type DemoSignInOf } from './serve-pages.ts';
+export { addPages, type FindDemoSignIn } from './serve-pages.ts';

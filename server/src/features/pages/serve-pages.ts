@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { ChosenMode, type DemoSignIn, type PageRenderer } from '@miya/contract/page';
+import { type DemoSignIn, ExplicitColorMode, type PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { StartError } from '../../platform/db/migrate/start-error.ts';
@@ -15,16 +15,16 @@ import { trackingAt } from './tracking-at.ts';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-export type DemoSignInOf = (netnum: number) => DemoSignIn | undefined;
+export type FindDemoSignIn = (netnum: number) => DemoSignIn | undefined;
 
-type PagesOptions = { db: Db; admission: Admission; demoSignInOf?: DemoSignInOf | undefined };
+type PagesOptions = { db: Db; admission: Admission; findDemoSignIn?: FindDemoSignIn | undefined };
 
 /** Serves the built web: its files as they are, every other path as a page with the tenant already in it. */
 export async function addPages(
   app: FastifyInstance,
-  { db, admission, demoSignInOf = () => undefined }: PagesOptions,
+  { db, admission, findDemoSignIn = () => undefined }: PagesOptions,
 ): Promise<void> {
-  const { renderPage, statusOf } = await loadRenderer();
+  const { renderPage, getPageStatus } = await loadRenderer();
 
   await app.register(fastifyStatic, {
     root: `${built}client`,
@@ -55,11 +55,11 @@ export async function addPages(
     }
     const setCookie = createCookieSetter(request, reply);
     const tracking = await trackingAt({ db, requestInfo: visit, log: request.log, setCookie }, path, numbers);
-    const demoSignIn = demoSignInOf(start.tenant.netnum);
-    const mode = ChosenMode.safeParse(visit.cookies.get('mode')).data;
+    const demoSignIn = findDemoSignIn(start.tenant.netnum);
+    const mode = ExplicitColorMode.safeParse(visit.cookies.get('mode')).data;
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .status(statusOf(path))
+      .status(getPageStatus(path))
       .headers({
         'content-security-policy': buildContentSecurityPolicy(nonce),
         'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { TRACKED_AT_ONCE, TRACKED_PER_ADDRESS } from '@miya/contract/limits';
+import { MAX_TRACKED_NUMBERS, TRACKING_LIMIT_PER_ADDRESS } from '@miya/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
@@ -49,7 +49,7 @@ describe('the tracking page', () => {
     for (const path of ['/track/%', '/track/%E0%A4%A', '/track/<script>', `/track/${'x'.repeat(500)}`])
       expect(await at(path)).toMatchObject({ tracks: [], refusal: null });
     expect(await at('/track', ['a', 'b'])).toMatchObject({ numbers: [] });
-    const many = Array.from({ length: TRACKED_AT_ONCE + 1 }, (_, index) => `N${index}`).join(',');
+    const many = Array.from({ length: MAX_TRACKED_NUMBERS + 1 }, (_, index) => `N${index}`).join(',');
     expect(await at('/track', many)).toMatchObject({ tracks: [], refusal: 'waybills_many' });
   });
 
@@ -57,7 +57,7 @@ describe('the tracking page', () => {
     const nobodysKey = Buffer.alloc(32, 'not the key of anyone');
     const nobodys = (n: number) => buildWaybills('ZZ', nobodysKey, [BigInt(n)])[0] ?? '';
     let refused: unknown = null;
-    for (let n = 1; n <= TRACKED_PER_ADDRESS.most && refused === null; n += 1)
+    for (let n = 1; n <= TRACKING_LIMIT_PER_ADDRESS.most && refused === null; n += 1)
       refused = (await at(`/track/${nobodys(n)}`))?.refusal ?? null;
     expect(refused).toBe('too_many_requests');
     expect(await trackingAt(contextFrom('203.0.113.10'), `/track/${nobodys(1)}`, '')).toMatchObject({

@@ -1,5 +1,5 @@
-import { numbersIn } from '@miya/contract/tracking-address';
-import { type Tracking, trackParcels } from '@miya/contract/tracks';
+import { parseTrackingUrl } from '@miya/contract/tracking-address';
+import { type TrackingPageData, trackParcels } from '@miya/contract/tracks';
 import { type PublicContext, Refusal } from '../../platform/http/calls/handlers.ts';
 import { trackHandlers } from '../tracks/index.ts';
 
@@ -11,8 +11,8 @@ export async function trackingAt(
   context: PublicContext,
   path: string,
   query: unknown,
-): Promise<Tracking | undefined> {
-  const numbers = numbersIn(path, typeof query === 'string' ? query : '');
+): Promise<TrackingPageData | undefined> {
+  const numbers = parseTrackingUrl(path, typeof query === 'string' ? query : '');
   if (!numbers) return undefined;
   const nothing = { numbers, tracks: [], unknown: [], refusal: null };
   if (numbers.length === 0) return nothing;

@@ -8,7 +8,7 @@ import { searchPositions } from './calls/search-positions.ts';
 
 export const positionHandlers = {
   listCountries,
-  // The specification has a call for each level; what is asked is the same.
+  // The specification has one call per level. The id in the request determines the level, so one handler serves all three.
   listProvinces: listPositionsBelow,
   listCities: listPositionsBelow,
   listDistricts: listPositionsBelow,
@@ -18,13 +18,18 @@ export const positionHandlers = {
   findByPostcode,
 } satisfies HandlersFor<typeof positionCalls>;
 
-export { levels, type Miss, type Resolved, resolvePlaces } from './calls/resolve-places.ts';
+export {
+  type ResolvedRegion,
+  regionLevels,
+  resolveRegion,
+  type UnknownPlaceName,
+} from './calls/resolve-region.ts';
 export { type Country, countryCodes, findCountry } from './data/load-country.ts';
-export { type PlaceTable, ROOT } from './data/place-table.ts';
-export { formatCode } from './data/postcode-index.ts';
+export { type PlaceTable, ROOT_PLACE } from './data/place-table.ts';
+export { hyphenatePostcode } from './data/postcode-index.ts';
 export { countryName, listCountryNames } from './names/country-names.ts';
-export { fold } from './names/fold.ts';
-export { type NamedPlace, namePlace } from './names/name-place.ts';
-export { nameRegions } from './names/name-regions.ts';
-export { latinNameOf, nameFor } from './names/place-names.ts';
-export { shortNamesOf } from './names/short-names.ts';
+export { getDisplayName, getLatinName } from './names/display-names.ts';
+export { foldText } from './names/fold-text.ts';
+export { buildShortNames } from './names/short-names.ts';
+export { type TranslatedPlace, translatePlace } from './names/translate-place.ts';
+export { translateRegions } from './names/translate-regions.ts';

@@ -5,6 +5,6 @@ import { getProfile } from './get-profile.ts';
 
 export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
 
-export { listKeptBoxes, writeKeptBoxes } from './kept-box-store.ts';
-export { listKeptFilters, writeKeptFilters } from './kept-filter-store.ts';
-export { findKeptSender, keepSender } from './kept-sender-store.ts';
+export { listSavedBoxes, saveBoxes } from './saved-box-store.ts';
+export { listSavedFilters, saveFilters } from './saved-filter-store.ts';
+export { findSavedSender, saveSender } from './saved-sender-store.ts';

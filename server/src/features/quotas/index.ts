@@ -4,7 +4,7 @@ import { getUsage } from './quota-calls.ts';
 
 export const quotaHandlers = { getUsage } satisfies HandlersFor<typeof quotaCalls>;
 
-export { findFull } from './find-full.ts';
-export { createOrderRoom, type OrderRoom } from './order-room.ts';
+export { checkQuota } from './check-quota.ts';
+export { createOrderQuota, type OrderQuota } from './order-quota.ts';
 export { listQuotas, setQuota } from './quota-calls.ts';
-export { getMost } from './quota-store.ts';
+export { getQuotaLimit } from './quota-store.ts';

@@ -1,10 +1,10 @@
-import { type FillingKind, type QuotaKind, quotas } from '@miya/contract/quotas';
+import { type QuotaKind, quotas, type RefusingQuotaKind } from '@miya/contract/quotas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-/** The numbers that the carrier has set itself. */
-export async function listSetQuotas(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
+/** Returns the limits that the carrier has set in place of the defaults, by kind. */
+export async function listQuotaOverrides(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('tenant_quotas')
     .select(['kind', 'most'])
@@ -13,8 +13,8 @@ export async function listSetQuotas(tx: Tx, { tenantId }: Carrier): Promise<Map<
   return new Map(rows.map(({ kind, most }) => [kind, most]));
 }
 
-/** How much of the kind each of the carrier's clients may store. */
-export async function getMost(tx: Tx, { tenantId }: Carrier, kind: QuotaKind): Promise<number> {
+/** Returns how many records of the kind each client of the carrier may store. */
+export async function getQuotaLimit(tx: Tx, { tenantId }: Carrier, kind: QuotaKind): Promise<number> {
   const row = await tx
     .selectFrom('tenant_quotas')
     .select('most')
@@ -24,8 +24,8 @@ export async function getMost(tx: Tx, { tenantId }: Carrier, kind: QuotaKind): P
   return row?.most ?? quotas[kind].most;
 }
 
-/** Null: the usual number again. */
-export async function writeQuota(tx: Tx, { tenantId }: Carrier, kind: QuotaKind, most: number | null) {
+/** Sets the carrier's own limit. Null removes it, so the default limit applies again. */
+export async function saveQuotaOverride(tx: Tx, { tenantId }: Carrier, kind: QuotaKind, most: number | null) {
   if (most === null) {
     await tx.deleteFrom('tenant_quotas').where('tenant_id', '=', tenantId).where('kind', '=', kind).execute();
     return;
@@ -37,27 +37,27 @@ export async function writeQuota(tx: Tx, { tenantId }: Carrier, kind: QuotaKind,
     .execute();
 }
 
-const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
+const ownedBy = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
 
-/** Counts from indexes. An import stores the number of its rows. */
-const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
-  addresses: (owner) => sql`select count(*)::int as stored from addresses where ${own(owner)}`,
-  // All test orders count: recording a test order is free, so it must not make room.
+/** The counting queries read only indexes. Rows are not counted, because each import stores the number of its rows. */
+const countQueries: Record<RefusingQuotaKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
+  addresses: (owner) => sql`select count(*)::int as stored from addresses where ${ownedBy(owner)}`,
+  // All test orders count, also recorded ones. Recording a test order costs nothing, so it must not free quota.
   unrecordedOrders: (owner) =>
     owner.test
-      ? sql`select count(*)::int as stored from orders where ${own(owner)} and test = true`
-      : sql`select count(*)::int as stored from orders where ${own(owner)} and not test and recorded_at is null`,
-  // Those that have ended take up no room.
+      ? sql`select count(*)::int as stored from orders where ${ownedBy(owner)} and test = true`
+      : sql`select count(*)::int as stored from orders where ${ownedBy(owner)} and not test and recorded_at is null`,
+  // Expired keys do not count.
   apiKeys: (owner) =>
-    sql`select count(*)::int as stored from api_keys where ${own(owner)} and (ends_at is null or ends_at > now())`,
+    sql`select count(*)::int as stored from api_keys where ${ownedBy(owner)} and (ends_at is null or ends_at > now())`,
   openImports: (owner) =>
-    sql`select count(*)::int as stored from imports where ${own(owner)} and test = ${owner.test ?? false} and state in ('receiving', 'running')`,
+    sql`select count(*)::int as stored from imports where ${ownedBy(owner)} and test = ${owner.test ?? false} and state in ('receiving', 'running')`,
   importRows: (owner) => sql`
     select coalesce(sum(case when ended_at is null then rows else done + failed end), 0)::int as stored
-    from imports where ${own(owner)} and test = ${owner.test ?? false} and rows_forgotten_at is null`,
+    from imports where ${ownedBy(owner)} and test = ${owner.test ?? false} and rows_forgotten_at is null`,
 };
 
-export async function countStored(tx: Tx, owner: Owner, kind: FillingKind): Promise<number> {
-  const { rows } = await counts[kind](owner).execute(tx);
+export async function countQuotaUsage(tx: Tx, owner: Owner, kind: RefusingQuotaKind): Promise<number> {
+  const { rows } = await countQueries[kind](owner).execute(tx);
   return rows[0]?.stored ?? 0;
 }

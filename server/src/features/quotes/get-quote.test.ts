@@ -7,8 +7,8 @@ import { buildRates, someCard, someService } from '../../../../testing/worlds/da
 import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
-import { priceParcel, takeQuote } from './index.ts';
-import { tidyQuotes } from './tidy-quotes.ts';
+import { deleteExpiredQuotes } from './delete-expired-quotes.ts';
+import { getValidQuote, priceParcel } from './index.ts';
 
 const world = createWorld();
 const parcel = {
@@ -17,15 +17,15 @@ const parcel = {
   size: { length: 40, width: 30, height: 20 },
   insured: 50_000,
 };
-const quote = ({ token }: SignedIn, input: object = {}) =>
+const requestQuote = ({ token }: SignedIn, input: object = {}) =>
   world.call(calls.getQuote, { ...parcel, ...input }, { token });
 
 describe('getQuote', () => {
-  it('answers the price with its working, an id, an expiry and the balance after', async () => {
+  it('returns the price with its lines, an id, an expiry and the balance afterwards', async () => {
     const client = await world.buildSignedIn();
     const { serviceId } = await buildRates(world, client.tenantId);
     await world.giveMoney(client, 50_000n);
-    const { result } = await quote(client, { serviceId });
+    const { result } = await requestQuote(client, { serviceId });
     expect(result?.quotes).toMatchObject([
       {
         service: { id: serviceId, code: 'EXPRESS' },
@@ -46,41 +46,41 @@ describe('getQuote', () => {
     expect(expiresAt - Date.now()).toBeGreaterThan(50 * 60_000);
   });
 
-  it('counts orders that wait to be charged, for they will take their part of the balance first', async () => {
+  it('subtracts the reserved amounts of placed orders, which are charged first', async () => {
     const client = await buildOrderer(world);
     await world.giveMoney(client, 100_000n);
-    const { quote: waiting } = await placeSome(world, client);
-    const { result } = await quote(client, { serviceId: client.serviceId });
+    const { quote: placed } = await placeSome(world, client);
+    const { result } = await requestQuote(client, { serviceId: client.serviceId });
     expect(result?.quotes).toMatchObject([
-      { balanceAfter: 100_000 - waiting.total - 46_548, covered: waiting.total <= 100_000 - 46_548 },
+      { balanceAfter: 100_000 - placed.total - 46_548, covered: placed.total <= 100_000 - 46_548 },
     ]);
   });
 
-  it('tells the balance only to live keys with the scope finance:read', async () => {
+  it('shows the balance only to live keys with the scope finance:read', async () => {
     const client = await buildOrderer(world);
     await world.giveMoney(client, 50_000n);
-    const ask = async (scopes: ApiScope[], test: boolean, insured: number) => {
+    const quoteByKey = async (scopes: ApiScope[], test: boolean, insured: number) => {
       const { secret: apiKey } = await buildApiKey(world, client, scopes, test);
-      const asked = { ...parcel, insured, serviceId: client.serviceId };
-      const [found] = (await askApi(world, 'createQuote', asked, { apiKey })).json().quotes;
+      const input = { ...parcel, insured, serviceId: client.serviceId };
+      const [found] = (await askApi(world, 'createQuote', input, { apiKey })).json().quotes;
       return { total: found.total, shown: [found.balanceAfter, found.covered] };
     };
-    const reading = await ask(['orders:read', 'finance:read'], false, 50_000);
-    expect(reading.shown).toEqual([50_000 - reading.total, true]);
-    const dear = 100_000_000;
-    expect((await ask(['orders:read', 'finance:read'], false, dear)).shown[1]).toBe(false);
-    for (const insured of [50_000, dear]) {
-      expect((await ask(['orders:read'], false, insured)).shown).toEqual([0, true]);
-      expect((await ask(['orders:read', 'finance:read'], true, insured)).shown).toEqual([0, true]);
+    const permitted = await quoteByKey(['orders:read', 'finance:read'], false, 50_000);
+    expect(permitted.shown).toEqual([50_000 - permitted.total, true]);
+    const uncovered = 100_000_000;
+    expect((await quoteByKey(['orders:read', 'finance:read'], false, uncovered)).shown[1]).toBe(false);
+    for (const insured of [50_000, uncovered]) {
+      expect((await quoteByKey(['orders:read'], false, insured)).shown).toEqual([0, true]);
+      expect((await quoteByKey(['orders:read', 'finance:read'], true, insured)).shown).toEqual([0, true]);
     }
   });
 
-  it('compares all services that go there, cheapest first, in the language of the reader', async () => {
+  it('compares all services to the destination, cheapest first, in the language of the user', async () => {
     const client = await world.buildSignedIn();
     await buildRates(world, client.tenantId);
     const air = { service: someService({ code: 'AIR', divisor: 6_000 }), card: someCard({ service: 'AIR' }) };
     await buildRates(world, client.tenantId, air);
-    const { result } = await quote(client, { language: 'py' });
+    const { result } = await requestQuote(client, { language: 'py' });
     expect(result?.quotes.map(({ service, total }) => [service.name, total])).toEqual([
       ['Express py', 38_996],
       ['Express py', 46_548],
@@ -88,11 +88,11 @@ describe('getQuote', () => {
     expect(result?.quotes.map(({ covered }) => covered)).toEqual([false, false]);
   });
 
-  it("asks for the destination first, in the specification's words", async () => {
+  it('refuses a quote without a destination with the message of the specification', async () => {
     const client = await world.buildSignedIn();
     await buildRates(world, client.tenantId);
     for (const destination of [undefined, null, { country: '' }]) {
-      expect(await quote(client, { destination })).toMatchObject({
+      expect(await requestQuote(client, { destination })).toMatchObject({
         code: 500,
         errorCode: 'ERROR00200',
         message: 'Please select the destination first',
@@ -101,37 +101,37 @@ describe('getQuote', () => {
     }
   });
 
-  it('refuses an unknown service, a place nobody goes to and a parcel nobody carries', async () => {
+  it('refuses an unknown service, a country that is not served and a parcel that is too heavy', async () => {
     const client = await world.buildSignedIn();
     const { serviceId } = await buildRates(world, client.tenantId);
-    const elsewhere = await buildRates(world, await world.buildTenant());
-    const codeOf = async (input: object) => (await quote(client, input)).errorCode;
-    expect(await codeOf({ serviceId: crypto.randomUUID() })).toBe('ERROR00201');
-    expect(await codeOf({ serviceId: elsewhere.serviceId })).toBe('ERROR00201');
-    for (const asked of [{ serviceId }, {}]) {
-      expect(await codeOf({ ...asked, destination: { country: 'FR' } })).toBe('ERROR00202');
-      expect(await codeOf({ ...asked, weight: 71_000 })).toBe('ERROR00203');
+    const otherTenant = await buildRates(world, await world.buildTenant());
+    const getErrorCode = async (input: object) => (await requestQuote(client, input)).errorCode;
+    expect(await getErrorCode({ serviceId: crypto.randomUUID() })).toBe('ERROR00201');
+    expect(await getErrorCode({ serviceId: otherTenant.serviceId })).toBe('ERROR00201');
+    for (const input of [{ serviceId }, {}]) {
+      expect(await getErrorCode({ ...input, destination: { country: 'FR' } })).toBe('ERROR00202');
+      expect(await getErrorCode({ ...input, weight: 71_000 })).toBe('ERROR00203');
     }
   });
 
-  it('asks for a weight', async () => {
+  it('refuses a quote without a weight', async () => {
     const client = await world.buildSignedIn();
-    expect(await quote(client, { weight: 0 })).toMatchObject({
+    expect(await requestQuote(client, { weight: 0 })).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'weight', problem: 'weight_required' }] },
     });
   });
 
-  it("prices by the client's own card before everybody's, and by the latest that is valid", async () => {
+  it("prefers the client's own rate card to the general one, and the latest valid version", async () => {
     const client = await world.buildSignedIn();
     const { tenantId } = client;
     await buildRates(world, tenantId);
-    const versionFor = async (who: SignedIn) => (await quote(who)).result?.quotes[0]?.card;
-    const add = (card: object) => buildRates(world, tenantId, { card: someCard(card) });
-    await add({ version: 'v2', validFrom: '2026-02-01' });
-    await add({ version: 'ended', validFrom: '2026-03-01', validTo: '2026-03-31' });
-    await add({ version: 'later', validFrom: '2999-01-01' });
-    expect(await versionFor(client)).toMatchObject({ version: 'v2', own: false });
+    const getCard = async (signedIn: SignedIn) => (await requestQuote(signedIn)).result?.quotes[0]?.card;
+    const addCard = (card: object) => buildRates(world, tenantId, { card: someCard(card) });
+    await addCard({ version: 'v2', validFrom: '2026-02-01' });
+    await addCard({ version: 'ended', validFrom: '2026-03-01', validTo: '2026-03-31' });
+    await addCard({ version: 'later', validFrom: '2999-01-01' });
+    expect(await getCard(client)).toMatchObject({ version: 'v2', own: false });
 
     const { client_num: clientNum } = await world.owner
       .selectFrom('clients')
@@ -139,15 +139,15 @@ describe('getQuote', () => {
       .where('tenant_id', '=', tenantId)
       .where('client_id', '=', client.clientId)
       .executeTakeFirstOrThrow();
-    await add({ version: 'agreed', clientNum });
-    expect(await versionFor(client)).toMatchObject({ version: 'agreed', own: true });
+    await addCard({ version: 'agreed', clientNum });
+    expect(await getCard(client)).toMatchObject({ version: 'agreed', own: true });
     const neighbour = await world.buildSignedIn({ tenantId });
-    expect(await versionFor(neighbour)).toMatchObject({ version: 'v2', own: false });
+    expect(await getCard(neighbour)).toMatchObject({ version: 'v2', own: false });
   });
 });
 
 describe('listServices', () => {
-  it('names the services that have a price today, in the saved language', async () => {
+  it('lists the services with a current price in the saved language', async () => {
     const client = await world.buildSignedIn();
     const { tenantId, token } = client;
     const { serviceId } = await buildRates(world, tenantId);
@@ -167,57 +167,61 @@ describe('listServices', () => {
   });
 });
 
-describe('takeQuote', () => {
-  const take = (client: SignedIn, quoteId: string) =>
-    inTenant(world.db, client.tenantId, (tx) => takeQuote(tx, client, quoteId));
+describe('getValidQuote', () => {
+  const getQuote = (client: SignedIn, quoteId: string) =>
+    inTenant(world.db, client.tenantId, (tx) => getValidQuote(tx, client, quoteId));
 
-  it('gives an order the quote as it was, though prices have changed since', async () => {
+  it('returns the stored quote after prices have changed', async () => {
     const client = await world.buildSignedIn();
     const { cardId } = await buildRates(world, client.tenantId);
-    const given = (await quote(client)).result?.quotes[0];
+    const created = (await requestQuote(client)).result?.quotes[0];
     await buildRates(world, client.tenantId, { card: someCard({ version: 'v2', validFrom: '2026-02-01' }) });
-    const taken = await take(client, given?.id ?? '');
-    if (taken instanceof Refusal) throw new Error(taken.refused);
-    expect(taken).toMatchObject({ total: 46_548n, currency: 'CNY', cardId, snapshot: { asked: parcel } });
-    expect(taken.snapshot.lines).toEqual(given?.lines);
-    // The carrier weighs it and prices it by the card of the quote.
-    const asked = { ...taken.snapshot.asked, weight: 6_000 };
-    const priced = await inTenant(world.db, client.tenantId, (tx) => priceParcel(tx, client, asked, taken));
+    const stored = await getQuote(client, created?.id ?? '');
+    if (stored instanceof Refusal) throw new Error(stored.refused);
+    expect(stored).toMatchObject({ total: 46_548n, currency: 'CNY', cardId, snapshot: { asked: parcel } });
+    expect(stored.snapshot.lines).toEqual(created?.lines);
+    // The carrier weighs the parcel and prices it by the rate card of the quote.
+    const weighed = { ...stored.snapshot.asked, weight: 6_000 };
+    const priced = await inTenant(world.db, client.tenantId, (tx) =>
+      priceParcel(tx, client, weighed, stored),
+    );
     expect(priced).toMatchObject({
       offer: { card: { id: cardId } },
       price: { weight: { chargeable: 6_000 } },
     });
   });
 
-  it('finds nobody else’s quote, and refuses an expired one', async () => {
+  it('refuses the quote of another client and an expired quote', async () => {
     const client = await world.buildSignedIn();
     await buildRates(world, client.tenantId);
-    const id = (await quote(client)).result?.quotes[0]?.id ?? '';
+    const id = (await requestQuote(client)).result?.quotes[0]?.id ?? '';
     const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    expect(await take(neighbour, id)).toEqual(new Refusal('quote_not_found'));
-    expect(await take(await world.buildSignedIn(), id)).toEqual(new Refusal('quote_not_found'));
+    expect(await getQuote(neighbour, id)).toEqual(new Refusal('quote_not_found'));
+    expect(await getQuote(await world.buildSignedIn(), id)).toEqual(new Refusal('quote_not_found'));
     await world.owner
       .updateTable('quotes')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('tenant_id', '=', client.tenantId)
       .execute();
-    expect(await take(client, id)).toEqual(new Refusal('quote_expired'));
+    expect(await getQuote(client, id)).toEqual(new Refusal('quote_expired'));
   });
+});
 
-  it('does not keep quotes that expired long ago', async () => {
+describe('deleteExpiredQuotes', () => {
+  it('deletes quotes that expired more than a day ago', async () => {
     const client = await world.buildSignedIn();
     await buildRates(world, client.tenantId);
-    await quote(client);
-    const ofTenant = () =>
+    await requestQuote(client);
+    const listQuotes = () =>
       world.owner.selectFrom('quotes').select('quote_id').where('tenant_id', '=', client.tenantId).execute();
-    await tidyQuotes(world.db);
-    expect(await ofTenant()).toHaveLength(1);
+    await deleteExpiredQuotes(world.db);
+    expect(await listQuotes()).toHaveLength(1);
     await world.owner
       .updateTable('quotes')
       .set({ expires_at: new Date(Date.now() - 2 * 86_400_000) })
       .where('tenant_id', '=', client.tenantId)
       .execute();
-    await tidyQuotes(world.db);
-    expect(await ofTenant()).toEqual([]);
+    await deleteExpiredQuotes(world.db);
+    expect(await listQuotes()).toEqual([]);
   });
 });

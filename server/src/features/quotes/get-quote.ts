@@ -1,4 +1,4 @@
-import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
+import { type quoteCalls, toParcel } from '@miya/contract/quotes';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refusal, refuse } from '../../platform/http/calls/handlers.ts';
@@ -6,44 +6,48 @@ import { getReservedAmount } from '../clients/index.ts';
 import { getAccount } from '../finance/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
 import { presentService } from './present-service.ts';
-import { comparePrices, priceParcel } from './price-parcel.ts';
+import { priceByAllServices, priceParcel } from './price-parcel.ts';
 import { addQuotes } from './quote-store.ts';
 
 export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   { tx, caller, requestInfo },
-  { serviceId, language, ...said },
+  { serviceId, language, ...parcelInput },
 ) => {
-  const asked = parcelFrom(said);
-  if (!asked.destination?.country) return refuse('destination_missing');
-  const found = serviceId
-    ? await priceParcel(tx, caller, asked, { serviceId })
-    : await comparePrices(tx, caller, asked);
-  if (found instanceof Refusal) return found;
+  const parcel = toParcel(parcelInput);
+  if (!parcel.destination?.country) return refuse('destination_missing');
+  const result = serviceId
+    ? await priceParcel(tx, caller, parcel, { serviceId })
+    : await priceByAllServices(tx, caller, parcel);
+  if (result instanceof Refusal) return result;
 
-  const priced = Array.isArray(found) ? found : [found];
-  const afterOrder = await readBalance(tx, caller);
-  const stored = await addQuotes(tx, caller, { priced, asked });
-  const read = getUserLanguage(requestInfo, language);
+  const pricedOffers = Array.isArray(result) ? result : [result];
+  const calculateBalanceAfter = await createBalanceCalculator(tx, caller);
+  const stored = await addQuotes(tx, caller, { pricedOffers, parcel });
+  const userLanguage = getUserLanguage(requestInfo, language);
   return {
-    quotes: priced.map(({ offer, price }, at) => ({
-      id: stored[at]?.id ?? '',
-      expiresAt: stored[at]?.expiresAt.toISOString() ?? '',
-      service: presentService(offer.service, read),
+    quotes: pricedOffers.map(({ offer, price }, index) => ({
+      id: stored[index]?.id ?? '',
+      expiresAt: stored[index]?.expiresAt.toISOString() ?? '',
+      service: presentService(offer.service, userLanguage),
       card: offer.card,
       currency: offer.currency,
       ...price,
-      ...afterOrder(price.total),
+      ...calculateBalanceAfter(price.total),
     })),
   };
 };
 
-/** Returns what an order of some price leaves in the account. Both fields are required by the released API description. */
-async function readBalance(tx: Tx, caller: Owner) {
+/**
+ * Creates a function that calculates the account balance after an order of the given price. A caller who may not see
+ * the balance gets placeholders: the released API description requires both fields.
+ */
+async function createBalanceCalculator(tx: Tx, caller: Owner) {
   if (caller.balanceHidden) return () => ({ balanceAfter: 0, covered: true });
   const account = await getAccount(tx, caller);
-  const free = account.balance - (await getReservedAmount(tx, caller));
+  // Placed orders that are not charged yet have reserved their part of the balance.
+  const available = account.balance - (await getReservedAmount(tx, caller));
   return (total: number) => {
-    const balanceAfter = free - BigInt(total);
+    const balanceAfter = available - BigInt(total);
     return { balanceAfter: Number(balanceAfter), covered: balanceAfter >= -account.creditLimit };
   };
 }

@@ -5,13 +5,18 @@ import { listServices } from './list-services.ts';
 
 export const quoteHandlers = { listServices, getQuote } satisfies HandlersFor<typeof quoteCalls>;
 
-export { type PriceOf, preparePrices } from './prepare-prices.ts';
-export { priceParcel, recallPrice } from './price-parcel.ts';
-export { QuoteSnapshot, snapshotOf } from './quote-store.ts';
+export { createParcelPricer, type ParcelPricer } from './create-parcel-pricer.ts';
+export { deleteExpiredQuotes } from './delete-expired-quotes.ts';
+export { getValidQuote } from './get-valid-quote.ts';
+export { findCachedPrice, priceParcel } from './price-parcel.ts';
+export { buildQuoteSnapshot, QuoteSnapshot } from './quote-store.ts';
 export { listRateCards } from './rates/list-rate-cards.ts';
+export {
+  buildRatesUnchangedCondition,
+  isServiceOffered,
+  listOffers,
+  type RatesVersion,
+} from './rates/offer-store.ts';
 export { putRateCard } from './rates/put-rate-card.ts';
 export { putFuel, putService } from './rates/put-rates.ts';
-export { isOffered, listOffers, type RatesState, ratesStand } from './rates/rate-store.ts';
-export { shareInside, shareOf } from './rules/exact.ts';
-export { takeQuote } from './take-quote.ts';
-export { tidyQuotes } from './tidy-quotes.ts';
+export { calculateIncludedShare, calculateShare } from './rules/exact-arithmetic.ts';

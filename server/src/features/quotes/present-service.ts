@@ -1,8 +1,8 @@
 import type { Language } from '@miya/contract';
 import type { Service } from '@miya/contract/quotes';
-import type { ServiceRow } from './rules/rates.ts';
+import type { ServiceDetails } from './rules/rate-types.ts';
 
-export const presentService = ({ names, ...service }: ServiceRow, language: Language): Service => ({
+export const presentService = ({ names, ...service }: ServiceDetails, language: Language): Service => ({
   ...service,
   name: names[language] ?? names.en ?? service.code,
 });

@@ -2,30 +2,32 @@ import type { Parcel } from '@miya/contract/quotes';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
-import { getCard, recallCard } from './rates/card-store.ts';
-import { createMemory } from './rates/memory.ts';
-import { listOffers, type Offer } from './rates/rate-store.ts';
-import { type NoPrice, type Price, priceOf } from './rules/quote-rules.ts';
+import { createLruCache } from './rates/lru-cache.ts';
+import { listOffers, type Offer } from './rates/offer-store.ts';
+import { findCachedRateCard, getRateCard } from './rates/rate-card-store.ts';
+import { calculatePrice, type NoPriceReason, type Price } from './rules/calculate-price.ts';
 
-export type Priced = { offer: Offer; price: Price };
+export type PricedOffer = { offer: Offer; price: Price };
 
-const OFFERS_MOST = 2_000;
-const offers = createMemory<Offer>(OFFERS_MOST);
-const keyOf = ({ tenantId, clientId }: Owner, serviceId: string) => `${tenantId}/${clientId}/${serviceId}`;
+const MAX_CACHED_OFFERS = 2_000;
+const cachedOffers = createLruCache<Offer>(MAX_CACHED_OFFERS);
+const formatCacheKey = ({ tenantId, clientId }: Owner, serviceId: string) =>
+  `${tenantId}/${clientId}/${serviceId}`;
 
 /**
- * The price by rates read before, without asking the database. Whoever takes it over sees to it that they are still those
- * of `offer.asOf`. Never a refusal: nobody would look whether that still stands.
+ * Calculates a price from cached rates, without a query. The caller must check that the rates still have the version
+ * `offer.ratesVersion`. Returns undefined without cached rates, and when the price would be a refusal: only successful
+ * prices are checked later.
  */
-export function recallPrice(owner: Owner, parcel: Parcel, serviceId: string): Priced | undefined {
-  const offer = offers.get(keyOf(owner, serviceId));
-  const card = offer && recallCard(owner.tenantId, offer);
+export function findCachedPrice(owner: Owner, parcel: Parcel, serviceId: string): PricedOffer | undefined {
+  const offer = cachedOffers.get(formatCacheKey(owner, serviceId));
+  const card = offer && findCachedRateCard(owner.tenantId, offer);
   if (!card) return undefined;
-  const price = priceOf({ parcel, service: offer.service, card, fuel: offer.fuel });
+  const price = calculatePrice({ parcel, service: offer.service, card, fuel: offer.fuel });
   return typeof price === 'string' ? undefined : { offer, price };
 }
 
-/** What the parcel costs the client by one service; by the card of an earlier quote where `cardId` names one. */
+/** Calculates the price by one service. `cardId` selects the rate card of an earlier quote. */
 export async function priceParcel(
   tx: Tx,
   owner: Owner,
@@ -34,29 +36,29 @@ export async function priceParcel(
 ) {
   const [offer] = await listOffers(tx, owner, { serviceId, cardId });
   if (!offer) return refuse('service_unknown');
-  if (!cardId) offers.set(keyOf(owner, serviceId), offer);
-  const price = await priceBy(tx, owner, parcel, offer);
-  return typeof price === 'string' ? refuse(price) : ({ offer, price } satisfies Priced);
+  if (!cardId) cachedOffers.set(formatCacheKey(owner, serviceId), offer);
+  const price = await priceByOffer(tx, owner, parcel, offer);
+  return typeof price === 'string' ? refuse(price) : ({ offer, price } satisfies PricedOffer);
 }
 
-/** What the parcel costs the client by every service that takes it, cheapest first. */
-export async function comparePrices(tx: Tx, owner: Owner, parcel: Parcel) {
-  const priced: Priced[] = [];
-  const reasons = new Set<NoPrice>();
+/** Calculates the prices by all services that carry the parcel, cheapest first. */
+export async function priceByAllServices(tx: Tx, owner: Owner, parcel: Parcel) {
+  const pricedOffers: PricedOffer[] = [];
+  const reasons = new Set<NoPriceReason>();
   for (const offer of await listOffers(tx, owner)) {
-    const price = await priceBy(tx, owner, parcel, offer);
+    const price = await priceByOffer(tx, owner, parcel, offer);
     if (typeof price === 'string') reasons.add(price);
-    else priced.push({ offer, price });
+    else pricedOffers.push({ offer, price });
   }
-  if (priced.length > 0) return priced.sort((a, b) => a.price.total - b.price.total);
-  // Where one goes there but does not take the parcel, that is what the person can do something about.
+  if (pricedOffers.length > 0) return pricedOffers.sort((a, b) => a.price.total - b.price.total);
+  // The weight is named first, because the user can change the parcel, but not the served countries.
   return refuse(reasons.has('parcel_too_heavy') ? 'parcel_too_heavy' : 'destination_not_served');
 }
 
-const priceBy = async (tx: Tx, { tenantId }: Owner, parcel: Parcel, offer: Offer) =>
-  priceOf({
+const priceByOffer = async (tx: Tx, { tenantId }: Owner, parcel: Parcel, offer: Offer) =>
+  calculatePrice({
     parcel,
     service: offer.service,
-    card: await getCard(tx, tenantId, offer),
+    card: await getRateCard(tx, tenantId, offer),
     fuel: offer.fuel,
   });

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import type { Priced } from './price-parcel.ts';
+import type { PricedOffer } from './price-parcel.ts';
 
-/** A quote as it was given: what was asked, and the answer line by line. An order keeps it as it is. */
+/** A quote with the parcel that it was calculated for and all its lines. Orders store a copy of it. */
 export const QuoteSnapshot = z.object({
   asked: Parcel,
   service: z.object({ id: z.string(), code: z.string(), names: z.record(z.string(), z.string()) }),
@@ -18,41 +18,40 @@ export const QuoteSnapshot = z.object({
 });
 export type QuoteSnapshot = z.output<typeof QuoteSnapshot>;
 
-/** A price and all it was made from. */
-export const snapshotOf = ({ offer, price }: Priced, asked: Parcel): QuoteSnapshot => ({
-  asked,
+export const buildQuoteSnapshot = ({ offer, price }: PricedOffer, parcel: Parcel): QuoteSnapshot => ({
+  asked: parcel,
   service: { id: offer.service.id, code: offer.service.code, names: offer.service.names },
   card: offer.card,
   currency: offer.currency,
   ...price,
 });
 
-/** Keeps the prices as given, in one statement; answers id and expiry in the same order. */
+/** Stores quotes in one statement. Returns id and expiry in the order of `pricedOffers`. */
 export async function addQuotes(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { priced, asked }: { priced: Priced[]; asked: Parcel },
+  { pricedOffers, parcel }: { pricedOffers: PricedOffer[]; parcel: Parcel },
 ): Promise<{ id: string; expiresAt: Date }[]> {
   const rows = await tx
     .insertInto('quotes')
     .values(
-      priced.map((one) => ({
+      pricedOffers.map((priced) => ({
         tenant_id: tenantId,
         client_id: clientId,
-        service_id: one.offer.service.id,
-        card_id: one.offer.card.id,
-        currency: one.offer.currency,
-        total: BigInt(one.price.total),
-        snapshot: JSON.stringify(snapshotOf(one, asked)),
+        service_id: priced.offer.service.id,
+        card_id: priced.offer.card.id,
+        currency: priced.offer.currency,
+        total: BigInt(priced.price.total),
+        snapshot: JSON.stringify(buildQuoteSnapshot(priced, parcel)),
         expires_at: sql<Date>`now() + make_interval(mins => ${QUOTE_LIFETIME_MINUTES})`,
       })),
     )
     .returning(['quote_id', 'service_id', 'expires_at'])
     .execute();
   const byService = new Map(rows.map((row) => [row.service_id, row]));
-  return priced.map(({ offer }) => {
+  return pricedOffers.map(({ offer }) => {
     const row = byService.get(offer.service.id);
-    if (!row) throw new Error('a quote was not stored');
+    if (!row) throw new Error(`the quote for service ${offer.service.id} was not stored`);
     return { id: row.quote_id, expiresAt: row.expires_at };
   });
 }
@@ -79,7 +78,7 @@ export async function findQuote(tx: Tx, { tenantId, clientId }: Owner, quoteId: 
   );
 }
 
-/** Deletes quotes that expired a day ago: an order that took one over has its own copy. */
+/** Deletes quotes that expired a day ago. Orders have their own copy of their quote. */
 export async function deleteOldQuotes(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('quotes')

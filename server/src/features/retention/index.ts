@@ -1,3 +1,3 @@
-export { exportAll, exportClient, forgetClient } from './forget-client.ts';
+export { exportClient, exportClientTables, forgetClient } from './forget-client.ts';
 export { listRetention, setRetention } from './retention-store.ts';
-export { type Forgotten, runRetention } from './run-retention.ts';
+export { type DeletedCounts, runRetention } from './run-retention.ts';

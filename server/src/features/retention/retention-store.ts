@@ -1,10 +1,10 @@
-import { type RetentionKind, retention, retentionKinds } from '@miya/contract/retention';
+import { type RetentionKind, retentionKinds, retentionRules } from '@miya/contract/retention';
 import { sql } from 'kysely';
 import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../platform/http/calls/handlers.ts';
 
-async function listSet(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
+async function listOwnDays(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('tenant_retention')
     .select(['kind', 'days'])
@@ -13,22 +13,23 @@ async function listSet(tx: Tx, { tenantId }: Carrier): Promise<Map<string, numbe
   return new Map(rows.map(({ kind, days }) => [kind, days]));
 }
 
-const present = (kind: RetentionKind, set: number | undefined) => {
-  const usual: number | null = retention[kind].days;
-  return { kind, days: set ?? usual, usual };
+const presentRetention = (kind: RetentionKind, ownDays: number | undefined) => {
+  const defaultDays: number | null = retentionRules[kind].days;
+  return { kind, days: ownDays ?? defaultDays, usual: defaultDays };
 };
 
-/** For how many days the carrier keeps what. */
+/** Lists for how many days the carrier keeps each kind of data. `days` is null if the data is kept forever. */
 export async function listRetention(tx: Tx, carrier: Carrier) {
-  const set = await listSet(tx, carrier);
-  return { retention: retentionKinds.map((kind) => present(kind, set.get(kind))) };
+  const ownDays = await listOwnDays(tx, carrier);
+  return { retention: retentionKinds.map((kind) => presentRetention(kind, ownDays.get(kind))) };
 }
 
-type Asked = { kind: RetentionKind; days: number | null };
+type RetentionSetting = { kind: RetentionKind; days: number | null };
 
-export async function setRetention(tx: Tx, { tenantId }: Carrier, { kind, days }: Asked) {
-  if (days !== null && days < retention[kind].least)
-    return refuse('retention_too_short', { least: String(retention[kind].least) });
+/** Sets the carrier's own retention time. Null removes it, so the default applies again. */
+export async function setRetention(tx: Tx, { tenantId }: Carrier, { kind, days }: RetentionSetting) {
+  if (days !== null && days < retentionRules[kind].least)
+    return refuse('retention_too_short', { least: String(retentionRules[kind].least) });
   if (days === null) {
     await tx
       .deleteFrom('tenant_retention')
@@ -42,11 +43,11 @@ export async function setRetention(tx: Tx, { tenantId }: Carrier, { kind, days }
       .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doUpdateSet({ days }))
       .execute();
   }
-  return present(kind, days ?? undefined);
+  return presentRetention(kind, days ?? undefined);
 }
 
-/** Answers how many entries of the logs were forgotten. */
-export async function forgetLogs(tx: Tx, tenantId: number, days: number): Promise<number> {
+/** Deletes log entries that are older than `days`. Returns the number of deleted entries. */
+export async function deleteOldLogs(tx: Tx, tenantId: number, days: number): Promise<number> {
   const { rows } = await sql<{ gone: bigint }>`select app.forget_logs(${tenantId}, ${days}) as gone`.execute(
     tx,
   );

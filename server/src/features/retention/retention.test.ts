@@ -12,11 +12,11 @@ import { runRetention } from './index.ts';
 
 const world = createWorld();
 
-const age = (table: string, column: string, days: number, clientId: string) =>
+const backdate = (table: string, column: string, days: number, clientId: string) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(days => ${days})
       where client_id = ${clientId}`.execute(world.owner);
 
-async function buildOld() {
+async function buildClientWithHistory() {
   const client = await buildOrderer(world);
   const { key } = await world.buildKey(client.tenantId);
   const order = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
@@ -25,49 +25,49 @@ async function buildOld() {
   await sendImport(
     world,
     client,
-    someRows(2, (at) => (at === 1 ? { weight: 'x' } : {})),
+    someRows(2, (index) => (index === 1 ? { weight: 'x' } : {})),
   );
   await runAll(world, client.tenantId);
-  const keep = (
+  const setRetentionDays = (
     kind: 'identityNumbers' | 'orderAddresses' | 'securityLog' | 'importRows',
     days: number | null,
   ) => world.call(calls.setRetention, { kind, days }, { key });
-  const count = async (table: string) => {
+  const countRows = async (table: string) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
       where client_id = ${client.clientId}`.execute(world.owner);
     return rows[0]?.n;
   };
-  return { client, key, order, keep, count };
+  return { client, key, order, setRetentionDays, countRows };
 }
 
 describe('retention', () => {
-  it('forgets rows of imports after 60 days, failed ones too, and the logs after 180, unless told otherwise', async () => {
-    const { client, count } = await buildOld();
-    await age('imports', 'ended_at', 59, client.clientId);
-    await age('security_events', 'happened_at', 179, client.clientId);
+  it('deletes import rows after 60 days, failed rows too, and log entries after 180 days by default', async () => {
+    const { client, countRows } = await buildClientWithHistory();
+    await backdate('imports', 'ended_at', 59, client.clientId);
+    await backdate('security_events', 'happened_at', 179, client.clientId);
     await runRetention(world.db);
-    expect([await count('import_rows'), await count('security_events')]).toEqual([2, 1]);
-    await age('imports', 'ended_at', 100, client.clientId);
-    await age('security_events', 'happened_at', 181, client.clientId);
+    expect([await countRows('import_rows'), await countRows('security_events')]).toEqual([2, 1]);
+    await backdate('imports', 'ended_at', 100, client.clientId);
+    await backdate('security_events', 'happened_at', 181, client.clientId);
     expect(await runRetention(world.db)).toMatchObject({ importRows: 2, securityLog: 1, orderAddresses: 0 });
-    expect([await count('import_rows'), await count('security_events')]).toEqual([0, 0]);
-    expect(await count('imports')).toBe(1);
+    expect([await countRows('import_rows'), await countRows('security_events')]).toEqual([0, 0]);
+    expect(await countRows('imports')).toBe(1);
     expect(await runRetention(world.db)).toMatchObject({ importRows: 0, securityLog: 0 });
   });
 
-  it('forgets numbers and addresses of finished orders where the carrier says so, and shows them all the same', async () => {
-    const { client, order, keep } = await buildOld();
+  it('deletes identity numbers and addresses of finished orders if the carrier sets it, and still shows the orders', async () => {
+    const { client, order, setRetentionDays } = await buildClientWithHistory();
     await sql`update orders set updated_at = now() - interval '200 days' where order_id = ${order.id}`.execute(
       world.owner,
     );
     expect(await runRetention(world.db)).toMatchObject({ identityNumbers: 0, orderAddresses: 0 });
-    expect((await keep('orderAddresses', 10)).errorCode).toBe('ERROR00133');
-    await keep('identityNumbers', 100);
-    await keep('orderAddresses', 300);
+    expect((await setRetentionDays('orderAddresses', 10)).errorCode).toBe('ERROR00133');
+    await setRetentionDays('identityNumbers', 100);
+    await setRetentionDays('orderAddresses', 300);
     expect(await runRetention(world.db)).toMatchObject({ identityNumbers: 1, orderAddresses: 0 });
     const named = await world.call(calls.getOrder, { id: order.id }, client);
     expect(named.result).toMatchObject({ receiver: { name: 'María Pérez' }, sender: { identityMasked: '' } });
-    await keep('orderAddresses', 100);
+    await setRetentionDays('orderAddresses', 100);
     expect(await runRetention(world.db)).toMatchObject({ orderAddresses: 1 });
     const shown = await world.call(calls.getOrder, { id: order.id }, client);
     expect(shown.result).toMatchObject({ receiver: { name: '-', region: { country: { code: 'MX' } } } });
@@ -77,12 +77,12 @@ describe('retention', () => {
   });
 });
 
-describe('the counts of retention', () => {
-  it('are of all tenants and of more than one batch, and /metrics shows them', async () => {
-    const { client } = await buildOld();
-    const { client: other } = await buildOld();
-    // More imports than one batch takes, of two rows each.
-    const many = 2_500;
+describe('the counts of deleted records', () => {
+  it('include all tenants and all batches, and appear in /metrics', async () => {
+    const { client } = await buildClientWithHistory();
+    const { client: other } = await buildClientWithHistory();
+    // More imports than one batch deletes, with two rows each.
+    const importCount = 2_500;
     for (const { tenantId, clientId } of [client, other])
       await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)
         select ${tenantId}, ${clientId}, 'signed_in', '', now() - interval '200 days' - make_interval(secs => n)
@@ -91,32 +91,32 @@ describe('the counts of retention', () => {
       with added as (
         insert into imports (tenant_id, client_id, import_id, state, file_name, file_hash, service_id, payment, rows, ended_at)
         select ${client.tenantId}, ${client.clientId}, gen_random_uuid(), 'done', 'x', sha256('x'), ${client.serviceId}, 'balance', 2,
-          now() - interval '200 days' from generate_series(1, ${many}) returning tenant_id, client_id, import_id
+          now() - interval '200 days' from generate_series(1, ${importCount}) returning tenant_id, client_id, import_id
       )
       insert into import_rows (tenant_id, client_id, import_id, row, outcome, problems)
       select tenant_id, client_id, import_id, row, 'failed', '[]' from added, generate_series(2, 3) as row`.execute(
       world.owner,
     );
-    const forgotten = await runRetention(world.db);
-    expect(forgotten).toEqual({
+    const deletedCounts = await runRetention(world.db);
+    expect(deletedCounts).toEqual({
       securityLog: 60,
-      importRows: 2 * many,
+      importRows: 2 * importCount,
       identityNumbers: 0,
       orderAddresses: 0,
       testOrders: 0,
     });
-    const app = await buildAnother(world.db, { forgotten });
+    const app = await buildAnother(world.db, { deletedCounts });
     const { body } = await app.inject('/metrics');
     expect(body).toContain(`\nmiya_forgotten_security_log 60\n`);
-    expect(body).toContain(`\nmiya_forgotten_import_rows ${2 * many}\n`);
+    expect(body).toContain(`\nmiya_forgotten_import_rows ${2 * importCount}\n`);
     await app.close();
   });
 });
 
 describe('forgetClient', () => {
-  it('leaves orders as figures and the ledger, and nothing else of the client in any table', async () => {
-    const { client, key, order, keep } = await buildOld();
-    await keep('importRows', null);
+  it('keeps the figures of orders and the ledger, and deletes all other data of the client', async () => {
+    const { client, key, order, setRetentionDays } = await buildClientWithHistory();
+    await setRetentionDays('importRows', null);
     const recharge = { amount: 5_000, note: 'from María by bank', idempotencyKey: crypto.randomUUID() };
     await world.call(calls.addRecharge, { clientNum: 'C100001', ...recharge }, { key });
     await sql`update orders set item_name = 'Gift for María', transfer_number = 'María 1', hold_reason = 'María is away',
@@ -156,14 +156,14 @@ describe('forgetClient', () => {
     const left = JSON.stringify(after.result);
     for (const secret of [client.phone, client.name, 'María', 'Insurgentes', '1234 5678', '5512345678'])
       expect(left, secret).not.toContain(secret);
-    // Nowhere else either: every text of every row of the tenant is looked through.
+    // No row of any table of the tenant may still contain one of the texts.
     const rows = linesOf(await takeSnapshot(world.owner), (row) => row.tenant_id === client.tenantId);
     expect(rows.filter((row) => /María|Insurgentes|5512345678/.test(row))).toEqual([]);
     const { rows: entries } = await sql`select kind, amount, balance_after, note from ledger_entries
       where client_id = ${client.clientId}`.execute(world.owner);
     expect(entries).toEqual([{ kind: 'recharge', amount: 5_000n, balance_after: 5_000n, note: '' }]);
     expect(await reconcileTenant(world.db, client.tenantId)).toEqual([]);
-    // The phone is free again.
+    // Another client can register with the phone number.
     expect((await world.buildClient({ tenantId: client.tenantId, phone: client.phone })).phone).toBe(
       client.phone,
     );

@@ -1,55 +1,61 @@
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
 import { type RetentionKind, retentionKinds } from '@miya/contract/retention';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { forgetImportRows } from '../imports/index.ts';
+import { deleteOldImportRows } from '../imports/index.ts';
 import { anonymiseOrderParties, deleteOldTestOrders, deleteOrderIdentities } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
-import { forgetLogs, listRetention } from './retention-store.ts';
+import { deleteOldLogs, listRetention } from './retention-store.ts';
 
-/** How much a step may forget in one transaction: a little at a time, so that nobody waits behind it. */
-const AT_ONCE = 2_000;
+/** Limits a deletion step to one short transaction, so that other transactions do not wait for its locks. */
+const MAX_DELETIONS_PER_STEP = 2_000;
 
-/** How much is gone, and whether there may be more of it. */
-type Step = (
+/** Deletes old data of one kind. Returns how much it deleted, and whether there may be more to delete. */
+type DeletionStep = (
   tx: Tx,
   tenantId: number,
   days: number,
-  most: number,
-) => Promise<{ gone: number; isMore: boolean }>;
+  max: number,
+) => Promise<{ deletedCount: number; hasMore: boolean }>;
 
-/** Of these each thing that is forgotten counts towards the most of a step. */
-const counting =
-  (forget: (tx: Tx, tenantId: number, days: number, most: number) => Promise<number>): Step =>
-  async (tx, tenantId, days, most) => {
-    const gone = await forget(tx, tenantId, days, most);
-    return { gone, isMore: gone === most };
+/** For deletions that delete at most `max` records: if fewer were deleted, there are no more. */
+const createStep =
+  (deleteOld: (tx: Tx, tenantId: number, days: number, max: number) => Promise<number>): DeletionStep =>
+  async (tx, tenantId, days, max) => {
+    const deletedCount = await deleteOld(tx, tenantId, days, max);
+    return { deletedCount, hasMore: deletedCount === max };
   };
 
-const steps: Record<RetentionKind, Step> = {
-  // So many imports at a time, each with all of its rows.
-  importRows: forgetImportRows,
-  securityLog: counting(forgetLogs),
-  identityNumbers: counting(deleteOrderIdentities),
-  orderAddresses: counting(anonymiseOrderParties),
-  testOrders: counting(deleteOldTestOrders),
+const steps: Record<RetentionKind, DeletionStep> = {
+  // Here `max` limits the imports. All rows of an import are deleted together.
+  importRows: deleteOldImportRows,
+  securityLog: createStep(deleteOldLogs),
+  identityNumbers: createStep(deleteOrderIdentities),
+  orderAddresses: createStep(anonymiseOrderParties),
+  testOrders: createStep(deleteOldTestOrders),
 };
 
-export type Forgotten = Record<RetentionKind, number>;
+export type DeletedCounts = Record<RetentionKind, number>;
 
-/** Forgets in every tenant what is older than it wants to keep, and answers how much of each kind that was. */
-export async function runRetention(db: Db): Promise<Forgotten> {
-  const forgotten: Forgotten = recordOf(retentionKinds, () => 0);
+/** Deletes in every tenant the data that is older than its retention setting. Returns the number of records by kind. */
+export async function runRetention(db: Db): Promise<DeletedCounts> {
+  const deletedCounts: DeletedCounts = createRecord(retentionKinds, () => 0);
   for (const tenantId of await listNetnums(db)) {
-    const kept = await inTenant(db, tenantId, (tx) => listRetention(tx, { tenantId }));
-    for (const { kind, days } of kept.retention) {
+    const settings = await inTenant(db, tenantId, (tx) => listRetention(tx, { tenantId }));
+    for (const { kind, days } of settings.retention) {
+      // Null: the tenant keeps this kind forever.
       if (days === null) continue;
-      for (let isMore = true; isMore; ) {
-        const step = await inTenant(db, tenantId, (tx) => steps[kind](tx, tenantId, days, AT_ONCE), 'all');
-        forgotten[kind] += step.gone;
-        isMore = step.isMore;
+      for (let hasMore = true; hasMore; ) {
+        const result = await inTenant(
+          db,
+          tenantId,
+          (tx) => steps[kind](tx, tenantId, days, MAX_DELETIONS_PER_STEP),
+          'all',
+        );
+        deletedCounts[kind] += result.deletedCount;
+        hasMore = result.hasMore;
       }
     }
   }
-  return forgotten;
+  return deletedCounts;
 }

@@ -1,4 +1,4 @@
-import type { SeenFrom } from '@miya/contract/security-events';
+import type { RequestOrigin } from '@miya/contract/security-events';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 import { maskAddress } from './mask-address.ts';
 import { parseUserAgent } from './parse-user-agent.ts';
@@ -7,7 +7,7 @@ import { parseUserAgent } from './parse-user-agent.ts';
 export const describeRequestOrigin = ({
   address,
   userAgent,
-}: Pick<RequestInfo, 'address' | 'userAgent'>): SeenFrom => ({
+}: Pick<RequestInfo, 'address' | 'userAgent'>): RequestOrigin => ({
   ...parseUserAgent(userAgent),
   network: maskAddress(address),
 });

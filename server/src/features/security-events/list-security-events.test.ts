@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { FAILURES_NOTED, SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
+import { FAILURE_EVENT_LIMIT, SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
@@ -95,12 +95,12 @@ describe('listSecurityEvents', () => {
 
   it('limits the number of failure events per account', async () => {
     const client = await world.buildSignedIn();
-    for (let i = 0; i < FAILURES_NOTED.most + 3; i += 1) {
+    for (let i = 0; i < FAILURE_EVENT_LIMIT.most + 3; i += 1) {
       await clearLimits(world);
       await tryPassword(client, 'not the password');
     }
     const failures = (await listKinds(client)).filter((kind) => kind === 'sign_in_failed');
-    expect(failures).toHaveLength(FAILURES_NOTED.most);
+    expect(failures).toHaveLength(FAILURE_EVENT_LIMIT.most);
   });
 
   it('returns every event once across several pages', async () => {

@@ -1,5 +1,5 @@
 import type { securityCalls } from '@miya/contract/security-events';
-import { pageOf, readCursor, writeCursor } from '../../platform/db/cursor.ts';
+import { buildPage, formatCursor, parseCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { selectSecurityEvents } from './security-event-store.ts';
 
@@ -8,11 +8,11 @@ export const listSecurityEvents: Handler<typeof securityCalls.listSecurityEvents
   { after, limit },
 ) => {
   const rows = await selectSecurityEvents(tx, caller, {
-    after: readCursor(after),
+    after: parseCursor(after),
     limit: limit + 1,
   }).execute();
-  const { shown, next } = pageOf(rows, limit, (last) =>
-    writeCursor({ value: last.micros, id: last.event_id }),
+  const { shown, next } = buildPage(rows, limit, (last) =>
+    formatCursor({ value: last.micros, id: last.event_id }),
   );
   return {
     events: shown.map(({ event_id: id, kind, happened_at, network, browser, system }) => ({

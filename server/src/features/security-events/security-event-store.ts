@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { FAILURES_NOTED } from '@miya/contract/limits';
+import { FAILURE_EVENT_LIMIT } from '@miya/contract/limits';
 import type { SecurityEventKind } from '@miya/contract/security-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connection/connect.ts';
-import { type Cursor, isAfter, microsOf } from '../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../platform/db/cursor.ts';
 import type { Owner, PhoneAccount } from '../../platform/db/tenancy/scope.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
@@ -33,7 +33,7 @@ export async function addFailureEvent(
   visit: RequestInfo,
 ): Promise<void> {
   const { network, browser, system } = describeRequestOrigin(visit);
-  const { most, minutes } = FAILURES_NOTED;
+  const { most, minutes } = FAILURE_EVENT_LIMIT;
   await inTenant(db, tenantId, async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
     await sql`
@@ -58,10 +58,10 @@ export function selectSecurityEvents(
   return tx
     .selectFrom('security_events')
     .select(['event_id', 'kind', 'happened_at', 'network', 'browser', 'system'])
-    .select(microsOf('happened_at').as('micros'))
+    .select(toMicroseconds('happened_at').as('micros'))
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where(isAfter(after, { time: 'happened_at', id: sql.ref('event_id') }))
+    .where(isAfterCursor(after, { time: 'happened_at', id: sql.ref('event_id') }))
     .orderBy('happened_at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(limit);

@@ -4,4 +4,4 @@ import { simulateOrder } from './simulate-order.ts';
 
 export const simulationHandlers = { simulateOrder } satisfies HandlersFor<typeof simulationCalls>;
 
-export { moveTestOrders } from './move-test-orders.ts';
+export { advanceTestOrders } from './advance-test-orders.ts';

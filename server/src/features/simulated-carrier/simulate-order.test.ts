@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { placeSome } from '../../../../testing/worlds/data/orders.ts';
 import { buildBoth, placeTest, simulate } from '../../../../testing/worlds/data/test-orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { moveTestOrders } from './index.ts';
+import { advanceTestOrders } from './index.ts';
 
 const world = createWorld();
 
 describe('simulateOrder', () => {
-  it('takes a test order wherever a carrier could', async () => {
+  it('records, moves, holds, releases and returns a test order', async () => {
     const both = await buildBoth(world);
     const { id } = await placeTest(both);
-    const seen: unknown[] = [];
+    const results: unknown[] = [];
     for (const step of ['record', 'move', 'hold', 'release', 'return'] as const) {
       const { status, hold } = (await simulate(both, id, step)).json();
-      seen.push([step, status, hold !== null]);
+      results.push([step, status, hold !== null]);
     }
-    expect(seen).toEqual([
+    expect(results).toEqual([
       ['record', 'collected', false],
       ['move', 'in_transit', false],
       ['hold', 'in_transit', true],
@@ -34,7 +34,7 @@ describe('simulateOrder', () => {
     for (const step of simulatedSteps) expect((await simulate(both, id, step)).statusCode).toBe(409);
   });
 
-  it('goes the whole way, step by step', async () => {
+  it('moves a test order step by step until it is signed', async () => {
     const both = await buildBoth(world);
     const { id } = await placeTest(both);
     const statuses: string[] = [];
@@ -43,7 +43,7 @@ describe('simulateOrder', () => {
     expect(statuses).toEqual([...Array(5).fill('in_transit'), 'signed']);
   });
 
-  it('refuses real orders, with whatever key', async () => {
+  it('refuses real orders for all keys', async () => {
     const both = await buildBoth(world);
     const real = await placeSome(world, both.client);
     expect((await both.live('simulateOrder', { id: real.id, step: 'sign' })).json()).toMatchObject({
@@ -56,25 +56,29 @@ describe('simulateOrder', () => {
   });
 });
 
-describe('moveTestOrders', () => {
-  it('moves along what nobody has told the carrier about, and nothing real', async () => {
+describe('advanceTestOrders', () => {
+  it('advances only test orders that no client controls, and no real orders', async () => {
     const both = await buildBoth(world);
-    const [alone, told, held] = [await placeTest(both), await placeTest(both), await placeTest(both)];
+    const [automatic, controlled, held] = [
+      await placeTest(both),
+      await placeTest(both),
+      await placeTest(both),
+    ];
     const real = await placeSome(world, both.client);
-    await simulate(both, told.id, 'record');
+    await simulate(both, controlled.id, 'record');
     await simulate(both, held.id, 'hold');
     await world.owner
       .updateTable('orders')
       .set({ created_at: sql<Date>`now() - interval '5 minutes'` })
       .where('client_id', '=', both.client.clientId)
       .execute();
-    const statusesAfter = async (runs: number) => {
+    const advanceAndListStatuses = async (runs: number) => {
       for (let run = 0; run < runs; run += 1) {
         await world.owner
           .updateTable('track_events')
           .set({ created_at: sql<Date>`now() - interval '5 minutes'` })
           .execute();
-        await moveTestOrders(world.db);
+        await advanceTestOrders(world.db);
       }
       const rows = await world.owner
         .selectFrom('orders')
@@ -83,19 +87,19 @@ describe('moveTestOrders', () => {
         .execute();
       return new Map(rows.map(({ order_id, status }) => [order_id, status]));
     };
-    const once = await statusesAfter(1);
-    expect(once.get(alone.id)).toBe('collected');
-    const after = await statusesAfter(6);
-    expect(after.get(alone.id)).toBe('signed');
-    expect(after.get(told.id)).toBe('collected');
-    expect(after.get(held.id)).toBe('submitted');
-    expect(after.get(real.id)).toBe('submitted');
+    const afterOneRun = await advanceAndListStatuses(1);
+    expect(afterOneRun.get(automatic.id)).toBe('collected');
+    const afterSevenRuns = await advanceAndListStatuses(6);
+    expect(afterSevenRuns.get(automatic.id)).toBe('signed');
+    expect(afterSevenRuns.get(controlled.id)).toBe('collected');
+    expect(afterSevenRuns.get(held.id)).toBe('submitted');
+    expect(afterSevenRuns.get(real.id)).toBe('submitted');
   });
 
-  it('leaves an order alone that something has happened to a moment ago', async () => {
+  it('does not advance an order that changed less than a minute ago', async () => {
     const both = await buildBoth(world);
     const { id } = await placeTest(both);
-    await moveTestOrders(world.db);
+    await advanceTestOrders(world.db);
     expect((await both.test('getOrder', { id })).json().status).toBe('submitted');
   });
 });

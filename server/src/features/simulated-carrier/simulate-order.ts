@@ -4,63 +4,67 @@ import { type Handler, Refusal, refuse } from '../../platform/http/calls/handler
 import { holdOrder, releaseOrder, returnOrder } from '../carrier/index.ts';
 import { findOrder, isFinalStatus, isRecordedStatus, presentOrder } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
-import { goOn, recordAsOrdered, scan } from './simulated-carrier.ts';
-import { findSimulated, type SimulatedOrder } from './simulation-store.ts';
+import { simulateNextScan, simulateRecording, simulateScan } from './simulated-carrier.ts';
+import { lockTestOrder, type SimulatedOrder } from './simulation-store.ts';
 
-/** What is told by somebody: the order goes on by itself no more (move-test-orders.ts). */
-export const TOLD = 'simulated carrier, told';
+/** The actor of steps that a client requests. Such an order no longer advances by itself (advance-test-orders.ts). */
+export const MANUAL_ACTOR = 'simulated carrier, told';
 
-/** Tells the simulated carrier what to do with a test order of the caller. */
+/** Runs a step of the simulated carrier on a test order of the caller. */
 export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = async (
   { tx, caller, requestInfo },
   { id, step, language },
 ) => {
   if (!caller.test) return refuse('test_only');
-  const order = await findSimulated(tx, caller, id);
+  const order = await lockTestOrder(tx, caller, id);
   if (!order) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
   if (isFinalStatus(order.status)) return refuse('order_finished');
   if (step === 'record' && isRecordedStatus(order.status)) return refuse('order_recorded');
-  await take[step](tx, order);
+  await stepHandlers[step](tx, order);
   const after = await findOrder(tx, caller, id);
   return after ? presentOrder(after, getUserLanguage(requestInfo, language)) : refuse('order_not_found');
 };
 
-/** The order has been recorded, whether it was before or not. */
-async function record(tx: Tx, order: SimulatedOrder): Promise<void> {
-  if (!isRecordedStatus(order.status)) await recordAsOrdered(tx, order, TOLD);
+async function ensureRecorded(tx: Tx, order: SimulatedOrder): Promise<void> {
+  if (!isRecordedStatus(order.status)) await simulateRecording(tx, order, MANUAL_ACTOR);
 }
 
-const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unknown>> = {
-  record,
+const stepHandlers: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unknown>> = {
+  record: ensureRecorded,
   move: async (tx, order) => {
-    await record(tx, order);
-    await goOn(tx, order, TOLD);
+    await ensureRecorded(tx, order);
+    await simulateNextScan(tx, order, MANUAL_ACTOR);
   },
   hold: async (tx, { tenantId, waybill }) =>
-    done(
+    throwIfRefused(
       await holdOrder(
         tx,
-        { tenantId, test: true, actor: TOLD },
+        { tenantId, test: true, actor: MANUAL_ACTOR },
         { waybill, code: 'customs_documents', reason: '' },
       ),
     ),
   release: async (tx, { tenantId, waybill }) =>
-    done(await releaseOrder(tx, { tenantId, test: true, actor: TOLD }, { waybill })),
+    throwIfRefused(await releaseOrder(tx, { tenantId, test: true, actor: MANUAL_ACTOR }, { waybill })),
   sign: async (tx, order) => {
-    await record(tx, order);
-    await scan(tx, order, 'signed', TOLD);
+    await ensureRecorded(tx, order);
+    await simulateScan(tx, order, 'signed', MANUAL_ACTOR);
   },
   return: async (tx, order) => {
-    await record(tx, order);
-    const { tenantId, waybill, from } = order;
-    done(
-      await returnOrder(tx, { tenantId, test: true, actor: TOLD }, { waybill, place: from.place, text: '' }),
+    await ensureRecorded(tx, order);
+    const { tenantId, waybill, origin } = order;
+    throwIfRefused(
+      await returnOrder(
+        tx,
+        { tenantId, test: true, actor: MANUAL_ACTOR },
+        { waybill, place: origin.place, text: '' },
+      ),
     );
   },
 };
 
-/** Whatever could be refused was looked at before: the order is locked. */
-function done(answer: unknown): void {
-  if (answer instanceof Refusal) throw new Error(`a test order cannot be moved: ${answer.refused}`);
+/** A refusal is a bug here: the handler has locked the order and checked all reasons for a refusal. */
+function throwIfRefused(result: unknown): void {
+  if (result instanceof Refusal)
+    throw new Error(`the step of a test order was refused unexpectedly: ${result.refused}`);
 }

@@ -5,38 +5,44 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { recordOrder } from '../carrier/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
-import { listSeen, type SimulatedOrder } from './simulation-store.ts';
+import { listEventCodes, type SimulatedOrder } from './simulation-store.ts';
 
-/** What happens to a parcel on its way, in this sequence, and on which side. */
-const way = [
-  ['departed', 'from'],
-  ['export_cleared', 'from'],
-  ['arrived', 'to'],
-  ['import_cleared', 'to'],
-  ['out_for_delivery', 'to'],
-  ['signed', 'to'],
-] as const satisfies readonly [TrackCode, 'from' | 'to'][];
-type Step = (typeof way)[number][0];
+/** The scans of a parcel after it is recorded, in this order, each with the place of the scan. */
+const journey = [
+  ['departed', 'origin'],
+  ['export_cleared', 'origin'],
+  ['arrived', 'destination'],
+  ['import_cleared', 'destination'],
+  ['out_for_delivery', 'destination'],
+  ['signed', 'destination'],
+] as const satisfies readonly [TrackCode, 'origin' | 'destination'][];
+type JourneyCode = (typeof journey)[number][0];
 
-/** Found as it was ordered, and at the price that was quoted. Nothing is charged: recordOrder() sees that it is a test. */
-export async function recordAsOrdered(tx: Tx, order: SimulatedOrder, actor: string): Promise<void> {
-  const { tenantId, waybill, weight, pieces, freight, from } = order;
-  const found = { waybill, weight, pieces, freight, ...from };
-  const recorded = await recordOrder(tx, { tenantId, test: true, actor }, found);
-  if (recorded instanceof Refusal) throw new Error(`a test order cannot be recorded: ${recorded.refused}`);
+/** Records the declared weight and the quoted price. recordOrder() charges nothing for test orders. */
+export async function simulateRecording(tx: Tx, order: SimulatedOrder, actor: string): Promise<void> {
+  const { tenantId, waybill, weight, pieces, freight, origin } = order;
+  const input = { waybill, weight, pieces, freight, ...origin };
+  const record = await recordOrder(tx, { tenantId, test: true, actor }, input);
+  if (record instanceof Refusal)
+    throw new Error(`the recording of a test order was refused unexpectedly: ${record.refused}`);
 }
 
-/** The next thing that happens to it. */
-export async function goOn(tx: Tx, order: SimulatedOrder, actor: string): Promise<void> {
-  const seen = await listSeen(tx, order);
-  const last = way.findLastIndex(([code]) => seen.includes(code));
-  const [code] = way[last + 1] ?? ['signed'];
-  await scan(tx, order, code, actor);
+/** Adds the next scan of the journey. */
+export async function simulateNextScan(tx: Tx, order: SimulatedOrder, actor: string): Promise<void> {
+  const existingCodes = await listEventCodes(tx, order);
+  const lastIndex = journey.findLastIndex(([code]) => existingCodes.includes(code));
+  const [code] = journey[lastIndex + 1] ?? ['signed'];
+  await simulateScan(tx, order, code, actor);
 }
 
-export async function scan(tx: Tx, order: SimulatedOrder, code: Step, actor: string): Promise<void> {
+export async function simulateScan(
+  tx: Tx,
+  order: SimulatedOrder,
+  code: JourneyCode,
+  actor: string,
+): Promise<void> {
   const { tenantId, waybill } = order;
-  const [, side] = way.find(([one]) => one === code) ?? ['signed', 'to'];
+  const [, place] = journey.find(([journeyCode]) => journeyCode === code) ?? ['signed', 'destination'];
   const happenedAt = await getNow(tx);
   const event = {
     sourceId: `simulated ${randomUUID()}`,
@@ -44,7 +50,7 @@ export async function scan(tx: Tx, order: SimulatedOrder, code: Step, actor: str
     code,
     text: '',
     happenedAt,
-    ...order[side],
+    ...order[place],
   };
   await addTrackEvents(tx, { tenantId, test: true, actor }, [event]);
 }

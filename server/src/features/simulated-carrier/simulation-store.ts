@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Carrier, Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-type Side = { country: string; place: string };
+type SimulatedPlace = { country: string; place: string };
 
-/** What the simulated carrier knows of a parcel. */
 export type SimulatedOrder = {
   tenantId: number;
   id: string;
@@ -15,8 +14,8 @@ export type SimulatedOrder = {
   weight: number;
   pieces: number;
   freight: number;
-  from: Side;
-  to: Side;
+  origin: SimulatedPlace;
+  destination: SimulatedPlace;
 };
 
 const columns = [
@@ -30,21 +29,22 @@ const columns = [
   'receiver',
 ] as const;
 
-/** Test orders of the tenant. */
-const testOrders = (tx: Tx, { tenantId }: Carrier) =>
+const buildTestOrderQuery = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('orders')
     .select(columns)
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.test', '=', true);
-type Row = Awaited<ReturnType<ReturnType<typeof testOrders>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof buildTestOrderQuery>['executeTakeFirstOrThrow']>>;
 
-const sideOf = ({ region: { country, province, city } }: Pick<Party, 'region'>): Side => ({
+const toSimulatedPlace = ({
+  region: { country, province, city },
+}: Pick<Party, 'region'>): SimulatedPlace => ({
   country: country.code,
   place: city?.label || province?.label || country.label,
 });
 
-const present = (tenantId: number, row: Row): SimulatedOrder => ({
+const toSimulatedOrder = (tenantId: number, row: Row): SimulatedOrder => ({
   tenantId,
   id: row.order_id,
   waybill: row.waybill,
@@ -52,22 +52,21 @@ const present = (tenantId: number, row: Row): SimulatedOrder => ({
   weight: Number(row.weight),
   pieces: row.pieces,
   freight: Number(row.quoted),
-  from: sideOf(row.sender),
-  to: sideOf(row.receiver),
+  origin: toSimulatedPlace(row.sender),
+  destination: toSimulatedPlace(row.receiver),
 });
 
 /** Finds and locks a test order of the client. */
-export async function findSimulated(tx: Tx, owner: Owner, id: string): Promise<SimulatedOrder | undefined> {
-  const row = await testOrders(tx, owner)
+export async function lockTestOrder(tx: Tx, owner: Owner, id: string): Promise<SimulatedOrder | undefined> {
+  const row = await buildTestOrderQuery(tx, owner)
     .where('orders.client_id', '=', owner.clientId)
     .where('orders.order_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && present(owner.tenantId, row);
+  return row && toSimulatedOrder(owner.tenantId, row);
 }
 
-/** What has been seen of it. */
-export async function listSeen(
+export async function listEventCodes(
   tx: Tx,
   { tenantId, id }: Pick<SimulatedOrder, 'tenantId' | 'id'>,
 ): Promise<string[]> {
@@ -80,19 +79,19 @@ export async function listSeen(
   return rows.map(({ code }) => code);
 }
 
-export type Waiting = { seconds: number; told: string; limit: number };
+export type IdleOrderFilter = { minAgeSeconds: number; manualActor: string; limit: number };
 
 /**
- * Those that nothing has happened to for so long, oldest first. One that somebody has told the carrier about waits to be told
- * again. What another process has in hand is left to it.
+ * Lists and locks test orders without an event for `minAgeSeconds`, oldest first. Leaves out orders with an event of
+ * `manualActor`, which a client controls. Skips orders that another process has locked.
  */
-export async function listDue(
+export async function listIdleOrders(
   tx: Tx,
   carrier: Carrier,
-  { seconds, told, limit }: Waiting,
+  { minAgeSeconds, manualActor, limit }: IdleOrderFilter,
 ): Promise<SimulatedOrder[]> {
-  const since = sql`now() - make_interval(secs => ${seconds})`;
-  const rows = await testOrders(tx, carrier)
+  const since = sql`now() - make_interval(secs => ${minAgeSeconds})`;
+  const rows = await buildTestOrderQuery(tx, carrier)
     .where('orders.status', 'in', ['submitted', 'collected', 'in_transit'])
     .where('orders.held_at', 'is', null)
     .where('orders.created_at', '<', sql<Date>`${since}`)
@@ -105,7 +104,7 @@ export async function listDue(
             .where('track_events.tenant_id', '=', carrier.tenantId)
             .whereRef('track_events.order_id', '=', 'orders.order_id')
             .where((of) =>
-              of.or([of('actor', '=', told), of('track_events.created_at', '>', sql<Date>`${since}`)]),
+              of.or([of('actor', '=', manualActor), of('track_events.created_at', '>', sql<Date>`${since}`)]),
             ),
         ),
       ),
@@ -115,5 +114,5 @@ export async function listDue(
     .forUpdate('orders')
     .skipLocked()
     .execute();
-  return rows.map((row) => present(carrier.tenantId, row));
+  return rows.map((row) => toSimulatedOrder(carrier.tenantId, row));
 }

@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { retention } from '@miya/contract/retention';
+import { retentionRules } from '@miya/contract/retention';
 import type { RouteName } from '@miya/contract/v1';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -18,106 +18,108 @@ import { runRetention } from '../retention/index.ts';
 
 const world = createWorld();
 
-const balanceOf = ({ clientId }: Orderer) =>
+const loadBalance = ({ clientId }: Orderer) =>
   world.owner
     .selectFrom('accounts')
     .select(['balance', 'last_seq'])
     .where('client_id', '=', clientId)
     .execute();
-const inTestView = (client: Orderer) => ({ token: client.token, headers: { 'miya-mode': 'test' } });
+const buildTestModeOptions = (client: Orderer) => ({ token: client.token, headers: { 'miya-mode': 'test' } });
 
 describe('an order of a test key', () => {
-  it('has a number of another series, is marked, and takes none of the carrier’s numbers', async () => {
+  it('is marked as a test and has a number of its own series, which uses none of the carrier’s numbers', async () => {
     const both = await buildBoth(world);
-    const drawn = async () =>
+    const loadLastNumber = async () =>
       (await sql<{ last: bigint }>`select last_value as last from waybill_numbers`.execute(world.owner))
         .rows[0]?.last;
-    const before = await drawn();
+    const before = await loadLastNumber();
     const placed = await placeTest(both);
     expect(placed.test).toBe(true);
     expect(placed.waybill).toMatch(/^TEST\d{11}$/);
-    expect(await drawn()).toBe(before);
+    expect(await loadLastNumber()).toBe(before);
   });
 
-  it('is seen with test keys and in the portal’s view of tests alone, a real one with everything else alone', async () => {
+  it('is visible only to test keys and in the test mode of the portal; a real order only outside of both', async () => {
     const both = await buildBoth(world);
     const { client, test, live } = both;
-    const tried = await placeTest(both, { clientReference: 'SAME-REFERENCE' });
+    const testOrder = await placeTest(both, { clientReference: 'SAME-REFERENCE' });
     const real = await placeSome(world, client, { clientReference: 'SAME-REFERENCE' });
     expect(real.test).toBe(false);
-    const ids = async (asked: ReturnType<typeof test>) =>
-      (await asked).json().orders.map(({ id }: Placed) => id);
-    expect(await ids(test('listOrders'))).toEqual([tried.id]);
-    expect(await ids(live('listOrders'))).toEqual([real.id]);
-    expect((await live('getOrder', { id: tried.id })).statusCode).toBe(404);
+    const listIds = async (response: ReturnType<typeof test>) =>
+      (await response).json().orders.map(({ id }: Placed) => id);
+    expect(await listIds(test('listOrders'))).toEqual([testOrder.id]);
+    expect(await listIds(live('listOrders'))).toEqual([real.id]);
+    expect((await live('getOrder', { id: testOrder.id })).statusCode).toBe(404);
     expect((await test('getOrder', { id: real.id })).statusCode).toBe(404);
     expect((await test('cancelOrder', { id: real.id })).statusCode).toBe(404);
     expect((await test('deleteOrder', { id: real.id })).statusCode).toBe(404);
 
-    const listed = async (options: object) =>
+    const listInPortal = async (options: object) =>
       (await world.call(calls.listOrders, {}, { token: client.token, ...options })).result?.orders;
-    expect((await listed({}))?.map(({ id, test }) => [id, test])).toEqual([[real.id, false]]);
-    expect((await listed(inTestView(client)))?.map(({ id, test }) => [id, test])).toEqual([[tried.id, true]]);
+    expect((await listInPortal({}))?.map(({ id, test }) => [id, test])).toEqual([[real.id, false]]);
+    expect((await listInPortal(buildTestModeOptions(client)))?.map(({ id, test }) => [id, test])).toEqual([
+      [testOrder.id, true],
+    ]);
     const overview = await world.call(calls.getOverview, { timeZone: 'UTC' }, { token: client.token });
     expect(overview.result?.parcels.thisMonth).toBe(1);
-    const followed = await world.call(calls.trackParcels, { waybills: [tried.waybill] });
-    expect(followed.result).toMatchObject({ tracks: [], unknown: [tried.waybill] });
+    const tracked = await world.call(calls.trackParcels, { waybills: [testOrder.waybill] });
+    expect(tracked.result).toMatchObject({ tracks: [], unknown: [testOrder.waybill] });
   });
 
-  it('may use a key of idempotency that a real order has used', async () => {
+  it('can use the same idempotency key as a real order', async () => {
     const both = await buildBoth(world);
-    const once = { 'idempotency-key': 'one' };
+    const headers = { 'idempotency-key': 'one' };
     const order = someOrder(both.client);
-    const [tried, again, real] = [
-      await both.test('createOrder', { order }, once),
-      await both.test('createOrder', { order }, once),
-      await both.live('createOrder', { order }, once),
+    const [testOrder, again, real] = [
+      await both.test('createOrder', { order }, headers),
+      await both.test('createOrder', { order }, headers),
+      await both.live('createOrder', { order }, headers),
     ];
-    expect(again.json().id).toBe(tried.json().id);
-    expect(real.json().id).not.toBe(tried.json().id);
+    expect(again.json().id).toBe(testOrder.json().id);
+    expect(real.json().id).not.toBe(testOrder.json().id);
     expect(real.json().test).toBe(false);
   });
 
-  it('costs nothing, whatever becomes of it, and is no business of the bell’s', async () => {
+  it('is never charged and creates no notices', async () => {
     const both = await buildBoth(world);
-    const before = await balanceOf(both.client);
+    const before = await loadBalance(both.client);
     const placed = await placeTest(both);
     const signed = await simulate(both, placed.id, 'sign');
     expect(signed.json()).toMatchObject({ status: 'signed', test: true, settlement: { weight: 3_200 } });
-    expect(await balanceOf(both.client)).toEqual(before);
+    expect(await loadBalance(both.client)).toEqual(before);
     const entries = await both.test('listEntries');
     expect(entries.json()).toMatchObject({ balance: 0, entries: [], totals: { count: 0 } });
     const { result } = await world.call(calls.listNotices, {}, both.client);
-    // Only that keys were made.
+    // Notices about created keys are expected.
     expect(result?.notices.filter(({ kind }) => kind !== 'key')).toEqual([]);
   });
 
-  it('comes back after it was deleted as the test it was, and not in earnest', async () => {
+  it('can be restored after deletion only in the test mode, as a test order', async () => {
     const both = await buildBoth(world);
     const { id } = await placeTest(both);
     await both.test('deleteOrder', { id });
     const restore = (options: object) =>
       world.call(calls.restoreOrders, { ids: [id] }, { token: both.client.token, ...options });
     expect((await restore({})).result?.restored).toEqual([]);
-    expect((await restore(inTestView(both.client))).result?.restored).toEqual([id]);
+    expect((await restore(buildTestModeOptions(both.client))).result?.restored).toEqual([id]);
     expect((await both.test('getOrder', { id })).json()).toMatchObject({ test: true });
   });
 
-  it('says TEST on its label and on its invoice; a real one does not', async () => {
+  it('has TEST printed on its label and invoice; a real order does not', async () => {
     const both = await buildBoth(world);
-    const tried = await placeTest(both);
+    const testOrder = await placeTest(both);
     const real = await placeSome(world, both.client);
-    const words = async (asking: Both['test'], route: RouteName, id: string) => {
-      const { rawPayload } = await asking(route, { ids: [id] });
+    const readWords = async (request: Both['test'], route: RouteName, id: string) => {
+      const { rawPayload } = await request(route, { ids: [id] });
       return (await wordsOf(rawPayload)).map(({ text }) => text);
     };
     for (const route of ['printLabels', 'printInvoice'] as const) {
-      expect(await words(both.test, route, tried.id)).toContain('TEST');
-      expect(await words(both.live, route, real.id)).not.toContain('TEST');
+      expect(await readWords(both.test, route, testOrder.id)).toContain('TEST');
+      expect(await readWords(both.live, route, real.id)).not.toContain('TEST');
     }
   });
 
-  it('is no order to the carrier: neither waiting, nor found, nor scanned', async () => {
+  it('is invisible to the carrier: it is neither listed nor found by its number', async () => {
     const both = await buildBoth(world);
     const { waybill } = await placeTest(both);
     const { key } = await world.buildKey(both.client.tenantId);
@@ -127,7 +129,7 @@ describe('an order of a test key', () => {
     expect(recorded.errorCode).toBe('ERROR00300');
   });
 
-  it('is made of the rows of an import, too', async () => {
+  it('is also created by an import with a test key', async () => {
     const both = await buildBoth(world);
     const facts = someImport(both.client);
     expect((await both.test('createImport', facts)).statusCode).toBe(201);
@@ -148,28 +150,28 @@ describe('an order of a test key', () => {
 });
 
 describe('webhooks', () => {
-  it('of tests hear of test orders alone, and say so; all others of what is real alone', async () => {
+  it('for tests receive only events of test orders, marked as test; other webhooks only those of real orders', async () => {
     const both = await buildBoth(world);
     const hook = { url: 'https://93.184.215.14/hook', events: ['order.created', 'order.signed'] };
-    const [ofTests, ofReal] = [
+    const [testHook, liveHook] = [
       await both.test('createWebhook', hook),
       await both.live('createWebhook', hook),
     ];
     const portal = await world.call(calls.listWebhooks, {}, both.client);
     expect(portal.result?.webhooks.map(({ id, test }) => [id, test])).toEqual([
-      [ofTests.json().id, true],
-      [ofReal.json().id, false],
+      [testHook.json().id, true],
+      [liveHook.json().id, false],
     ]);
     expect((await both.test('listWebhooks')).json().webhooks).toMatchObject([
-      { id: ofTests.json().id, test: true },
+      { id: testHook.json().id, test: true },
     ]);
-    expect((await both.test('getWebhookSecret', { id: ofReal.json().id })).json().code).toBe(
+    expect((await both.test('getWebhookSecret', { id: liveHook.json().id })).json().code).toBe(
       'webhook_not_found',
     );
 
-    const tried = await placeTest(both);
+    const testOrder = await placeTest(both);
     const real = await placeSome(world, both.client);
-    await simulate(both, tried.id, 'sign');
+    await simulate(both, testOrder.id, 'sign');
     const rows = await world.owner
       .selectFrom('webhook_deliveries')
       .select(['webhook_id', 'event', 'body'])
@@ -182,33 +184,36 @@ describe('webhooks', () => {
         return [webhook_id, event, test, data.test, data.id];
       }),
     ).toEqual([
-      [ofTests.json().id, 'order.created', true, true, tried.id],
-      [ofReal.json().id, 'order.created', false, false, real.id],
-      [ofTests.json().id, 'order.signed', true, true, tried.id],
+      [testHook.json().id, 'order.created', true, true, testOrder.id],
+      [liveHook.json().id, 'order.created', false, false, real.id],
+      [testHook.json().id, 'order.signed', true, true, testOrder.id],
     ]);
-    const seen = (await both.test('listDeliveries')).json().deliveries;
-    expect(seen.map(({ event }: { event: string }) => event)).toEqual(['order.signed', 'order.created']);
+    const deliveries = (await both.test('listDeliveries')).json().deliveries;
+    expect(deliveries.map(({ event }: { event: string }) => event)).toEqual([
+      'order.signed',
+      'order.created',
+    ]);
   });
 });
 
 describe('retention', () => {
-  it('forgets test orders after thirty days with all that happened to them, and counts them', async () => {
+  it('deletes test orders and their events after the retention time, and counts them', async () => {
     const both = await buildBoth(world);
     const [old, young] = [await placeTest(both), await placeTest(both)];
     const real = await placeSome(world, both.client);
     await simulate(both, old.id, 'move');
     await world.owner
       .updateTable('orders')
-      .set({ created_at: sql<Date>`now() - make_interval(days => ${retention.testOrders.days + 1})` })
+      .set({ created_at: sql<Date>`now() - make_interval(days => ${retentionRules.testOrders.days + 1})` })
       .where('order_id', 'in', [old.id, real.id])
       .execute();
     expect(await runRetention(world.db)).toMatchObject({ testOrders: 1 });
-    const left = await world.owner
+    const remaining = await world.owner
       .selectFrom('orders')
       .select('order_id')
       .where('client_id', '=', both.client.clientId)
       .execute();
-    expect(left.map(({ order_id }) => order_id).sort()).toEqual([young.id, real.id].sort());
+    expect(remaining.map(({ order_id }) => order_id).sort()).toEqual([young.id, real.id].sort());
     expect(
       await world.owner.selectFrom('track_events').select('code').where('order_id', '=', old.id).execute(),
     ).toEqual([]);

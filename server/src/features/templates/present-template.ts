@@ -1,43 +1,48 @@
 import type { Language } from '@miya/contract';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Goods } from '@miya/contract/orders';
-import { ShownParts, TemplatePart, type TemplateRow } from '@miya/contract/templates';
+import { ShownTemplateParts, TemplatePart, type TemplateRow } from '@miya/contract/templates';
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { findIdentity } from '../addresses/index.ts';
+import { findAddressIdentity } from '../addresses/index.ts';
 import { getAccount } from '../finance/index.ts';
 import { findOrderIdentity, presentUnsavedGoods } from '../orders/index.ts';
-import { nameRegions } from '../positions/index.ts';
+import { translateRegions } from '../positions/index.ts';
 import type { StoredTemplate } from './template-store.ts';
 
 type StoredParts = Record<TemplatePart, unknown>;
 
-/** What ISO writes where there is none: a list of templates shows no amounts. */
+/** ISO 4217 code for no currency. The list of templates shows no amounts, so it needs no real currency. */
 const NO_CURRENCY = 'XXX';
 
-/** What an older program has kept in another shape is left out, part by part. */
-function readParts(kept: unknown, currency = NO_CURRENCY): ShownParts {
-  const parts = (kept ?? {}) as Partial<StoredParts>;
-  const { sender, receiver, delivery } = ShownParts.shape;
+/**
+ * Parses the stored parts. A part that an older version has stored in another shape becomes null; the other parts stay.
+ */
+function parseParts(storedParts: unknown, currency = NO_CURRENCY): ShownTemplateParts {
+  const parts = (storedParts ?? {}) as Partial<StoredParts>;
+  const { sender, receiver, delivery } = ShownTemplateParts.shape;
   const { data: goods } = Goods.safeParse(parts.goods);
   return {
-    sender: sender.safeParse(withMask(parts.sender)).data ?? null,
-    receiver: receiver.safeParse(withMask(parts.receiver)).data ?? null,
+    sender: sender.safeParse(addEmptyMask(parts.sender)).data ?? null,
+    receiver: receiver.safeParse(addEmptyMask(parts.receiver)).data ?? null,
     goods: goods ? presentUnsavedGoods(goods, currency) : null,
     delivery: delivery.safeParse(parts.delivery).data ?? null,
   };
 }
 
-/** Only where it is sealed is known of a number; what it looks like is seen when the template is used. */
-function withMask(kept: unknown): unknown {
-  const side = kept as { party?: object; identityFrom?: unknown } | null | undefined;
-  if (!side?.party) return null;
-  return { party: { ...side.party, identityMasked: '' }, identityFrom: side.identityFrom ?? null };
+/**
+ * Adds an empty mask to a stored party. A template stores no identity number, only which address or order has it.
+ * `presentTemplate` reads the mask from there.
+ */
+function addEmptyMask(storedParty: unknown): unknown {
+  const stored = storedParty as { party?: object; identityFrom?: unknown } | null | undefined;
+  if (!stored?.party) return null;
+  return { party: { ...stored.party, identityMasked: '' }, identityFrom: stored.identityFrom ?? null };
 }
 
-export function presentRow({ id, name, parts }: StoredTemplate): TemplateRow {
-  const read = readParts(parts);
-  return { id, name, parts: TemplatePart.options.filter((part) => read[part] !== null) };
+export function presentTemplateRow({ id, name, parts }: StoredTemplate): TemplateRow {
+  const parsed = parseParts(parts);
+  return { id, name, parts: TemplatePart.options.filter((part) => parsed[part] !== null) };
 }
 
 export async function presentTemplate(
@@ -45,20 +50,23 @@ export async function presentTemplate(
   owner: Owner,
   { name, parts }: StoredTemplate,
   language: Language,
-): Promise<{ name: string; parts: ShownParts }> {
+): Promise<{ name: string; parts: ShownTemplateParts }> {
   const { currency } = await getAccount(tx, owner);
-  const read = readParts(parts, currency);
-  const side = async (role: PartyRole) => {
-    const kept = read[role];
-    if (!kept) return null;
-    const [region = kept.party.region] = await nameRegions([kept.party.region], language);
-    const source = kept.identityFrom;
-    const found =
+  const parsed = parseParts(parts, currency);
+  const presentParty = async (role: PartyRole) => {
+    const stored = parsed[role];
+    if (!stored) return null;
+    const [region = stored.party.region] = await translateRegions([stored.party.region], language);
+    const source = stored.identityFrom;
+    const identity =
       source?.kind === 'address'
-        ? await findIdentity(tx, owner, source.id)
+        ? await findAddressIdentity(tx, owner, source.id)
         : source && (await findOrderIdentity(tx, owner, source.id, role));
-    const party = { ...kept.party, region, identityMasked: found?.masked ?? '' };
-    return { party, identityFrom: found ? source : null };
+    const party = { ...stored.party, region, identityMasked: identity?.masked ?? '' };
+    return { party, identityFrom: identity ? source : null };
   };
-  return { name, parts: { ...read, sender: await side('sender'), receiver: await side('receiver') } };
+  return {
+    name,
+    parts: { ...parsed, sender: await presentParty('sender'), receiver: await presentParty('receiver') },
+  };
 }

@@ -6,7 +6,7 @@ export type StoredTemplate = { id: string; name: string; parts: unknown };
 
 const columns = ['template_id as id', 'name', 'parts'] as const;
 
-export const listStored = (tx: Tx, { tenantId, clientId }: Owner): Promise<StoredTemplate[]> =>
+export const listStoredTemplates = (tx: Tx, { tenantId, clientId }: Owner): Promise<StoredTemplate[]> =>
   tx
     .selectFrom('order_templates')
     .select(columns)
@@ -15,7 +15,7 @@ export const listStored = (tx: Tx, { tenantId, clientId }: Owner): Promise<Store
     .orderBy('name')
     .execute();
 
-export const findStored = (
+export const findStoredTemplate = (
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
@@ -28,22 +28,22 @@ export const findStored = (
     .where('template_id', '=', id)
     .executeTakeFirst();
 
-/** One of the same name gets these parts. */
-export async function writeTemplate(
+/** Adds a template, or replaces the parts of the client's template with the same name. */
+export async function saveTemplate(
   tx: Tx,
   { tenantId, clientId }: Owner,
   name: string,
   parts: TemplateParts,
 ): Promise<void> {
-  const kept = { parts: JSON.stringify(parts) };
+  const content = { parts: JSON.stringify(parts) };
   await tx
     .insertInto('order_templates')
-    .values({ tenant_id: tenantId, client_id: clientId, name, ...kept })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_id', 'name']).doUpdateSet(kept))
+    .values({ tenant_id: tenantId, client_id: clientId, name, ...content })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_id', 'name']).doUpdateSet(content))
     .execute();
 }
 
-export async function writeName(
+export async function changeTemplateName(
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
@@ -59,7 +59,11 @@ export async function writeName(
   return numUpdatedRows > 0n;
 }
 
-export async function removeTemplate(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
+export async function deleteStoredTemplate(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('order_templates')
     .where('tenant_id', '=', tenantId)

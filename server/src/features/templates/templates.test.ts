@@ -1,5 +1,5 @@
 import type { Input } from '@miya/contract';
-import { TEMPLATES_MOST } from '@miya/contract/limits';
+import { MAX_TEMPLATES } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { templateCalls } from '@miya/contract/templates';
 import { sql } from 'kysely';
@@ -11,30 +11,30 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 const world = createWorld();
 type Client = { token: string };
 type Parts = Input<typeof templateCalls.keepTemplate>['parts'];
-const nothing = { sender: null, receiver: null, goods: null, delivery: null };
+const emptyParts = { sender: null, receiver: null, goods: null, delivery: null };
 const goods = { weight: 1_200, itemName: 'Cotton shirts' };
-const keep = (client: Client, name: string, parts: Partial<Parts> = { goods }) =>
-  world.call(templateCalls.keepTemplate, { name, parts: { ...nothing, ...parts } }, client);
+const save = (client: Client, name: string, parts: Partial<Parts> = { goods }) =>
+  world.call(templateCalls.keepTemplate, { name, parts: { ...emptyParts, ...parts } }, client);
 const list = async (client: Client) =>
   (await world.call(templateCalls.listTemplates, {}, client)).result?.templates ?? [];
-const namesOf = async (client: Client) => (await list(client)).map(({ name }) => name);
-const idOf = async (client: Client, name: string) =>
+const listNames = async (client: Client) => (await list(client)).map(({ name }) => name);
+const findId = async (client: Client, name: string) =>
   (await list(client)).find((one) => one.name === name)?.id ?? '';
 const get = async (client: Client, name: string) =>
-  (await world.call(templateCalls.getTemplate, { id: await idOf(client, name), language: 'en' }, client))
+  (await world.call(templateCalls.getTemplate, { id: await findId(client, name), language: 'en' }, client))
     .result;
 
 describe('templates', () => {
-  it('keep a whole order or parts of it, in the reader’s language', async () => {
+  it('store a whole order or parts of it, and present places in the language of the user', async () => {
     const client = await buildOrderer(world);
     const delivery = { serviceId: client.serviceId, payment: 'monthly' as const };
-    await keep(client, ' Shirts  to María ', {
+    await save(client, ' Shirts  to María ', {
       sender: { party: someParty() },
       receiver: { party: someReceiver() },
       goods,
       delivery,
     });
-    await keep(client, 'Only goods');
+    await save(client, 'Only goods');
     expect(await list(client)).toMatchObject([
       { name: 'Only goods', parts: ['goods'] },
       { name: 'Shirts  to María', parts: ['sender', 'receiver', 'goods', 'delivery'] },
@@ -56,7 +56,7 @@ describe('templates', () => {
       { name: 'Mugs', hsCode: '691200' },
       { name: 'Coasters', quantity: 4 },
     ];
-    await keep(client, 'Two items', {
+    await save(client, 'Two items', {
       goods: { lines, parcels: [{ weight: 900 }, { weight: 400, pieces: 2 }] },
     });
     expect((await get(client, 'Two items'))?.parts.goods).toMatchObject({
@@ -68,15 +68,15 @@ describe('templates', () => {
     });
   });
 
-  it('are replaced under the same name, renamed and deleted', async () => {
+  it('can be replaced by a template with the same name, renamed and deleted', async () => {
     const client = await world.buildSignedIn();
-    await keep(client, 'One');
-    await keep(client, 'One', { goods: { ...goods, weight: 2_000 } });
+    await save(client, 'One');
+    await save(client, 'One', { goods: { ...goods, weight: 2_000 } });
     expect((await get(client, 'One'))?.parts.goods?.weight).toBe(2_000);
-    await keep(client, 'Two');
-    const id = await idOf(client, 'One');
-    const rename = (name: string, of = id) =>
-      world.call(templateCalls.renameTemplate, { id: of, name }, client);
+    await save(client, 'Two');
+    const id = await findId(client, 'One');
+    const rename = (name: string, templateId = id) =>
+      world.call(templateCalls.renameTemplate, { id: templateId, name }, client);
     expect((await rename('Two')).errorCode).toBe('ERROR00342');
     expect((await rename('Three')).result?.templates.map(({ name }) => name)).toEqual(['Three', 'Two']);
     expect((await rename('Three')).code).toBe(200);
@@ -86,12 +86,12 @@ describe('templates', () => {
     expect((await remove()).errorCode).toBe('ERROR00340');
   });
 
-  it('hold no identity number, only where one is sealed', async () => {
+  it('store no identity number, only the address or order that has it', async () => {
     const client = await buildOrderer(world);
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
     const source = { kind: 'address' as const, id };
-    await keep(client, 'Known', { sender: { party: someParty(), identityFrom: source } });
-    await keep(client, 'Typed', {
+    await save(client, 'Known', { sender: { party: someParty(), identityFrom: source } });
+    await save(client, 'Typed', {
       sender: { party: someParty({ identityNumber: IDENTITY }), identityFrom: source },
     });
     expect((await get(client, 'Known'))?.parts.sender).toMatchObject({
@@ -104,11 +104,11 @@ describe('templates', () => {
     });
     const { rows } = await sql<{ parts: unknown }>`select parts from order_templates`.execute(world.owner);
     expect(JSON.stringify(rows)).not.toContain(IDENTITY);
-    // An order made of it has the number.
+    // An order from the template gets the number.
     const order = await placeSome(world, client, { senderIdentityFrom: source });
     expect(order.sender.identityMasked).toBe(MASKED);
     const { id: orderId } = order;
-    await keep(client, 'Of an order', {
+    await save(client, 'Of an order', {
       sender: { party: someParty(), identityFrom: { kind: 'order', id: orderId } },
     });
     expect((await get(client, 'Of an order'))?.parts.sender?.party.identityMasked).toBe(MASKED);
@@ -119,39 +119,41 @@ describe('templates', () => {
     });
   });
 
-  it('belong to their client alone', async () => {
+  it('are hidden from other clients', async () => {
     const client = await world.buildSignedIn();
     const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
     const stranger = await world.buildSignedIn();
-    await keep(client, 'Mine');
-    const id = await idOf(client, 'Mine');
+    await save(client, 'Mine');
+    const id = await findId(client, 'Mine');
     for (const other of [colleague, stranger]) {
-      expect(await namesOf(other)).toEqual([]);
+      expect(await listNames(other)).toEqual([]);
       for (const call of [templateCalls.getTemplate, templateCalls.deleteTemplate])
         expect((await world.call(call, { id }, other)).errorCode).toBe('ERROR00340');
       const renamed = await world.call(templateCalls.renameTemplate, { id, name: 'Theirs' }, other);
       expect(renamed.errorCode).toBe('ERROR00340');
     }
-    expect(await namesOf(client)).toEqual(['Mine']);
+    expect(await listNames(client)).toEqual(['Mine']);
   });
 
-  it('have an end, also when many are kept at once; and hold something, under a name', async () => {
+  it('have a maximum, also when many are saved at once, and need at least one part and a name', async () => {
     const client = await world.buildSignedIn();
-    await Promise.all(Array.from({ length: TEMPLATES_MOST + 5 }, (_, at) => keep(client, `Template ${at}`)));
-    const names = await namesOf(client);
-    expect(names).toHaveLength(TEMPLATES_MOST);
-    expect((await keep(client, 'One more')).errorCode).toBe('ERROR00341');
-    expect((await keep(client, names[0] ?? '')).code).toBe(200);
-    expect((await keep(client, 'Empty', {})).errorCode).toBe('ERROR00343');
-    expect(await keep(client, '  ')).toMatchObject({
+    await Promise.all(
+      Array.from({ length: MAX_TEMPLATES + 5 }, (_, index) => save(client, `Template ${index}`)),
+    );
+    const names = await listNames(client);
+    expect(names).toHaveLength(MAX_TEMPLATES);
+    expect((await save(client, 'One more')).errorCode).toBe('ERROR00341');
+    expect((await save(client, names[0] ?? '')).code).toBe(200);
+    expect((await save(client, 'Empty', {})).errorCode).toBe('ERROR00343');
+    expect(await save(client, '  ')).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'name', problem: 'thing_name_required' }] },
     });
   });
 
-  it('show what an older program has kept as far as it is understood', async () => {
+  it('leave out parts that an older version has stored in another shape', async () => {
     const client = await world.buildSignedIn();
-    await keep(client, 'Old', { goods, sender: { party: someParty() } });
+    await save(client, 'Old', { goods, sender: { party: someParty() } });
     await sql`update order_templates set parts = jsonb_set(parts, '{goods}', '"shirts"')`.execute(
       world.owner,
     );

@@ -1,4 +1,4 @@
-import { CountryCode, Currency, LanguageCode, line, Netnum } from '@miya/contract/fields';
+import { CountryCode, Currency, LanguageCode, Netnum, trimmedLine } from '@miya/contract/fields';
 import { NAME_MAX } from '@miya/contract/limits';
 import type { Updateable } from 'kysely';
 import * as z from 'zod';
@@ -9,14 +9,14 @@ import { findTenant } from './tenant-store.ts';
 
 export const NewTenant = z.object({
   netnum: Netnum,
-  name: line(NAME_MAX).refine((name) => name !== '', 'is needed'),
+  name: trimmedLine(NAME_MAX).refine((name) => name !== '', 'is needed'),
   country: CountryCode,
   currency: Currency,
   waybillPrefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
   language: LanguageCode.nullable().default(null),
   startRule: z.enum(['default', 'fallback']).nullable().default(null),
   /** The name of the first network; by default the name of the tenant. */
-  network: line(NAME_MAX).optional(),
+  network: trimmedLine(NAME_MAX).optional(),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@miya/contract';
+import { findLanguageByTag, type Language } from '@miya/contract';
 import { LanguageCode } from '@miya/contract/fields';
 import type { RequestInfo } from '../../platform/http/calls/handlers.ts';
 
@@ -61,7 +61,7 @@ function findBrowserLanguage(header: string): Language | undefined {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of tagsByQuality) {
-    const language = languageOf(tag);
+    const language = findLanguageByTag(tag);
     if (language) return language;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { NETNUM_MAX } from '@miya/contract/limits';
-import type { Start, tenantCalls } from '@miya/contract/tenants';
+import type { PortalStart, tenantCalls } from '@miya/contract/tenants';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { type Handler, type RequestInfo, refuse } from '../../platform/http/calls/handlers.ts';
 import { cacheTenantLookup } from './cache-tenant-lookup.ts';
@@ -34,7 +34,7 @@ export async function findStartContext(
   visit: RequestInfo,
   netnum: string | undefined,
   tenants: typeof cachedTenants = storedTenants,
-): Promise<Start | undefined> {
+): Promise<PortalStart | undefined> {
   const findByNetnum = async (text: string | undefined) => {
     const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
     return number >= 1 && number <= NETNUM_MAX ? tenants.byNetnum(db, number) : undefined;

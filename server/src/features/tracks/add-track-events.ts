@@ -2,42 +2,45 @@ import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
 import type { ActingCarrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { isRecordedStatus } from '../orders/index.ts';
-import { findSources, insertEvents, type OrderEvent } from './event-store.ts';
-import { readLocalTime } from './local-time.ts';
-import { lockNumbers, lockOrders } from './lock-orders.ts';
-import { moveOrders } from './move-orders.ts';
-import { deleteStrays, keepStrays } from './stray-store.ts';
+import { applyEventsToOrders } from './apply-events-to-orders.ts';
+import { addOrderEvents, listExistingSourceIds, type OrderEvent } from './event-store.ts';
+import { parseLocalTime } from './local-time.ts';
+import { lockNumbers, lockOrdersByNumber } from './lock-orders.ts';
+import { addStrayEvents, deleteStrayEvents } from './stray-event-store.ts';
 
-/** Adds scans to the tracks of their orders, however many, in a handful of statements. */
+/**
+ * Adds scans to the tracks of their orders. The number of statements does not depend on the number of scans. A scan
+ * without a recorded order is stored as a stray event until the order is recorded.
+ */
 export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: readonly NewTrackEvent[]) {
-  // Where a request has the same scan twice, the first counts.
-  const bySource = new Map(events.toReversed().map((event) => [event.sourceId, event]));
+  // Of scans with the same source id in one request, the first counts.
+  const eventsBySourceId = new Map(events.toReversed().map((event) => [event.sourceId, event]));
   const numbers = [...new Set(events.map(({ waybill }) => waybill))];
-  await lockNumbers(tx, carrier, numbers, 'looking');
-  const orders = await lockOrders(tx, carrier, numbers);
-  const known = await findSources(tx, carrier, [...bySource.keys()]);
+  await lockNumbers(tx, carrier, numbers, 'shared');
+  const orders = await lockOrdersByNumber(tx, carrier, numbers);
+  const existingSourceIds = await listExistingSourceIds(tx, carrier, [...eventsBySourceId.keys()]);
 
-  const found: OrderEvent[] = [];
+  const orderEvents: OrderEvent[] = [];
   const strays: { event: NewTrackEvent; reason: StrayReason }[] = [];
-  for (const event of [...bySource.values()].reverse()) {
-    if (known.has(event.sourceId)) continue;
+  for (const event of [...eventsBySourceId.values()].reverse()) {
+    if (existingSourceIds.has(event.sourceId)) continue;
     const order = orders.get(event.waybill);
-    if (order && isRecordedStatus(order.status)) found.push(eventOf(order, event, carrier.actor));
+    if (order && isRecordedStatus(order.status)) orderEvents.push(toOrderEvent(order, event, carrier.actor));
     else strays.push({ event, reason: order ? 'not_recorded' : 'waybill_unknown' });
   }
-  const added = await insertEvents(tx, carrier, found);
-  const arrived = found.filter(({ sourceId }) => added.has(sourceId));
-  await deleteStrays(
+  const added = await addOrderEvents(tx, carrier, orderEvents);
+  const addedEvents = orderEvents.filter(({ sourceId }) => added.has(sourceId));
+  await deleteStrayEvents(
     tx,
     carrier,
-    arrived.map(({ sourceId }) => sourceId),
+    addedEvents.map(({ sourceId }) => sourceId),
   );
-  await keepStrays(
+  await addStrayEvents(
     tx,
     carrier,
     strays.map(({ event }) => event),
   );
-  await moveOrders(tx, carrier, new Set(orders.values()), arrived);
+  await applyEventsToOrders(tx, carrier, new Set(orders.values()), addedEvents);
   return {
     added: added.size,
     repeated: events.length - added.size - strays.length,
@@ -45,7 +48,7 @@ export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: rea
   };
 }
 
-export function eventOf(order: { id: string }, event: NewTrackEvent, actor: string): OrderEvent {
+export function toOrderEvent(order: { id: string }, event: NewTrackEvent, actor: string): OrderEvent {
   const { sourceId, code, text, place, country = null, coordinates = null, happenedAt } = event;
   return {
     orderId: order.id,
@@ -56,6 +59,6 @@ export function eventOf(order: { id: string }, event: NewTrackEvent, actor: stri
     country,
     coordinates,
     actor,
-    ...readLocalTime(happenedAt),
+    ...parseLocalTime(happenedAt),
   };
 }

@@ -5,7 +5,6 @@ import type { Carrier } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { tenantRow } from '../../platform/db/tenancy/tenant-row.ts';
 
-/** An event that has found its order. */
 export type OrderEvent = {
   orderId: string;
   sourceId: string;
@@ -14,26 +13,26 @@ export type OrderEvent = {
   place: string;
   country: string | null;
   coordinates: { latitude: number; longitude: number } | null;
-  at: Date;
+  instant: Date;
   offset: number;
   actor: string;
 };
 
-/** Adds those that are new, in one statement however many they are; answers their source ids. */
-export async function insertEvents(
+/** Adds the events that do not exist yet, in one statement. Returns their source ids. */
+export async function addOrderEvents(
   tx: Tx,
   { tenantId }: Carrier,
   events: readonly OrderEvent[],
 ): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const rows = events
-    .map(({ coordinates, at, ...event }) => ({
+    .map(({ coordinates, instant, ...event }) => ({
       ...event,
       ...coordinates,
       id: randomUUID(),
-      at: at.toISOString(),
+      at: instant.toISOString(),
     }))
-    // Two requests with the same events insert them in the same sequence and cannot lock each other out.
+    // The fixed order prevents a deadlock of two requests with the same events.
     .sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
   const added = await sql<{ source_id: string }>`
     insert into track_events (tenant_id, order_id, event_id, source_id, code, text, place, country, latitude,
@@ -49,8 +48,7 @@ export async function insertEvents(
   return new Set(added.rows.map((row) => row.source_id));
 }
 
-/** Which of these events are there already. */
-export async function findSources(
+export async function listExistingSourceIds(
   tx: Tx,
   { tenantId }: Carrier,
   sourceIds: readonly string[],
@@ -64,7 +62,7 @@ export async function findSources(
   return new Set(rows.map((row) => row.source_id));
 }
 
-/** What happened to an order, latest first; of two at the same moment, the one that came in last. */
+/** Lists the events of an order, newest first. Of two events at the same time, the one received later comes first. */
 export function listEvents(tx: Tx, { tenantId }: Carrier, orderId: string) {
   return tx
     .selectFrom('track_events')

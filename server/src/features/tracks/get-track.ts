@@ -2,9 +2,9 @@ import type { trackCalls } from '@miya/contract/tracks';
 import { type Handler, refuse } from '../../platform/http/calls/handlers.ts';
 import { presentHold } from '../orders/index.ts';
 import { getUserLanguage } from '../tenants/index.ts';
+import { addPlaceNames } from './add-place-names.ts';
 import { listEvents } from './event-store.ts';
-import { writeLocalTime } from './local-time.ts';
-import { withNamedPlaces } from './with-named-places.ts';
+import { formatLocalTime } from './local-time.ts';
 
 export const getTrack: Handler<typeof trackCalls.getTrack> = async (
   { tx, caller, requestInfo },
@@ -26,11 +26,11 @@ export const getTrack: Handler<typeof trackCalls.getTrack> = async (
     status: order.status,
     recordedAt: order.recorded_at.toISOString(),
     hold: presentHold(order, getUserLanguage(requestInfo, language)),
-    events: (await withNamedPlaces(events)).map(
-      ({ latitude, longitude, happened_at: at, utc_offset: offset, ...event }) => ({
+    events: (await addPlaceNames(events)).map(
+      ({ latitude, longitude, happened_at: instant, utc_offset: offset, ...event }) => ({
         ...event,
         coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-        happenedAt: writeLocalTime({ at, offset }),
+        happenedAt: formatLocalTime({ instant, offset }),
       }),
     ),
   };

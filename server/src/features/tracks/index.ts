@@ -5,17 +5,17 @@ import { trackParcels } from './track-parcels.ts';
 
 export const trackHandlers = { getTrack, trackParcels } satisfies HandlersFor<typeof trackCalls>;
 
-export { addTrackEvents, eventOf } from './add-track-events.ts';
-export { attachStrays } from './attach-strays.ts';
-export { insertEvents, type OrderEvent } from './event-store.ts';
+export { addTrackEvents, toOrderEvent } from './add-track-events.ts';
+export { applyEventsToOrders, getStatusAfterEvents } from './apply-events-to-orders.ts';
+export { assignStrayEvents } from './assign-stray-events.ts';
+export { addOrderEvents, type OrderEvent } from './event-store.ts';
 export { listStrayEvents } from './list-stray-events.ts';
-export { writeLocalTime } from './local-time.ts';
+export { formatLocalTime } from './local-time.ts';
 export {
-  findOrderId,
-  isNumberUsed,
+  findOrderIdByNumber,
+  isNumberUsedByOtherOrder,
   type LockedOrder,
   lockNumbers,
-  lockOrders,
-  strayNumber,
+  lockOrdersByNumber,
+  normalizeNumber,
 } from './lock-orders.ts';
-export { moveOrders, statusBy } from './move-orders.ts';

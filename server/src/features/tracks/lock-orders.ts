@@ -9,21 +9,24 @@ export type LockedOrder = {
   id: string;
   clientId: string;
   waybill: string;
-  /** The number of the carrier that takes over, as this carrier has set it; what a client wrote is none. */
+  /**
+   * The number under which another carrier took over, as set by this carrier. A transfer number that the client entered
+   * does not count.
+   */
   handoverNumber: string | null;
   status: OrderStatus;
 };
 
 /**
- * Finds and locks the orders with these numbers, by number: the waybill, or the number under which another carrier took over. Locking by
- * id keeps two transactions that need several orders from waiting for each other.
+ * Locks the orders with these waybill or handover numbers and returns them by number. Numbers without an order are
+ * missing in the result. Locking in the order of ids prevents a deadlock of two transactions with several orders.
  */
-export async function lockOrders(
+export async function lockOrdersByNumber(
   tx: Tx,
   { tenantId, test = false }: Carrier,
   numbers: readonly string[],
 ): Promise<Map<string, LockedOrder>> {
-  const asked = [...new Set(numbers.map(strayNumber))];
+  const normalized = [...new Set(numbers.map(normalizeNumber))];
   const rows = await tx
     .selectFrom('orders')
     .select(['order_id', 'client_id', 'waybill', 'handover_number', 'status'])
@@ -31,8 +34,8 @@ export async function lockOrders(
     .where('test', '=', test)
     .where((eb) =>
       eb.or([
-        eb('waybill', '=', sql<string>`any(${asked}::text[])`),
-        eb('handover_number', '=', sql<string>`any(${asked}::text[])`),
+        eb('waybill', '=', sql<string>`any(${normalized}::text[])`),
+        eb('handover_number', '=', sql<string>`any(${normalized}::text[])`),
       ]),
     )
     .orderBy('order_id')
@@ -53,72 +56,79 @@ export async function lockOrders(
   }
   return new Map(
     numbers.flatMap((number) => {
-      const order = byWaybill.get(strayNumber(number)) ?? byHandover.get(strayNumber(number));
+      const order = byWaybill.get(normalizeNumber(number)) ?? byHandover.get(normalizeNumber(number));
       return order ? [[number, order] as const] : [];
     }),
   );
 }
 
-/** Finds the order with this waybill or handover number, without a lock. A waybill comes before the handover number of another order. */
-export async function findOrderId(
+/**
+ * Finds the order with this waybill or handover number, without a lock. The waybill of one order takes precedence over
+ * the handover number of another.
+ */
+export async function findOrderIdByNumber(
   tx: Tx,
   { tenantId, test = false }: Carrier,
   number: string,
 ): Promise<string | undefined> {
-  const asked = strayNumber(number);
+  const normalized = normalizeNumber(number);
   const rows = await tx
     .selectFrom('orders')
     .select(['order_id', 'waybill'])
     .where('tenant_id', '=', tenantId)
     .where('test', '=', test)
-    .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
+    .where((eb) => eb.or([eb('waybill', '=', normalized), eb('handover_number', '=', normalized)]))
     .execute();
-  return (rows.find(({ waybill }) => waybill === asked) ?? rows[0])?.order_id;
+  return (rows.find(({ waybill }) => waybill === normalized) ?? rows[0])?.order_id;
 }
 
 /** Whether another order has the number as its waybill or handover number. */
-export async function isNumberUsed(
+export async function isNumberUsedByOtherOrder(
   tx: Tx,
   { tenantId, test = false }: Carrier,
   number: string,
   orderId: string,
 ): Promise<boolean> {
-  const asked = strayNumber(number);
+  const normalized = normalizeNumber(number);
   const row = await tx
     .selectFrom('orders')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
     .where('test', '=', test)
     .where('order_id', '<>', orderId)
-    .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
+    .where((eb) => eb.or([eb('waybill', '=', normalized), eb('handover_number', '=', normalized)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** How a number is compared: scanners and people do not agree on capitals. */
-export const strayNumber = (number: string) => number.toUpperCase();
+/** Numbers are compared in upper case, because scanners and people enter them in different cases. */
+export const normalizeNumber = (number: string) => number.toUpperCase();
 
-const BUCKETS = 64;
+const LOCK_BUCKETS = 64;
 
 /**
- * Numbers are looked up by some while they are given to an order by others. Held until the transaction ends, so that
- * an event is either attached or already waiting where the order looks for it. This comes before any order is locked.
+ * Locks numbers until the end of the transaction. A transaction that looks numbers up takes a shared lock; one that
+ * assigns a number to an order takes an exclusive lock. A scan is then either added to the order or already stored when
+ * the order collects its stray events. Call this before any order is locked.
  */
 export async function lockNumbers(
   tx: Tx,
   { tenantId }: Carrier,
   numbers: readonly string[],
-  mode: 'looking' | 'giving',
+  mode: 'shared' | 'exclusive',
 ): Promise<void> {
   const buckets = new Set(
-    numbers.map((number) => (createHash('sha256').update(strayNumber(number)).digest()[0] ?? 0) % BUCKETS),
+    numbers.map(
+      (number) => (createHash('sha256').update(normalizeNumber(number)).digest()[0] ?? 0) % LOCK_BUCKETS,
+    ),
   );
-  const sorted = [...buckets].sort((a, b) => a - b);
-  const lock = mode === 'looking' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  // Locks of a process on another node hold only where both are taken: beside the tenant's own rows.
+  const sortedBuckets = [...buckets].sort((a, b) => a - b);
+  const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  // With Citus an advisory lock exists on one node only. The join with a row of the tenant takes it on the same node
+  // for all processes.
   await sql`
-    select ${lock}(t.tenant_id, bucket) from ${tenantRow(tenantId)} t cross join unnest(${sorted}::int[]) as bucket`.execute(
+    select ${lock}(t.tenant_id, bucket) from ${tenantRow(tenantId)} t cross join unnest(${sortedBuckets}::int[]) as bucket`.execute(
     tx,
   );
 }

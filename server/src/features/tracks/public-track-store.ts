@@ -1,11 +1,11 @@
 import type { PublicTrack } from '@miya/contract/tracks';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { writeLocalTime } from './local-time.ts';
-import { withNamedPlaces } from './with-named-places.ts';
+import { addPlaceNames } from './add-place-names.ts';
+import { formatLocalTime } from './local-time.ts';
 
-/** A tenth of a degree is some ten kilometres: enough for a map of the route, too little to find a door. */
-const TENTHS = 10;
+/** Public coordinates are rounded to 0.1 degree, about 10 km: enough for a route map, too coarse to find an address. */
+const STEPS_PER_DEGREE = 10;
 
 /** Lists tracks without personal data: names, addresses and the carrier's notes are not read. */
 export async function listPublicTracks(
@@ -22,7 +22,7 @@ export async function listPublicTracks(
     .where('recorded_at', 'is not', null)
     .execute();
   if (orders.length === 0) return [];
-  const scans = await withNamedPlaces(await listScans(tx, tenantId, orders));
+  const scans = await addPlaceNames(await listPublicScans(tx, tenantId, orders));
   const events = Map.groupBy(scans, (event) => event.order_id);
   return orders.map((order) => ({
     waybill: order.waybill,
@@ -33,17 +33,17 @@ export async function listPublicTracks(
   }));
 }
 
-type Stored = Awaited<
-  ReturnType<typeof withNamedPlaces<Awaited<ReturnType<typeof listScans>>[number]>>
+type ScanWithPlaceNames = Awaited<
+  ReturnType<typeof addPlaceNames<Awaited<ReturnType<typeof listPublicScans>>[number]>>
 >[number];
 
-const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
+const listPublicScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
   tx
     .selectFrom('track_events')
     .select(['order_id', 'code', 'place', 'country', 'latitude', 'longitude', 'happened_at', 'utc_offset'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', sql<string>`any(${orders.map((order) => order.order_id)}::uuid[])`)
-    // A note is its words, and without them says nothing.
+    // Public tracks contain no texts, and a note has nothing but its text.
     .where('code', '<>', 'note')
     .orderBy('happened_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -59,7 +59,7 @@ const presentEvent = ({
   latitude,
   longitude,
   ...event
-}: Stored) => ({
+}: ScanWithPlaceNames) => ({
   code,
   text: '',
   place,
@@ -69,8 +69,8 @@ const presentEvent = ({
   coordinates:
     latitude === null || longitude === null
       ? null
-      : { latitude: coarse(latitude), longitude: coarse(longitude) },
-  happenedAt: writeLocalTime({ at: event.happened_at, offset: event.utc_offset }),
+      : { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) },
+  happenedAt: formatLocalTime({ instant: event.happened_at, offset: event.utc_offset }),
 });
 
-const coarse = (degrees: number) => Math.round(degrees * TENTHS) / TENTHS;
+const roundCoordinate = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;

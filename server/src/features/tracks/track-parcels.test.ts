@@ -15,14 +15,14 @@ import { changeTenantSettings } from '../tenants/index.ts';
 
 const world = createWorld();
 const mexicoCity = { zh: '墨西哥城', en: 'Mexico City', py: 'Мехико', jt: '墨西哥城', ja: 'メキシコ市' };
-const ask = (waybills: string[], address = '203.0.113.1') =>
+const track = (waybills: string[], address = '203.0.113.1') =>
   world.call(trackCalls.trackParcels, { waybills }, { address });
 
 beforeEach(async () => {
   await world.owner.deleteFrom('rate_limits').execute();
 });
 
-async function buildRecorded(client: Orderer) {
+async function buildRecordedOrder(client: Orderer) {
   const order = await placeSome(world, client);
   await markRecorded(world, order.id);
   return order;
@@ -48,16 +48,20 @@ const addEvent = (client: Orderer, orderId: string, event: object) =>
     })
     .execute();
 
-/** A number with a right check digit that nobody has. */
-const nobodysKey = Buffer.alloc(32, 'not the key of anyone');
-const nobodys = (prefix: string, n = 1) => buildWaybills(prefix, nobodysKey, [BigInt(n)])[0] ?? '';
+/** A number with a correct check digit that belongs to no order. */
+const unusedNumberKey = Buffer.alloc(32, 'not the key of anyone');
+const buildUnusedNumber = (prefix: string, n = 1) =>
+  buildWaybills(prefix, unusedNumberKey, [BigInt(n)])[0] ?? '';
 
 describe('trackParcels', () => {
-  it('says where parcels are, whoever carries them, in the sequence of the numbers', async () => {
-    const [one, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const [here, there] = [await buildRecorded(one), await buildRecorded(other)];
-    await addEvent(one, here.id, {});
-    await addEvent(one, here.id, {
+  it('lists the tracks of all tenants in the order of the numbers', async () => {
+    const [firstClient, secondClient] = [await buildOrderer(world), await buildOrderer(world)];
+    const [firstOrder, secondOrder] = [
+      await buildRecordedOrder(firstClient),
+      await buildRecordedOrder(secondClient),
+    ];
+    await addEvent(firstClient, firstOrder.id, {});
+    await addEvent(firstClient, firstOrder.id, {
       code: 'signed',
       text: 'Signed by María Pérez, Av. Insurgentes 1',
       latitude: 19.41234,
@@ -65,24 +69,38 @@ describe('trackParcels', () => {
       happened_at: new Date('2026-07-02T00:00:00Z'),
       utc_offset: -360,
     });
-    await addEvent(one, here.id, { code: 'note', text: 'Call María Pérez', place: '' });
-    const { result } = await ask([` ${there.waybill.toLowerCase()} `, here.waybill, here.waybill]);
+    await addEvent(firstClient, firstOrder.id, { code: 'note', text: 'Call María Pérez', place: '' });
+    const { result } = await track([
+      ` ${secondOrder.waybill.toLowerCase()} `,
+      firstOrder.waybill,
+      firstOrder.waybill,
+    ]);
     expect(result).toEqual({
       tracks: [
         {
-          waybill: there.waybill,
+          waybill: secondOrder.waybill,
           status: 'collected',
           country: 'MX',
           hold: null,
-          tenant: { name: `Tenant ${other.tenantId}`, netnum: other.tenantId, phone: '', email: '' },
+          tenant: {
+            name: `Tenant ${secondClient.tenantId}`,
+            netnum: secondClient.tenantId,
+            phone: '',
+            email: '',
+          },
           events: [],
         },
         {
-          waybill: here.waybill,
+          waybill: firstOrder.waybill,
           status: 'collected',
           country: 'MX',
           hold: null,
-          tenant: { name: `Tenant ${one.tenantId}`, netnum: one.tenantId, phone: '', email: '' },
+          tenant: {
+            name: `Tenant ${firstClient.tenantId}`,
+            netnum: firstClient.tenantId,
+            phone: '',
+            email: '',
+          },
           events: [
             {
               code: 'signed',
@@ -112,47 +130,47 @@ describe('trackParcels', () => {
     expect(JSON.stringify(result)).not.toMatch(/Mar[ií]a|Insurgentes|13800138000|5512345678|15000|34220/);
   });
 
-  it('says that a parcel is held and by which known reason, without the words of the carrier', async () => {
+  it('shows the reason code of a hold, but not the text of the carrier', async () => {
     const client = await buildOrderer(world);
-    const { id, waybill } = await buildRecorded(client);
+    const { id, waybill } = await buildRecordedOrder(client);
     const reason = 'María Pérez does not answer 5512345678';
     const holdBy = (code: HoldCode | null) =>
       inTenant(world.db, client.tenantId, (tx) => markHeld(tx, client, id, { code, reason }));
     await holdBy('receiver_unreachable');
-    const known = (await ask([waybill])).result;
-    expect(known?.tracks).toMatchObject([{ status: 'collected', hold: { code: 'receiver_unreachable' } }]);
+    const withCode = (await track([waybill])).result;
+    expect(withCode?.tracks).toMatchObject([{ status: 'collected', hold: { code: 'receiver_unreachable' } }]);
     await holdBy(null);
-    const unsaid = (await ask([waybill])).result;
-    expect(unsaid?.tracks).toMatchObject([{ status: 'collected', hold: { code: null } }]);
-    expect(JSON.stringify([known, unsaid])).not.toMatch(/María|5512345678|answer/);
+    const withoutCode = (await track([waybill])).result;
+    expect(withoutCode?.tracks).toMatchObject([{ status: 'collected', hold: { code: null } }]);
+    expect(JSON.stringify([withCode, withoutCode])).not.toMatch(/María|5512345678|answer/);
     await inTenant(world.db, client.tenantId, (tx) => markReleased(tx, client, id));
-    expect((await ask([waybill])).result?.tracks).toMatchObject([{ hold: null }]);
+    expect((await track([waybill])).result?.tracks).toMatchObject([{ hold: null }]);
   });
 
-  it('names whom to ask as its carrier has said it, and nobody where it has not', async () => {
-    const [silent, helpful] = [await buildOrderer(world), await buildOrderer(world)];
+  it('shows the configured contact of the carrier, or no contact', async () => {
+    const [withoutContact, withContact] = [await buildOrderer(world), await buildOrderer(world)];
     const contact = { phone: '+86 400 123 4567', email: 'help@example.com' };
-    await changeTenantSettings(world.owner, helpful.tenantId, {
+    await changeTenantSettings(world.owner, withContact.tenantId, {
       contact_phone: contact.phone,
       contact_email: contact.email,
     });
-    const parcels = [await buildRecorded(silent), await buildRecorded(helpful)];
-    const { result } = await ask(parcels.map(({ waybill }) => waybill));
+    const parcels = [await buildRecordedOrder(withoutContact), await buildRecordedOrder(withContact)];
+    const { result } = await track(parcels.map(({ waybill }) => waybill));
     expect(result?.tracks.map(({ tenant }) => tenant)).toMatchObject([{ phone: '', email: '' }, contact]);
   });
 
-  it('names places in Latin letters too, for whoever does not read the letters of where a parcel comes from', async () => {
+  it('adds place names in Latin letters for users who cannot read the local script', async () => {
     const client = await buildOrderer(world);
-    const { id, waybill } = await buildRecorded(client);
+    const { id, waybill } = await buildRecordedOrder(client);
     await addEvent(client, id, { place: '深圳转运中心', country: 'CN' });
-    const { result } = await ask([waybill]);
+    const { result } = await track([waybill]);
     expect(result?.tracks[0]?.events).toMatchObject([{ place: '深圳转运中心', placeLatin: 'Shenzhen' }]);
   });
 
-  it('answers alike about the unknown, the unrecorded and the mistyped', async () => {
+  it('gives the same response for unknown, unrecorded, cancelled and mistyped numbers', async () => {
     const client = await buildOrderer(world);
-    const open = await placeSome(world, client);
-    const { waybill } = await buildRecorded(client);
+    const unrecorded = await placeSome(world, client);
+    const { waybill } = await buildRecordedOrder(client);
     const mistyped = waybill.slice(0, -1) + ((Number(waybill.at(-1)) + 1) % 10);
     const cancelled = await placeSome(world, client);
     await world.owner
@@ -161,57 +179,60 @@ describe('trackParcels', () => {
       .where('order_id', '=', cancelled.id)
       .execute();
     const numbers = [
-      open.waybill,
+      unrecorded.waybill,
       cancelled.waybill,
       mistyped,
-      nobodys(waybill.slice(0, 3)),
-      nobodys('ZZ'),
+      buildUnusedNumber(waybill.slice(0, 3)),
+      buildUnusedNumber('ZZ'),
       'x',
       "'; --",
     ];
     for (const number of numbers)
-      expect((await ask([number], number)).result, number).toEqual({ tracks: [], unknown: [number] });
+      expect((await track([number], number)).result, number).toEqual({ tracks: [], unknown: [number] });
   });
 
-  it('looks for a number only in the tenant that its prefix names', async () => {
-    const [one, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const { waybill } = await buildRecorded(one);
-    const moved = await buildRecorded(other);
-    // As if the other tenant had issued it.
+  it('looks a number up only in the tenant of its prefix', async () => {
+    const [firstClient, secondClient] = [await buildOrderer(world), await buildOrderer(world)];
+    const { waybill } = await buildRecordedOrder(firstClient);
+    const moved = await buildRecordedOrder(secondClient);
+    // The order of the other tenant gets a number with the prefix of the first tenant.
     await world.owner
       .updateTable('orders')
-      .set({ waybill: nobodys(waybill.slice(0, 3), 5) })
+      .set({ waybill: buildUnusedNumber(waybill.slice(0, 3), 5) })
       .where('order_id', '=', moved.id)
       .execute();
-    const { result } = await ask([nobodys(waybill.slice(0, 3), 5)]);
+    const { result } = await track([buildUnusedNumber(waybill.slice(0, 3), 5)]);
     expect(result).toMatchObject({ tracks: [], unknown: [expect.any(String)] });
   });
 
-  it('keeps an address from sweeping the numbers', async () => {
+  it('limits the number of unknown numbers per address', async () => {
     const client = await buildOrderer(world);
-    const { waybill } = await buildRecorded(client);
+    const { waybill } = await buildRecordedOrder(client);
     const prefix = waybill.slice(0, 3);
-    let answered = 0;
-    for (let n = 0; n < 60; n++) if ((await ask([nobodys(prefix, n)])).code === 200) answered += 1;
-    expect(answered).toBe(20);
-    expect(await ask([waybill])).toMatchObject({ code: 429, errorCode: 'ERROR00106', result: null });
-    expect((await ask([waybill], '203.0.113.2')).result?.tracks).toHaveLength(1);
+    let acceptedCount = 0;
+    for (let n = 0; n < 60; n++)
+      if ((await track([buildUnusedNumber(prefix, n)])).code === 200) acceptedCount += 1;
+    expect(acceptedCount).toBe(20);
+    expect(await track([waybill])).toMatchObject({ code: 429, errorCode: 'ERROR00106', result: null });
+    expect((await track([waybill], '203.0.113.2')).result?.tracks).toHaveLength(1);
   });
 
-  it('lets a reader look sixty numbers up in a minute, and mistyped ones for nothing', async () => {
+  it('allows sixty known numbers per minute, and does not count mistyped numbers', async () => {
     const client = await buildOrderer(world);
-    const { waybill } = await buildRecorded(client);
-    for (let at = 0; at < 60; at++) expect((await ask([waybill, `x${at}`])).code).toBe(200);
-    expect((await ask([waybill])).code).toBe(429);
-    expect((await ask(['x'])).code).toBe(200);
-    const many = Array.from({ length: 40 }, (_, n) => nobodys('ZZ', n));
-    expect((await ask(many, '203.0.113.9')).code).toBe(200);
-    expect((await ask(many.slice(0, 1), '203.0.113.9')).code).toBe(429);
+    const { waybill } = await buildRecordedOrder(client);
+    for (let n = 0; n < 60; n++) expect((await track([waybill, `x${n}`])).code).toBe(200);
+    expect((await track([waybill])).code).toBe(429);
+    expect((await track(['x'])).code).toBe(200);
+    const many = Array.from({ length: 40 }, (_, n) => buildUnusedNumber('ZZ', n));
+    expect((await track(many, '203.0.113.9')).code).toBe(200);
+    expect((await track(many.slice(0, 1), '203.0.113.9')).code).toBe(429);
   });
 
-  it('asks for a number, and for no more than forty', async () => {
-    const problemOf = async (waybills: string[]) => (await ask(waybills)).result;
-    expect(await problemOf([])).toMatchObject({ problems: [{ problem: 'waybill_required' }] });
-    expect(await problemOf(Array(41).fill('x'))).toMatchObject({ problems: [{ problem: 'waybills_many' }] });
+  it('refuses an empty list and more than forty numbers', async () => {
+    const loadProblems = async (waybills: string[]) => (await track(waybills)).result;
+    expect(await loadProblems([])).toMatchObject({ problems: [{ problem: 'waybill_required' }] });
+    expect(await loadProblems(Array(41).fill('x'))).toMatchObject({
+      problems: [{ problem: 'waybills_many' }],
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { TRACKED_PER_ADDRESS, UNKNOWN_COUNTS_AS } from '@miya/contract/limits';
+import { TRACKING_LIMIT_PER_ADDRESS, UNKNOWN_NUMBER_WEIGHT } from '@miya/contract/limits';
 import type { PublicTrack, trackCalls } from '@miya/contract/tracks';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import {
@@ -10,35 +10,44 @@ import { parseWaybillPrefix } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';
 
-/** Unknown, not recorded, mistyped: to whoever asks, all of them are the same. */
+/** Numbers that are unknown, not recorded or mistyped get the same response: callers cannot find out which exist. */
 export const trackParcels: Handler<typeof trackCalls.trackParcels> = async (
   { db, requestInfo },
   { waybills },
 ) => {
-  const asked = new Map(waybills.map((text) => [text.toUpperCase(), text]));
-  // A mistyped number is told by its check digit, so it costs neither us a look nor its reader a try.
-  const possible = [...asked.keys()].filter((number) => parseWaybillPrefix(number) !== undefined);
-  const tries = { what: 'tracks', address: requestInfo.address };
-  if (possible.length > 0 && !(await consumeNetworkAttempts(db, tries, TRACKED_PER_ADDRESS, possible.length)))
+  const enteredTexts = new Map(waybills.map((text) => [text.toUpperCase(), text]));
+  // The check digit reveals mistyped numbers. They need no query and do not count towards the limit.
+  const validNumbers = [...enteredTexts.keys()].filter((number) => parseWaybillPrefix(number) !== undefined);
+  const attempts = { what: 'tracks', address: requestInfo.address };
+  if (
+    validNumbers.length > 0 &&
+    !(await consumeNetworkAttempts(db, attempts, TRACKING_LIMIT_PER_ADDRESS, validNumbers.length))
+  )
     return refuse('too_many_requests');
-  const found = await findTracks(db, possible);
-  const missed = possible.length - found.size;
-  await addNetworkAttempts(db, tries, TRACKED_PER_ADDRESS, missed * (UNKNOWN_COUNTS_AS - 1));
+  const tracks = await loadTracks(db, validNumbers);
+  const unknownCount = validNumbers.length - tracks.size;
+  // Unknown numbers count several times, which limits guessing.
+  await addNetworkAttempts(
+    db,
+    attempts,
+    TRACKING_LIMIT_PER_ADDRESS,
+    unknownCount * (UNKNOWN_NUMBER_WEIGHT - 1),
+  );
   return {
-    tracks: [...asked.keys()].flatMap((number) => found.get(number) ?? []),
-    unknown: [...asked].filter(([number]) => !found.has(number)).map(([, text]) => text),
+    tracks: [...enteredTexts.keys()].flatMap((number) => tracks.get(number) ?? []),
+    unknown: [...enteredTexts].filter(([number]) => !tracks.has(number)).map(([, text]) => text),
   };
 };
 
-/** Each number in the tenant that its prefix names, and nowhere else. */
-async function findTracks(db: PublicContext['db'], numbers: readonly string[]) {
-  const found = new Map<string, PublicTrack>();
-  const byPrefix = Map.groupBy(numbers, (number) => parseWaybillPrefix(number) ?? '');
-  for (const { prefix, ...tenant } of await listTenantsByPrefix(db, [...byPrefix.keys()])) {
+/** Looks each number up only in the tenant of its prefix. */
+async function loadTracks(db: PublicContext['db'], numbers: readonly string[]) {
+  const tracksByNumber = new Map<string, PublicTrack>();
+  const numbersByPrefix = Map.groupBy(numbers, (number) => parseWaybillPrefix(number) ?? '');
+  for (const { prefix, ...tenant } of await listTenantsByPrefix(db, [...numbersByPrefix.keys()])) {
     const tracks = await inTenant(db, tenant.netnum, (tx) =>
-      listPublicTracks(tx, tenant.netnum, byPrefix.get(prefix) ?? []),
+      listPublicTracks(tx, tenant.netnum, numbersByPrefix.get(prefix) ?? []),
     );
-    for (const track of tracks) found.set(track.waybill, { ...track, tenant });
+    for (const track of tracks) tracksByNumber.set(track.waybill, { ...track, tenant });
   }
-  return found;
+  return tracksByNumber;
 }

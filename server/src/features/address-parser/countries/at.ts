@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const at: AddressForms = {
-  languages: ['de'],
-  codeFirst: true,
-  signs: [
+export const at: AddressFormat = {
+  streetLanguages: ['de'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<!\p{L})A-\d{4}(?!\d)/iu, 4],
     [/(?<!\p{L})\p{L}+(?:straße|gasse)(?!\p{L}) \d+[a-z]?\/\d+/iu, 2],
     [/(?<!\p{L})(?:stiege|top \d|t[üu]r \d)/iu, 2],
@@ -11,10 +11,10 @@ export const at: AddressForms = {
     [/(?:straße|gasse|platz|weg)(?!\p{L})/iu, 1],
     [/(?<![\d-])\d{4} \p{L}/u, 0.5],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'wien, vienna, graz, linz, salzburg, innsbruck, klagenfurt, villach, wels, st polten, sankt polten, dornbirn, steyr, bregenz, tirol, steiermark, karnten, vorarlberg, burgenland, niederosterreich, oberosterreich',
   ),
-  areas: {
+  postcodeAreas: {
     '9': '10-12',
     '3': '20-39',
     '4': '40-49',
@@ -25,5 +25,5 @@ export const at: AddressForms = {
     '6': '80-89',
     '2': '90-99',
   },
-  longWords: { st: 'sankt' },
+  abbreviations: { st: 'sankt' },
 };

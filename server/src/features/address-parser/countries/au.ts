@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const au: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const au: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<!\p{L})(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)(?:[ ,]+|\n)\d{4}(?!\d)/iu, 4],
     [/(?<!\p{L})(?:NSW|QLD)(?!\p{L})/u, 2],
     [
@@ -13,10 +13,10 @@ export const au: AddressForms = {
     [/(?<![\d+])04(?:[ -]?\d){8}(?!\d)/, 1.5],
     [/(?<!\p{L})(?:pty ltd|pty\.? limited|suburb|abn)(?!\p{L})/iu, 2],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'sydney, melbourne, brisbane, perth, adelaide, hobart, canberra, darwin, gold coast, newcastle, geelong, wollongong, parramatta, cairns, townsville, ballarat, new south wales, queensland, south australia, western australia, tasmania, northern territory, australian capital territory',
   ),
-  areas: {
+  postcodeAreas: {
     NSW: '1 20-25 27-28 26',
     ACT: '02 26 29',
     VIC: '3 8',
@@ -26,12 +26,12 @@ export const au: AddressForms = {
     TAS: '7',
     NT: '08 09',
   },
-  keyLevel: 1,
-  otherNames: {
+  stateCodeLevel: 1,
+  alternativeNames: {
     perth: 'AU/WA/perth',
     'darwin city': 'AU/NT/darwin',
     'sydney cbd': 'AU/NSW/sydney',
     'melbourne cbd': 'AU/VIC/melbourne',
   },
-  longWords: { st: 'saint', mt: 'mount' },
+  abbreviations: { st: 'saint', mt: 'mount' },
 };

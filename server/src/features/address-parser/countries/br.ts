@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const br: AddressForms = {
-  languages: ['pt'],
-  codeFirst: false,
-  signs: [
+export const br: AddressFormat = {
+  streetLanguages: ['pt'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\d-])\d{5}-\d{3}(?![\d-])/, 3],
     [/(?<!\p{L})(?:cep|cpf|cnpj|bairro|ltda|s\/a)(?!\p{L})/iu, 3],
     [/(?<!\p{L})(?:apto|ap|bloco|sala|celular|alameda|quadra|zap)(?!\p{L})/iu, 1],
@@ -14,7 +14,7 @@ export const br: AddressForms = {
       1,
     ],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'sao paulo, rio de janeiro, belo horizonte, brasilia, salvador, fortaleza, curitiba, recife, porto alegre, manaus, belem, goiania, campinas, florianopolis, niteroi, natal, minas gerais, rio grande do sul, santa catarina, parana, bahia, ceara, pernambuco',
   ),
 };

@@ -1,16 +1,16 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const ca: AddressForms = {
-  languages: ['en', 'fr'],
-  codeFirst: false,
-  signs: [
+export const ca: AddressFormat = {
+  streetLanguages: ['en', 'fr'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d(?![\p{L}\d])/iu, 4],
     [/(?<![\d+])(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-.])[2-9]\d{2}[-.]\d{4}(?!\d)/, 0.5],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'toronto, montreal, vancouver, calgary, edmonton, ottawa, winnipeg, mississauga, brampton, quebec, hamilton, halifax, laval, gatineau, ontario, british columbia, alberta, manitoba, saskatchewan, nova scotia, new brunswick, newfoundland and labrador',
   ),
-  areas: {
+  postcodeAreas: {
     NL: 'A',
     NS: 'B',
     PE: 'C',
@@ -24,7 +24,12 @@ export const ca: AddressForms = {
     NT: 'X',
     YT: 'Y',
   },
-  keyLevel: 1,
-  otherNames: { 'quebec city': 'CA/QC/quebec', 'ville de quebec': 'CA/QC/quebec', pq: 'CA/QC', pei: 'CA/PE' },
-  longWords: { st: 'saint', ste: 'sainte' },
+  stateCodeLevel: 1,
+  alternativeNames: {
+    'quebec city': 'CA/QC/quebec',
+    'ville de quebec': 'CA/QC/quebec',
+    pq: 'CA/QC',
+    pei: 'CA/PE',
+  },
+  abbreviations: { st: 'saint', ste: 'sainte' },
 };

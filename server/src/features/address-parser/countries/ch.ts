@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const ch: AddressForms = {
-  languages: ['de', 'fr', 'it'],
-  codeFirst: true,
-  signs: [
+export const ch: AddressFormat = {
+  streetLanguages: ['de', 'fr', 'it'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<!\p{L})CH-\d{4}(?!\d)/iu, 4],
     [/(?<!\p{L})\p{L}*strasse(?!\p{L})/iu, 1.5],
     [/(?<![\d+])07[5-9][ ]?\d{3} ?\d{2} ?\d{2}(?!\d)/, 2],
@@ -11,10 +11,10 @@ export const ch: AddressForms = {
     [/(?:gasse|platz|weg)(?!\p{L})/iu, 0.5],
     [/(?<![\d-])\d{4} \p{L}/u, 0.5],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'zurich, geneve, genf, geneva, basel, bern, lausanne, winterthur, luzern, lugano, st gallen, biel, thun, zug, fribourg, neuchatel, sion, chur, schaffhausen, ticino, wallis, valais, vaud, aargau',
   ),
-  areas: {
+  postcodeAreas: {
     VD: '10-11 13-15 18',
     GE: '12',
     FR: '16-17',
@@ -36,7 +36,7 @@ export const ch: AddressForms = {
     TG: '83 85 92-93 95',
     SG: '86 88 90-96',
   },
-  otherNames: {
+  alternativeNames: {
     geneve: 'CH/GE/geneva',
     genf: 'CH/GE/geneva',
     'st gallen': 'CH/SG/sankt-gallen',

@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const de: AddressForms = {
-  languages: ['de'],
-  codeFirst: true,
-  signs: [
+export const de: AddressFormat = {
+  streetLanguages: ['de'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<!\p{L})D-\d{5}(?!\d)/u, 4],
     [
       /(?:straße|str\.|strasse|platz|weg|allee|gasse|ring|ufer|damm|hof)(?!\p{L})[ ,]*\d|(?<!\p{L})(?:am|an der|im) \p{Lu}\p{L}+ \d/u,
@@ -15,10 +15,10 @@ export const de: AddressForms = {
     [/(?<![\d+])0[2-9]\d{1,4}[ /-]\d{5,8}(?!\d)/, 0.5],
     [/(?<!\d)\d{5} \p{L}/u, 0.5],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'berlin, hamburg, munchen, munich, koln, cologne, frankfurt, frankfurt am main, stuttgart, dusseldorf, dortmund, leipzig, bremen, dresden, hannover, nurnberg, duisburg, bochum, wuppertal, bielefeld, bonn, munster, karlsruhe, mannheim, augsburg, wiesbaden, bayern, hessen, sachsen, niedersachsen, nordrhein westfalen, baden wurttemberg',
   ),
-  areas: {
+  postcodeAreas: {
     SN: '01-02 04 08-09',
     BB: '03 14-16',
     ST: '06 39',
@@ -36,7 +36,7 @@ export const de: AddressForms = {
     BW: '68-79 88-89',
     BY: '63 80-97',
   },
-  otherNames: {
+  alternativeNames: {
     muenchen: 'DE/BY/munich',
     cologne: 'DE/NW/koln',
     koeln: 'DE/NW/koln',
@@ -48,5 +48,5 @@ export const de: AddressForms = {
     duesseldorf: 'DE/NW/dusseldorf',
     'halle saale': 'DE/ST',
   },
-  longWords: { st: 'sankt' },
+  abbreviations: { st: 'sankt' },
 };

@@ -1,16 +1,16 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const es: AddressForms = {
-  languages: ['es'],
-  codeFirst: true,
-  signs: [
+export const es: AddressFormat = {
+  streetLanguages: ['es'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<!\p{L})(?:c\/|avda|carrer|poblaci[oó]n|provincia|dni|nif|tlf|m[oó]vil)|\dº/iu, 2],
     [/(?<!\p{L})(?:calle|avenida|plaza|paseo|piso)(?!\p{L})/iu, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'madrid, barcelona, valencia, sevilla, zaragoza, malaga, bilbao, murcia, palma, granada, andalucia, cataluna',
   ),
-  otherNames: {
+  alternativeNames: {
     bizkaia: 'ES/48',
     gipuzkoa: 'ES/20',
     lleida: 'ES/25',
@@ -28,5 +28,5 @@ export const es: AddressForms = {
     'comunidad de madrid': 'ES/28',
     nafarroa: 'ES/31',
   },
-  longWords: { sta: 'santa', sto: 'santo' },
+  abbreviations: { sta: 'santa', sto: 'santo' },
 };

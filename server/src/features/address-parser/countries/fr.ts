@@ -1,4 +1,4 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
 /** The first two digits are the number of the department, which is its key as well. */
 const departments = {
@@ -22,10 +22,10 @@ const areas = Object.fromEntries(
   ),
 );
 
-export const fr: AddressForms = {
-  languages: ['fr'],
-  codeFirst: true,
-  signs: [
+export const fr: AddressFormat = {
+  streetLanguages: ['fr'],
+  isCodeBeforeCity: true,
+  evidence: [
     [
       /(?<!\p{L})(?:rue|impasse|all[ée]e|chemin|boulevard|quai|cours|place|r[ée]sidence|lieu[- ]dit)(?!\p{L})/iu,
       1.5,
@@ -35,10 +35,10 @@ export const fr: AddressForms = {
     [/(?<![\d+])0[1-59](?:[ .]\d{2}){4}(?!\d)/, 2],
     [/(?<!\p{L})(?:mme|prénom|portable|destinataire|à l['’]attention)(?!\p{L})/iu, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'paris, marseille, lyon, toulouse, nice, nantes, montpellier, strasbourg, bordeaux, lille, rennes, reims, toulon, saint etienne, le havre, dijon, grenoble, angers, nimes, aix en provence, brest, tours, amiens, limoges, metz, perpignan, ile de france, bretagne, occitanie, normandie',
   ),
-  areas: {
+  postcodeAreas: {
     ...areas,
     '75C': '75',
     '20R': '20',
@@ -48,5 +48,5 @@ export const fr: AddressForms = {
     '974': '974',
     '976': '976',
   },
-  longWords: { st: 'saint', ste: 'sainte' },
+  abbreviations: { st: 'saint', ste: 'sainte' },
 };

@@ -1,18 +1,18 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const gb: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const gb: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/iu, 4],
     [/(?<![\d+])07(?:[ -]?\d){9}(?!\d)/, 1.5],
     [/(?<![\d+])\(?0(?:1\d{2,4}|20|23|24|28|29)\)? ?\d{3,4} ?\d{3,4}(?!\d)/, 0.5],
     [/(?<!\p{L})(?:u\.?k|county durham|mews|crescent)(?!\p{L})/iu, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'england, scotland, wales, northern ireland, london, birmingham, manchester, leeds, glasgow, liverpool, newcastle, sheffield, bristol, edinburgh, cardiff, belfast, leicester, coventry, nottingham, bradford, southampton, portsmouth, plymouth, reading, derby, wolverhampton, swansea, aberdeen, oxford, cambridge, brighton, york, bath, norwich, exeter, milton keynes, surrey, kent, essex, sussex, yorkshire, lancashire, hertfordshire, greater manchester, west midlands, west yorkshire, south yorkshire, merseyside, tyne and wear, middlesex, berkshire',
   ),
-  areas: {
+  postcodeAreas: {
     'ENG/LND': 'E1-9 E10-20 EC N1-9 N10-22 NW SE SW W1-9 W10-14 WC',
     'SCT/ABE': 'AB',
     'ENG/HRT': 'AL EN6-8 HP1-4 SG WD',
@@ -114,7 +114,7 @@ export const gb: AddressForms = {
     'ENG/YOR': 'YO1 YO10 YO23-32',
     ENG: 'BR BX CR DA IG KT RM SM TW UB',
   },
-  otherNames: {
+  alternativeNames: {
     'greater london': 'GB/ENG',
     'greater manchester': 'GB/ENG',
     'west midlands': 'GB/ENG',
@@ -164,5 +164,5 @@ export const gb: AddressForms = {
     'co armagh': 'GB/NIR',
     'co tyrone': 'GB/NIR',
   },
-  longWords: { st: 'saint' },
+  abbreviations: { st: 'saint' },
 };

@@ -1,4 +1,4 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
 const counties = {
   C: 'galway, mayo, sligo, leitrim, roscommon',
@@ -10,7 +10,7 @@ const counties = {
 /** 'Co. Cork' says the province: in the data a county is a neighbour of its towns. */
 const countyNames = Object.fromEntries(
   Object.entries(counties).flatMap(([province, names]) =>
-    list(names).flatMap((name) => [
+    splitNames(names).flatMap((name) => [
       [`co ${name}`, `IE/${province}`],
       [`county ${name}`, `IE/${province}`],
     ]),
@@ -21,10 +21,10 @@ const districts = Object.fromEntries(
   Array.from({ length: 24 }, (_, i) => [`dublin ${i + 1}`, 'IE/L/dublin']),
 );
 
-export const ie: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const ie: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\p{L}\d])(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/iu, 4],
     [/(?<!\p{L})eircode(?!\p{L})/iu, 4],
     [/(?<![\d+])08[35679](?:[ -]?\d){7}(?!\d)/, 1.5],
@@ -34,14 +34,19 @@ export const ie: AddressForms = {
       3,
     ],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'dublin, cork, galway, limerick, waterford, kilkenny, drogheda, dundalk, swords, bray, navan, sligo, tralee, ennis, athlone, letterkenny, wexford, carlow',
   ),
-  areas: {
+  postcodeAreas: {
     L: 'A4 A6 A8 A9 C15 D K N37 N39 N91 R W Y',
     M: 'E P T V X',
     C: 'F1 F2 F3 F4 F5 F91 H5 H6 H7 H91 N41',
     U: 'F92 F93 F94 H1 H23 A75 A81 A82',
   },
-  otherNames: { ...countyNames, ...districts, 'dublin 6w': 'IE/L/dublin', 'dublin city': 'IE/L/dublin' },
+  alternativeNames: {
+    ...countyNames,
+    ...districts,
+    'dublin 6w': 'IE/L/dublin',
+    'dublin city': 'IE/L/dublin',
+  },
 };

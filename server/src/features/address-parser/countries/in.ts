@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const india: AddressForms = {
-  languages: ['en', 'in'],
-  codeFirst: false,
-  signs: [
+export const india: AddressFormat = {
+  streetLanguages: ['en', 'in'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<!\p{L})pin ?(?:code)?[ :.-]{0,3}\d{3} ?\d{3}(?!\d)/iu, 4],
     // 'P.O. Box 215566' is of the Gulf.
     [/(?!box(?!\p{L}))\p{L}{3}[ ,]*(?:\| ?|- ?)?[1-8]\d{2} ?\d{3}(?!\d)/iu, 1],
@@ -13,10 +13,10 @@ export const india: AddressForms = {
     ],
     [/(?<![\d+])0?[6-9]\d{4} ?\d{5}(?!\d)/, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'mumbai, delhi, new delhi, bengaluru, bangalore, hyderabad, chennai, kolkata, pune, ahmedabad, jaipur, surat, lucknow, kanpur, nagpur, indore, thane, bhopal, noida, gurgaon, gurugram, kochi, coimbatore, chandigarh, maharashtra, karnataka, tamil nadu, telangana, kerala, gujarat, rajasthan, uttar pradesh, madhya pradesh, west bengal, haryana, punjab, andhra pradesh, bihar, odisha',
   ),
-  areas: {
+  postcodeAreas: {
     DL: '11',
     HR: '12 13',
     PB: '14 15 160',
@@ -43,8 +43,8 @@ export const india: AddressForms = {
     BR: '80-85',
     JH: '81-83',
   },
-  keyLevel: 1,
-  otherNames: {
+  stateCodeLevel: 1,
+  alternativeNames: {
     bangalore: 'IN/KA/bengaluru',
     gurgaon: 'IN/HR/gurugram',
     bombay: 'IN/MH/mumbai',

@@ -1,4 +1,4 @@
-import type { AddressForms } from './address-forms.ts';
+import type { AddressFormat } from './address-format.ts';
 import { at } from './at.ts';
 import { au } from './au.ts';
 import { br } from './br.ts';
@@ -21,7 +21,7 @@ import { us } from './us.ts';
 import { za } from './za.ts';
 
 /** By ISO code. Of other countries the names and codes of places are all that is known. */
-const forms: Readonly<Record<string, AddressForms>> = {
+const formatsByCountry: Readonly<Record<string, AddressFormat>> = {
   AT: at,
   AU: au,
   BR: br,
@@ -44,8 +44,9 @@ const forms: Readonly<Record<string, AddressForms>> = {
   IN: india,
 };
 
-export const formsOf = (country: string | undefined): AddressForms | undefined =>
-  country !== undefined && Object.hasOwn(forms, country) ? forms[country] : undefined;
+export const findAddressFormat = (country: string | undefined): AddressFormat | undefined =>
+  country !== undefined && Object.hasOwn(formatsByCountry, country) ? formatsByCountry[country] : undefined;
 
-export const countriesWithForms: readonly (readonly [string, AddressForms])[] = Object.entries(forms);
-export type { AddressForms };
+export const countriesWithFormat: readonly (readonly [string, AddressFormat])[] =
+  Object.entries(formatsByCountry);
+export type { AddressFormat };

@@ -1,19 +1,19 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const it: AddressForms = {
-  languages: ['it'],
-  codeFirst: true,
-  signs: [
+export const it: AddressFormat = {
+  streetLanguages: ['it'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<!\d)\d{5}[ |-]+\p{L}[\p{L}' ]+[ |(-]+[A-Z]{2}(?!\p{L})/u, 3],
     [/(?<!\p{L})(?:via|viale|corso|piazza|piazzale|vicolo|largo|contrada|lungomare|strada)(?!\p{L})/iu, 1.5],
     [/(?<!\p{L})(?:s\.?r\.?l|s\.?p\.?a|cap|sig|sig\.ra|snc|dott|dott\.ssa|codice fiscale)(?!\p{L})/iu, 1.5],
     [/(?<!\p{L})(?:scala|interno|int|piano|citt[àa]|presso|cell|cellulare|indirizzo)(?!\p{L})/iu, 1],
     [/(?<![\d+])3[2-9]\d[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'roma, rome, milano, milan, napoli, naples, torino, turin, palermo, genova, bologna, firenze, florence, bari, catania, venezia, venice, verona, padova, trieste, brescia, parma, modena, perugia, bergamo, lecce, cagliari, pisa, siena, toscana, lombardia, lazio, sicilia, sardegna, puglia, piemonte, veneto, campania, calabria, liguria, emilia romagna',
   ),
-  areas: {
+  postcodeAreas: {
     '62/RM': '00',
     '62/VT': '01',
     '62/RI': '02',
@@ -119,8 +119,8 @@ export const it: AddressForms = {
     '82/RG': '97',
     '82/ME': '98',
   },
-  keyLevel: 2,
-  otherNames: {
+  stateCodeLevel: 2,
+  alternativeNames: {
     'valle d aosta': 'IT/23',
   },
 };

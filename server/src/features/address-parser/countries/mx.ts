@@ -1,19 +1,19 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const mx: AddressForms = {
-  languages: ['es'],
-  codeFirst: false,
-  signs: [
+export const mx: AddressFormat = {
+  streetLanguages: ['es'],
+  isCodeBeforeCity: false,
+  evidence: [
     [
       /(?<!\p{L})(?:col(?:onia)?|cdmx|c\.? ?p|edo|alcald[ií]a|delegaci[oó]n|municipio|fracc|rfc|curp)(?!\p{L})/iu,
       2,
     ],
     [/(?<!\p{L})(?:calle|av|avenida|blvd|calzada|depto)(?!\p{L})/iu, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'ciudad de mexico, acapulco, leon, toluca, ciudad juarez, chihuahua, saltillo, hermosillo, culiacan, veracruz, oaxaca, morelia, guadalajara, monterrey, puebla, tijuana, cancun, merida, queretaro, zapopan, jalisco, nuevo leon',
   ),
-  otherNames: {
+  alternativeNames: {
     'mexico df': 'MX/CMX',
     'mexico d f': 'MX/CMX',
     df: 'MX/CMX',
@@ -53,7 +53,7 @@ export const mx: AddressForms = {
     'heroica puebla de zaragoza': 'MX/PUE/114',
     'puebla de zaragoza': 'MX/PUE/114',
   },
-  longWords: {
+  abbreviations: {
     sm: 'supermanzana',
     cd: 'ciudad',
     edo: 'estado',

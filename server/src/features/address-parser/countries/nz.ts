@@ -1,17 +1,17 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const nz: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const nz: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\d+])02[0-9]{1,2} ?\d{3} ?\d{3,5}(?!\d)/, 1.5],
     [/(?<![\d+])\(?0[34679]\)? \d{3} \d{4}(?!\d)/, 1],
     [/(?<!\p{L})NZ(?!\p{L})/u, 2],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'auckland, wellington, christchurch, hamilton, tauranga, dunedin, palmerston north, napier, nelson, rotorua, new plymouth, whangarei, invercargill, queenstown, hastings, gisborne, lower hutt, canterbury, waikato, otago, bay of plenty, hawkes bay, southland',
   ),
-  areas: {
+  postcodeAreas: {
     NTL: '01-05',
     AUK: '06-11 20-26',
     WKO: '24-26 32-39',
@@ -29,6 +29,6 @@ export const nz: AddressForms = {
     OTA: '90-95',
     STL: '96-98',
   },
-  otherNames: { whanganui: 'NZ/MWT/wanganui' },
-  longWords: { mt: 'mount' },
+  alternativeNames: { whanganui: 'NZ/MWT/wanganui' },
+  abbreviations: { mt: 'mount' },
 };

@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const ph: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const ph: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [
       /(?<!\p{L})(?:brgy|barangay|bgy|purok|sitio|metro manila|ncr|poblacion|subdivision|subd)(?!\p{L})/iu,
       2.5,
@@ -11,10 +11,10 @@ export const ph: AddressForms = {
     [/(?<![\d+])09(?:[ -]?\d){9}(?!\d)/, 1.5],
     [/(?<!\p{L})\p{L}+ city,? \d{4}(?!\d)/iu, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'manila, quezon city, makati, makati city, taguig, pasig, pasig city, cebu city, davao city, baguio city, caloocan, paranaque, las pinas, muntinlupa, mandaluyong, iloilo city, bacolod city, zamboanga city, cavite, laguna, bulacan, cebu',
   ),
-  areas: {
+  postcodeAreas: {
     '00': '10-17',
     '40': '18-19 40-43',
     '03': '20-24 30-32',
@@ -33,11 +33,11 @@ export const ph: AddressForms = {
     '12': '93-98',
     '14': '93 96 97',
   },
-  otherNames: {
+  alternativeNames: {
     'metro manila': 'PH/00',
     ncr: 'PH/00',
     'national capital region': 'PH/00',
     'davao city': 'PH/11/DAS/davao-city',
   },
-  longWords: { sta: 'santa', sto: 'santo' },
+  abbreviations: { sta: 'santa', sto: 'santo' },
 };

@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const pt: AddressForms = {
-  languages: ['pt'],
-  codeFirst: true,
-  signs: [
+export const pt: AddressFormat = {
+  streetLanguages: ['pt'],
+  isCodeBeforeCity: true,
+  evidence: [
     [/(?<![\d-])\d{4}-\d{3}(?![\d-]) ?\p{L}/u, 4],
     [/(?<![\d-])\d{4}-\d{3}(?![\d-])/, 2],
     [/(?<!\p{L})(?:morada|telem[oó]vel|tlm|localidade|lda|r\/c|freguesia|concelho|praceta)(?!\p{L})/iu, 2.5],
@@ -11,10 +11,10 @@ export const pt: AddressForms = {
     [/(?<!\p{L})(?:dto|esq|frente)(?!\p{L})/iu, 0.5],
     [/(?<![\d+])9[1236]\d ?\d{3} ?\d{3}(?!\d)/, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'lisboa, lisbon, porto, braga, coimbra, faro, aveiro, setubal, funchal, evora, leiria, viseu, guimaraes, cascais, sintra, almada, amadora, vila nova de gaia, matosinhos, oeiras, algarve, acores, madeira',
   ),
-  areas: {
+  postcodeAreas: {
     '11': '10-19 25-27',
     '14': '20-23',
     '10': '24-25 31',
@@ -36,5 +36,5 @@ export const pt: AddressForms = {
     '30': '90-94',
     '20': '95-99',
   },
-  otherNames: { lisboa: 'PT/11/lisbon', gaia: 'PT/13/vila-nova-de-gaia' },
+  alternativeNames: { lisboa: 'PT/11/lisbon', gaia: 'PT/13/vila-nova-de-gaia' },
 };

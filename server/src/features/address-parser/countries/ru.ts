@@ -1,11 +1,11 @@
-import type { AddressForms } from './address-forms.ts';
+import type { AddressFormat } from './address-format.ts';
 
-export const ru: AddressForms = {
-  languages: ['ru'],
-  codeFirst: true,
-  signs: [],
-  cities: [],
-  otherNames: {
+export const ru: AddressFormat = {
+  streetLanguages: ['ru'],
+  isCodeBeforeCity: true,
+  evidence: [],
+  knownPlaces: [],
+  alternativeNames: {
     спб: 'RU/SPE/Санкт-Петербург',
     питер: 'RU/SPE/Санкт-Петербург',
     'с петербург': 'RU/SPE/Санкт-Петербург',
@@ -27,5 +27,5 @@ export const ru: AddressForms = {
     'н новгород': 'RU/NIZ/Нижний Новгород',
     'кемеровская область кузбасс': 'RU/KEM',
   },
-  longWords: { обл: 'область', респ: 'республика', кр: 'край', ао: 'автономныи округ', н: 'нижнии' },
+  abbreviations: { обл: 'область', респ: 'республика', кр: 'край', ао: 'автономныи округ', н: 'нижнии' },
 };

@@ -1,9 +1,9 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const us: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const us: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<!\p{L})(?:zip(?: ?code)?|pkwy|apt|ste)(?!\p{L})/iu, 1],
     [
       /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?!\d)/iu,
@@ -11,10 +11,10 @@ export const us: AddressForms = {
     ],
     [/(?<![\d+])(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-.])[2-9]\d{2}[-.]\d{4}(?!\d)/, 1],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'new york, nyc, los angeles, chicago, houston, phoenix, philadelphia, san antonio, san diego, dallas, san francisco, seattle, denver, boston, miami, atlanta, minneapolis, detroit, las vegas, brooklyn, washington dc, california, texas, florida, illinois, ohio, pennsylvania, michigan, new jersey, minnesota, massachusetts, arizona, colorado, tennessee, north carolina, wisconsin, oregon',
   ),
-  otherNames: {
+  alternativeNames: {
     nyc: 'US/NY/New York',
     'new york city': 'US/NY/New York',
     'washington dc': 'US/DC',
@@ -23,5 +23,5 @@ export const us: AddressForms = {
     'n y': 'US/NY',
     calif: 'US/CA',
   },
-  longWords: { st: 'saint', ft: 'fort', mt: 'mount' },
+  abbreviations: { st: 'saint', ft: 'fort', mt: 'mount' },
 };

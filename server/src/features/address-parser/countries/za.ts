@@ -1,17 +1,17 @@
-import { type AddressForms, list } from './address-forms.ts';
+import { type AddressFormat, splitNames } from './address-format.ts';
 
-export const za: AddressForms = {
-  languages: ['en'],
-  codeFirst: false,
-  signs: [
+export const za: AddressFormat = {
+  streetLanguages: ['en'],
+  isCodeBeforeCity: false,
+  evidence: [
     [/(?<![\d+])0[678]\d(?:[ -]?\d){7}(?!\d)/, 1.5],
     [/(?<![\d+])\(?0(?:1[0-8]|2[1-8]|3[1-9]|4[0-9]|5[1-8])\)? \d{3} \d{4}(?!\d)/, 1],
     [/\(pty\) ltd|(?<!\p{L})(?:rsa|erf|kzn)(?!\p{L})/iu, 3],
   ],
-  cities: list(
+  knownPlaces: splitNames(
     'johannesburg, cape town, durban, pretoria, port elizabeth, gqeberha, bloemfontein, sandton, soweto, centurion, east london, polokwane, nelspruit, mbombela, kimberley, stellenbosch, pietermaritzburg, randburg, gauteng, western cape, kwazulu natal, eastern cape, free state, limpopo, mpumalanga, northern cape, north west',
   ),
-  areas: {
+  postcodeAreas: {
     GP: '00 01 14-21 02',
     NW: '02 03 25-28',
     LP: '04-09',
@@ -22,7 +22,7 @@ export const za: AddressForms = {
     NC: '82-89',
     FS: '93-99',
   },
-  keyLevel: 1,
-  ownNames: ['sa'],
-  otherNames: { gqeberha: 'ZA/EC/port-elizabeth', jhb: 'ZA/GP/johannesburg', natal: 'ZA/KZN' },
+  stateCodeLevel: 1,
+  ownCountryNames: ['sa'],
+  alternativeNames: { gqeberha: 'ZA/EC/port-elizabeth', jhb: 'ZA/GP/johannesburg', natal: 'ZA/KZN' },
 };

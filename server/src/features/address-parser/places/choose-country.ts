@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { type Country, findCountry, fold } from '../../positions/index.ts';
-import { elsewhere } from '../countries/elsewhere.ts';
-import { type AddressForms, countriesWithForms } from '../countries/index.ts';
-import { weighPostcode } from '../postcodes/weigh-postcode.ts';
-import type { Sheet } from '../text/sheet.ts';
-import { listCountryMentions, listShortNames } from './find-country-names.ts';
+import { type Country, findCountry, foldText } from '../../positions/index.ts';
+import { type AddressFormat, countriesWithFormat } from '../countries/index.ts';
+import { countriesWithoutFormat } from '../countries/other-countries.ts';
+import { scoreCountryByPostcode } from '../postcodes/score-postcode.ts';
+import type { PastedText } from '../text/pasted-text.ts';
+import { listAbbreviatedCountries, listCountryMentions } from './country-mentions.ts';
 
 /** `said`: without what only the shape of a phone number says, for mobile numbers of ten countries begin with 05. */
 type Votes = Map<string, { weight: number; said: number }>;
-type Vote = (code: string, weight: number, isSaid?: boolean) => void;
+type AddVote = (code: string, weight: number, isSaid?: boolean) => void;
 /** `clear`: no other country has nearly as much to say for it. */
-export type ChosenCountry = { country: Country; clear: boolean };
+export type ChosenCountry = { country: Country; isClear: boolean };
 
 const LATIN = /\p{Script=Latin}{3}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Signs that are at home in one country. */
-const scripts: readonly [RegExp, string, number][] = [
+const TEXT_EVIDENCE: readonly [RegExp, string, number][] = [
   [KANA, 'JP', 4],
   // No other postcode beside Chinese characters is parted so.
   [/^(?=[\s\S]*\p{Script=Han})[\s\S]*(?<![\d-])\d{3}-\d{4}(?![\d-])/u, 'JP', 3],
@@ -42,75 +42,81 @@ const scripts: readonly [RegExp, string, number][] = [
 ];
 
 /** The form's country decides between equals, and gives way to anything the text says. */
-const HINT = 0.9;
-const NAMED = 4;
+const FORM_COUNTRY_WEIGHT = 0.9;
+const COUNTRY_NAME_WEIGHT = 4;
 /** Granada is a country in the Caribbean, and a city that many more write to. */
-const NAMESAKE = 0.5;
-const DIALLED = 3;
-const CITY = 1.5;
+const CITY_NAMESAKE_WEIGHT = 0.5;
+const DIALLING_CODE_WEIGHT = 3;
+const KNOWN_PLACE_WEIGHT = 1.5;
 /** So much more than the next makes a choice clear. */
-const CLEAR = 1.5;
+const CLEAR_LEAD = 1.5;
 /** Digits as long as a phone number; '33166-7234' is the postcode of a house in the USA. */
 const PHONE = /(?<!\d)(?!\d{5}-\d{4}(?!\d))\d(?:[ ()./-]{0,2}\d){8,14}(?!\d)/g;
 /** A person has two or three; more are no better evidence. */
-const MOST_PHONES = 5;
+const MAX_DIALLING_CODES = 5;
 
 /** The country the text is about, by the weight of all that speaks for one. */
 export async function chooseCountry(
-  sheet: Sheet,
+  pasted: PastedText,
   hint: string | undefined,
 ): Promise<ChosenCountry | undefined> {
   const votes: Votes = new Map();
-  const vote: Vote = (code, weight, isSaid = true) => {
+  const vote: AddVote = (code, weight, isSaid = true) => {
     const before = votes.get(code) ?? { weight: 0, said: 0 };
     votes.set(code, { weight: before.weight + weight, said: before.said + (isSaid ? weight : 0) });
   };
-  if (hint) vote(hint, HINT);
-  const { text } = sheet;
-  const said = sheet.rest(' ');
+  if (hint) vote(hint, FORM_COUNTRY_WEIGHT);
+  const { text } = pasted;
+  const said = pasted.getUnusedText(' ');
   const spoken = said.replace(PHONE, (digits) => ' '.repeat(digits.length));
-  const mentions = listCountryMentions(sheet);
+  const mentions = listCountryMentions(pasted);
   // Whoever names another country in Japanese, beside a street in Latin letters, writes from Japan and not to it.
   const isAbroad =
     LATIN.test(said) &&
     mentions.some(({ code, from, to }) => code !== 'JP' && !LATIN.test(text.slice(from, to)));
-  for (const [pattern, code, weight] of scripts)
+  for (const [pattern, code, weight] of TEXT_EVIDENCE)
     if (pattern.test(said) && !(isAbroad && pattern === KANA)) vote(code, weight, pattern.test(spoken));
-  for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MOST_PHONES)) {
+  for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MAX_DIALLING_CODES)) {
     const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
-    if (country) vote(country, DIALLED);
+    if (country) vote(country, DIALLING_CODE_WEIGHT);
   }
   for (const { code, from, to } of mentions)
-    vote(code, isCityElsewhere(fold(text.slice(from, to)), code) ? NAMESAKE : NAMED);
-  for (const code of listShortNames(text)) vote(code, NAMED);
-  if (LATIN.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said)) await voteByForms(sheet, vote);
+    vote(
+      code,
+      isPlaceOfOtherCountry(foldText(text.slice(from, to)), code)
+        ? CITY_NAMESAKE_WEIGHT
+        : COUNTRY_NAME_WEIGHT,
+    );
+  for (const code of listAbbreviatedCountries(text)) vote(code, COUNTRY_NAME_WEIGHT);
+  if (LATIN.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said))
+    await addVotesOfCountries(pasted, vote);
   const ranked = [...votes]
     .filter(([, { said }]) => said > 0)
     .sort(([, one], [, other]) => other.weight - one.weight);
   for (const [at, [code, { weight }]] of ranked.entries()) {
     const country = await findCountry(code);
-    if (country) return { country, clear: weight - (ranked[at + 1]?.[1].weight ?? 0) >= CLEAR };
+    if (country) return { country, isClear: weight - (ranked[at + 1]?.[1].weight ?? 0) >= CLEAR_LEAD };
   }
   return undefined;
 }
 
-const isCityElsewhere = (name: string, code: string) =>
-  countriesWithForms.some(([other, { cities }]) => other !== code && cities.includes(name));
+const isPlaceOfOtherCountry = (name: string, code: string) =>
+  countriesWithFormat.some(([other, { knownPlaces }]) => other !== code && knownPlaces.includes(name));
 
 /** Signs and large cities by country, and postcodes beside a name of their place: no other evidence is as good. */
-async function voteByForms(sheet: Sheet, vote: Vote): Promise<void> {
-  const voteBySigns = signVoter(sheet.text, vote);
-  for (const [code, forms] of elsewhere) voteBySigns(code, forms);
-  for (const [code, forms] of countriesWithForms) {
+async function addVotesOfCountries(pasted: PastedText, vote: AddVote): Promise<void> {
+  const voteBySigns = createEvidenceVoter(pasted.text, vote);
+  for (const [code, forms] of countriesWithoutFormat) voteBySigns(code, forms);
+  for (const [code, forms] of countriesWithFormat) {
     voteBySigns(code, forms);
-    vote(code, await weighPostcode(sheet, code));
+    vote(code, await scoreCountryByPostcode(pasted, code));
     // Twenty countries are weighed: others get their turn in between.
     await setImmediate();
   }
 }
 
-function signVoter(text: string, vote: Vote) {
-  const parts = fold(text.replace(/[\n,;|()]/g, '|')).split('\t');
+function createEvidenceVoter(text: string, vote: AddVote) {
+  const parts = foldText(text.replace(/[\n,;|()]/g, '|')).split('\t');
   // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
   const bare = new Set(
     parts.map((part) =>
@@ -122,10 +128,12 @@ function signVoter(text: string, vote: Vote) {
   );
   const folded = ` ${parts.join(' | ')} `;
   const spoken = text.replace(PHONE, (digits) => ' '.repeat(digits.length));
-  return (code: string, { signs, cities }: Pick<AddressForms, 'signs' | 'cities'>) => {
-    for (const [pattern, weight] of signs) if (pattern.test(text)) vote(code, weight, pattern.test(spoken));
-    const inside = cities.filter((name) => folded.includes(` ${name} `));
+  return (code: string, { evidence, knownPlaces }: Pick<AddressFormat, 'evidence' | 'knownPlaces'>) => {
+    for (const [pattern, weight] of evidence)
+      if (pattern.test(text)) vote(code, weight, pattern.test(spoken));
+    const inside = knownPlaces.filter((name) => folded.includes(` ${name} `));
     // Between separators it is a place; within more words it may be a name or a street.
-    if (inside.length > 0) vote(code, inside.some((name) => bare.has(name)) ? CITY : CITY / 2);
+    if (inside.length > 0)
+      vote(code, inside.some((name) => bare.has(name)) ? KNOWN_PLACE_WEIGHT : KNOWN_PLACE_WEIGHT / 2);
   };
 }

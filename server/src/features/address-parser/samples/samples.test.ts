@@ -1,7 +1,7 @@
 import { isPostcode } from '@miya/contract/positions';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { findCountry, fold } from '../../positions/index.ts';
+import { findCountry, foldText } from '../../positions/index.ts';
 import { type Expected, readSamples, sampleNames } from './read-samples.ts';
 
 /** What is said of a sample that names a place, a postcode or a number there is none of. */
@@ -15,17 +15,18 @@ async function whatIsMadeUp({ region, postcode, mobile, phone }: Expected): Prom
   for (const name of names) {
     // Below a place without children the level is free text.
     if (place !== 0 && table.isLeaf(place)) break;
-    const { from, to } = table.childrenOf(place);
+    const { from, to } = table.getChildRange(place);
     const child = Array.from({ length: to - from }, (_, i) => from + i).find(
-      (at) => table.nameOf(at) === name,
+      (at) => table.getName(at) === name,
     );
     // A town that the data has nowhere is typed.
-    if (child === undefined && name === names.at(-1) && country.names.find(fold(name)).length === 0) break;
+    if (child === undefined && name === names.at(-1) && country.nameIndex.find(foldText(name)).length === 0)
+      break;
     if (child === undefined) return [`no place: ${region}`];
     place = child;
   }
   const hasCodes = table.header.codeLength !== undefined && code !== 'BR';
-  if (postcode && !(isPostcode(code, postcode) && (!hasCodes || country.postcodes.find(postcode))))
+  if (postcode && !(isPostcode(code, postcode) && (!hasCodes || country.postcodeIndex.find(postcode))))
     wrong.push(`no postcode: ${postcode}`);
   for (const number of [mobile, phone?.split('-')[0]])
     if (number && !isPossiblePhoneNumber(number)) wrong.push(`no number: ${number}`);

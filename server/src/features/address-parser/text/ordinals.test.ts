@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../parse-address.ts';
-import { normalise } from './normalise.ts';
+import { normaliseText } from './normalise-text.ts';
 
 describe('a full stop behind a number', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('a full stop behind a number', () => {
     ['Am Markt 5. Bitte klingeln', 'Am Markt 5 | Bitte klingeln'],
     ['Hauptstr. 12. Mai Nguyen', 'Hauptstr. 12 | Mai Nguyen'],
   ])('that ends a part parts it: %s', (text, parted) => {
-    expect(normalise(text)).toBe(parted);
+    expect(normaliseText(text)).toBe(parted);
   });
 });

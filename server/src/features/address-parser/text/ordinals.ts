@@ -1,4 +1,4 @@
-/** Months as streets are called after days: 'Straße des 17. Juni', '28. října', 'Ulica 4. travnja'. */
+/** The months of streets that are named after a day: 'Straße des 17. Juni', '28. října', 'Ulica 4. travnja'. */
 const MONTHS = [
   'januar|jänner|februar|feber|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
   'ledna|února|března|dubna|května|máje|června|července|srpna|září|října|listopadu|prosince',
@@ -11,11 +11,11 @@ const MONTHS = [
   'января|февраля|апреля|июня|июля|августа|сентября|октября|ноября|декабря|јануара|фебруара|маја|јуна|јула',
 ].join('|');
 
-/** These are names of people as well: 'Juárez 25. Marta Pérez'. */
+/** These words are months and given names: 'Juárez 25. Marta Pérez'. */
 const MONTHS_AND_NAMES = 'marta|maja|augusta|juna|jula|марта|мая';
 
-/** What is counted by its number in front of it: streets, floors, yards and doors. */
-const COUNTED = [
+/** Floors, yards, stairs, districts and kinds of street that have their ordinal number before the word: '3. Etage'. */
+const NUMBERED_WORDS = [
   'og|ug|dg|stock|etage|hinterhof|hof|stiege|obergeschoss|bezirk',
   'sal|etg|etasje|patro|poschodie|pi[eę]tro|kat|emelet|em|krs|kerros',
   'soka(?:k|ğı)|sok|sk|cadde(?:si)?|cad|bulvar[ıi]?|blv|mahalle(?:si)?',
@@ -23,18 +23,26 @@ const COUNTED = [
   '\\p{L}*(?:stra(?:ß|ss)e|gasse|reihe)|\\p{L}*(?:quer|haupt|parallel)str',
 ].join('|');
 
-const counted = new RegExp(`^ ?(?:${COUNTED})(?!\\p{L})`, 'iu');
+const numberedWord = new RegExp(`^ ?(?:${NUMBERED_WORDS})(?!\\p{L})`, 'iu');
 const month = new RegExp(`^ ?(?:${MONTHS})(?!\\p{L})(?! \\p{Lu}\\p{L}*(?<!platz|straße|strasse))`, 'iu');
-/** The number of a house, and not that of a phone, says that a word is no name; so does a small letter. */
-const dated = new RegExp(
+/**
+ * A house number after the word shows that the word is a month and not a given name. A phone number after the word does not:
+ * 'Marta 5512345678'. A small first letter shows a month too.
+ */
+const ambiguousMonthBeforeHouseNumber = new RegExp(
   `^ ?(?:${MONTHS_AND_NAMES})(?= \\d{1,4}(?:\\p{L}|/\\d+)?(?![\\d\\p{L}]| \\d))`,
   'iu',
 );
-const datedSmall = new RegExp(`^ ?(?:${MONTHS_AND_NAMES})(?!\\p{L})`, 'u');
+const ambiguousMonthInLowerCase = new RegExp(`^ ?(?:${MONTHS_AND_NAMES})(?!\\p{L})`, 'u');
 
-/** Whether the full stop behind a number counts: '17.' of 'Straße des 17. Juni 135', not '25.' of 'Juárez 25. Recibe Ana'. */
+/** Checks that the full stop makes the number an ordinal: true for '17.' in 'Straße des 17. Juni 135', false for '25.' in 'Juárez 25. Recibe Ana'. */
 export function isOrdinal(before: string, after: string): boolean {
   if (!/\d$/.test(before)) return false;
-  if (counted.test(after)) return true;
-  return /(?<!\d)\d{1,2}$/.test(before) && (month.test(after) || dated.test(after) || datedSmall.test(after));
+  if (numberedWord.test(after)) return true;
+  return (
+    /(?<!\d)\d{1,2}$/.test(before) &&
+    (month.test(after) ||
+      ambiguousMonthBeforeHouseNumber.test(after) ||
+      ambiguousMonthInLowerCase.test(after))
+  );
 }

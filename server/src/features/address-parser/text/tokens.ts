@@ -1,15 +1,18 @@
-import { fold } from '../../positions/index.ts';
-import type { Sheet, Span } from './sheet.ts';
+import { foldText } from '../../positions/index.ts';
+import type { PastedText, Span } from './pasted-text.ts';
 
-/** `glued`: nothing stands between it and the one before, as in Chinese. `apart`: no name reaches over the gap. */
-export type Token = Span & { folded: string; glued: boolean; apart: boolean };
+/**
+ * A word of the text. `isAdjacent`: no character separates the token from the previous one, as in Chinese. `startsPart`: a
+ * separator stands before the token, so that no name continues from the previous token.
+ */
+export type Token = Span & { folded: string; isAdjacent: boolean; startsPart: boolean };
 
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+(?:['’](?:(?![\p{Script=Han}])[\p{L}\p{M}])+)*/gu;
 
-/** What of the text is free, word by word; Chinese and Japanese character by character. */
-export function readTokens(sheet: Sheet): Token[] {
-  const text = sheet.rest();
+/** Lists the words of the unused text. Each Chinese or Japanese character is a token of its own. */
+export function listTokens(pasted: PastedText): Token[] {
+  const text = pasted.getUnusedText();
   const tokens: Token[] = [];
   let end = -1;
   for (const match of text.matchAll(WORD)) {
@@ -19,28 +22,36 @@ export function readTokens(sheet: Sheet): Token[] {
     tokens.push({
       from,
       to: end,
-      folded: fold(match[0]),
-      glued: gap === '',
-      apart: !/^[ .\-()/&]{0,3}$/.test(gap),
+      folded: foldText(match[0]),
+      isAdjacent: gap === '',
+      startsPart: !/^[ .\-()/&]{0,3}$/.test(gap),
     });
   }
   return tokens;
 }
 
-/** No name of a place has more Chinese or Japanese characters. */
-const MOST_GLUED = 24;
+/** The longest name of a place in Chinese or Japanese characters. */
+const MAX_HAN_CHARACTERS = 24;
 
-/** The names that begin at a token, as far as one may reach, each with the token it ends at. */
-export function* namesFrom(
+/**
+ * Lists the possible names that begin at the token `first`, each with the index of its last token. A name ends before a
+ * separator and is not longer than `maxLength` by more than one token.
+ */
+export function* listNamesFrom(
   tokens: readonly Token[],
   first: number,
-  longest: number,
+  maxLength: number,
 ): Generator<[string, number]> {
   let name = '';
-  for (let last = first; last < tokens.length && name.length <= longest; last++) {
+  for (let last = first; last < tokens.length && name.length <= maxLength; last++) {
     const token = tokens[last];
-    if (!token || (last > first && token.apart) || (token.glued && last - first >= MOST_GLUED)) return;
-    name += (name === '' || token.glued ? '' : ' ') + token.folded;
+    if (
+      !token ||
+      (last > first && token.startsPart) ||
+      (token.isAdjacent && last - first >= MAX_HAN_CHARACTERS)
+    )
+      return;
+    name += (name === '' || token.isAdjacent ? '' : ' ') + token.folded;
     yield [name, last];
   }
 }

@@ -1,4 +1,4 @@
-import { pageOf, readCursor, writeCursor } from '../../../platform/db/cursor.ts';
+import { buildPage, formatCursor, parseCursor } from '../../../platform/db/cursor.ts';
 import type { ActingCarrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
@@ -10,8 +10,8 @@ export async function listDisputes(
   carrier: ActingCarrier,
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
-  const rows = await listOpenDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
-  const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
+  const rows = await listOpenDisputeRecords(tx, carrier, { after: parseCursor(after), limit: limit + 1 });
+  const { shown, next } = buildPage(rows, limit, ({ cursor }) => formatCursor(cursor));
   return { disputes: shown.map(({ record }) => record), next };
 }
 

@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../../platform/db/cursor.ts';
 import type { ActingCarrier, Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { presentDispute } from './dispute-store.ts';
@@ -23,7 +23,7 @@ const buildRecordsQuery = (tx: Tx, { tenantId }: Carrier) =>
     )
     .select(['d.dispute_id', 'd.text', 'd.created_at', 'd.notes', 'd.answer', 'd.answered_at', 'd.seq'])
     .select(['e.waybill', 'e.amount', 'e.created_at as charged_at', 'a.currency'])
-    .select(['k.client_num', 'k.name as client_name', microsOf('d.created_at').as('micros')])
+    .select(['k.client_num', 'k.name as client_name', toMicroseconds('d.created_at').as('micros')])
     .where('d.tenant_id', '=', tenantId)
     .where('e.tenant_id', '=', tenantId)
     .where('k.tenant_id', '=', tenantId)
@@ -58,7 +58,7 @@ export async function listOpenDisputeRecords(
 ) {
   const rows = await buildRecordsQuery(tx, carrier)
     .where('d.answered_at', 'is', null)
-    .where(isAfter(after, { time: 'd.created_at', id: sql`d.dispute_id::text`, ascending: true }))
+    .where(isAfterCursor(after, { time: 'd.created_at', id: sql`d.dispute_id::text`, ascending: true }))
     .orderBy('d.created_at')
     .orderBy(sql`d.dispute_id::text`)
     .limit(limit)

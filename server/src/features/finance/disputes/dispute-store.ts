@@ -1,5 +1,5 @@
 import type { Dispute } from '@miya/contract/finance';
-import { DISPUTE_NOTES_MOST } from '@miya/contract/limits';
+import { MAX_DISPUTE_NOTES } from '@miya/contract/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
@@ -84,7 +84,7 @@ export async function appendDisputeNote(
     .where('client_id', '=', clientId)
     .where('dispute_id', '=', id)
     .where('answered_at', 'is', null)
-    .where(sql<number>`jsonb_array_length(notes)`, '<', DISPUTE_NOTES_MOST)
+    .where(sql<number>`jsonb_array_length(notes)`, '<', MAX_DISPUTE_NOTES)
     .where(sql<string>`coalesce(notes -> -1 ->> 'text', text)`, '<>', text)
     .execute();
 }

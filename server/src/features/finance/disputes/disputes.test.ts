@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { DISPUTE_NOTES_MOST } from '@miya/contract/limits';
+import { MAX_DISPUTE_NOTES } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
 import { buildCarrier } from '../../../../test/support/carriers.ts';
@@ -101,12 +101,12 @@ describe('addDisputeNote', () => {
   it('refuses notes after the answer and beyond the maximum number of notes', async () => {
     const { client, key } = await buildChargedClient();
     const id = (await addDispute(client, 2)).result?.id ?? '';
-    for (let noteNumber = 1; noteNumber <= DISPUTE_NOTES_MOST; noteNumber += 1)
+    for (let noteNumber = 1; noteNumber <= MAX_DISPUTE_NOTES; noteNumber += 1)
       await addNote(client, id, `note ${noteNumber}`);
     expect(await addNote(client, id, 'one more')).toMatchObject({ errorCode: 'ERROR00223' });
     await answerDispute(key, id);
     expect(await addNote(client, id, 'too late')).toMatchObject({ errorCode: 'ERROR00219' });
-    expect((await getShownDispute(client))?.notes).toHaveLength(DISPUTE_NOTES_MOST);
+    expect((await getShownDispute(client))?.notes).toHaveLength(MAX_DISPUTE_NOTES);
   });
 
   it('refuses disputes of other clients', async () => {

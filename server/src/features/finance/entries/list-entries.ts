@@ -1,5 +1,5 @@
 import type { financeCalls } from '@miya/contract/finance';
-import { pageOf } from '../../../platform/db/cursor.ts';
+import { buildPage } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLatestDisputes } from '../disputes/dispute-store.ts';
 import { getAccount } from '../ledger/account-store.ts';
@@ -34,7 +34,7 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     // Read one row more than the page shows, to know if there is a next page.
     limit: limit + 1,
   });
-  const { shown, next } = pageOf(rows, limit, ({ seq }) => Number(seq));
+  const { shown, next } = buildPage(rows, limit, ({ seq }) => Number(seq));
   const disputes = await listLatestDisputes(
     tx,
     caller,

@@ -1,5 +1,5 @@
 import type { financeCalls } from '@miya/contract/finance';
-import { pageOf, readUuidCursor, writeCursor } from '../../../platform/db/cursor.ts';
+import { buildPage, formatCursor, parseUuidCursor } from '../../../platform/db/cursor.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { listLatestDisputes } from '../disputes/dispute-store.ts';
 import { listOrderCharges } from './entry-store.ts';
@@ -12,9 +12,9 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
 ) => {
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
   // An invalid cursor is ignored: the answer is the first page.
-  const page = { ...period, after: readUuidCursor(after), limit: limit + 1, differing };
-  const { shown, next } = pageOf(await listRecordedOrders(tx, caller, page), limit, ({ cursor }) =>
-    writeCursor(cursor),
+  const page = { ...period, after: parseUuidCursor(after), limit: limit + 1, differing };
+  const { shown, next } = buildPage(await listRecordedOrders(tx, caller, page), limit, ({ cursor }) =>
+    formatCursor(cursor),
   );
   const totals = page.after ? null : await getWeightTotals(tx, caller, period);
   const orders = shown.map(({ order }) => order);

@@ -1,6 +1,6 @@
-import type { Differing, SettledWeight, WeightTotals } from '@miya/contract/finance';
+import type { DifferenceTotals, SettledWeight, SettlementDifference } from '@miya/contract/finance';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Cursor, isAfter, microsOf } from '../../../platform/db/cursor.ts';
+import { type Cursor, isAfterCursor, toMicroseconds } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { getAccount } from '../ledger/account-store.ts';
@@ -14,12 +14,12 @@ type Period = {
 export type RecordedOrderPage = Period & {
   after: Cursor | undefined;
   limit: number;
-  differing?: Differing | null | undefined;
+  differing?: SettlementDifference | null | undefined;
 };
 
 /** Keep the expression exactly as in the index orders_reweighed, or PostgreSQL cannot use the index. */
 const anyDifferenceCondition = sql<SqlBool>`(settlement_weight <> weight or freight <> quoted)`;
-const differenceConditions: Record<Differing, RawBuilder<SqlBool>> = {
+const differenceConditions: Record<SettlementDifference, RawBuilder<SqlBool>> = {
   weight: sql`settlement_weight <> weight`,
   price: sql`freight <> quoted`,
 };
@@ -53,12 +53,12 @@ export function buildRecordedOrdersQuery(
       'quoted',
       'freight',
     ])
-    .select(microsOf('recorded_at').as('micros'))
+    .select(toMicroseconds('recorded_at').as('micros'))
     .where('recorded_at', 'is not', null)
     .$if(Boolean(differing), (query) => query.where(anyDifferenceCondition))
     .$if(differing === 'weight', (query) => query.where(differenceConditions.weight))
     .$if(differing === 'price', (query) => query.where(differenceConditions.price))
-    .where(isAfter(after, { time: 'recorded_at', id: sql.ref('order_id') }))
+    .where(isAfterCursor(after, { time: 'recorded_at', id: sql.ref('order_id') }))
     .orderBy('recorded_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit);
@@ -81,7 +81,7 @@ export const buildWeightTotalsQuery = (tx: Tx, owner: Owner, period: Period) =>
     ])
     .where(anyDifferenceCondition);
 
-export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Promise<WeightTotals> {
+export async function getWeightTotals(tx: Tx, owner: Owner, period: Period): Promise<DifferenceTotals> {
   const { currency } = await getAccount(tx, owner);
   const { reweighed, difference, repriced, cost } = await buildWeightTotalsQuery(
     tx,

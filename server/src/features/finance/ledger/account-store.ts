@@ -1,5 +1,5 @@
 import { NoResultError, sql } from 'kysely';
-import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
+import { executePrepared } from '../../../platform/db/connection/prepared-statement.ts';
 import type { Carrier, Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
@@ -12,7 +12,7 @@ export async function getAccount(tx: Tx, { tenantId, clientId }: Owner) {
     .where('client_id', '=', clientId);
   const {
     rows: [row],
-  } = await executeKept(tx, query);
+  } = await executePrepared(tx, query);
   if (!row) throw new NoResultError(query.toOperationNode());
   return {
     currency: row.currency,

@@ -1,6 +1,6 @@
-import { regionalTag } from '@miya/contract';
+import { getRegionalTag } from '@miya/contract';
 import { formatMoney } from '@miya/contract/format-money';
-import { currencyDigits, toDecimal } from '@miya/contract/money';
+import { getCurrencyDigits, toDecimalText } from '@miya/contract/money';
 import type { Statement } from './get-statement.ts';
 
 type Amount = bigint | number;
@@ -14,8 +14,8 @@ export function createAmountFormatters({
   region,
   currency,
 }: Pick<Statement, 'language' | 'region' | 'currency'>) {
-  const digits = currencyDigits(currency);
-  const tag = regionalTag(language, region);
+  const digits = getCurrencyDigits(currency);
+  const tag = getRegionalTag(language, region);
   const useGrouping = 'always';
   const amountFormat = new Intl.NumberFormat(tag, {
     useGrouping,
@@ -25,7 +25,7 @@ export function createAmountFormatters({
   const weightFormat = new Intl.NumberFormat(tag, { useGrouping, maximumFractionDigits: 3 });
   return {
     formatMoney: (amount: Amount) => formatMoney(language, amount, currency, tag),
-    formatAmount: (amount: Amount) => amountFormat.format(toDecimal(amount, currency)),
+    formatAmount: (amount: Amount) => amountFormat.format(toDecimalText(amount, currency)),
     formatKilograms: (grams: number) => weightFormat.format(grams / 1_000),
   };
 }

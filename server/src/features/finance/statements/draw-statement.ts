@@ -45,7 +45,7 @@ export async function* drawStatement(
   let marks: Mark[] = [];
   for await (const line of buildLines(statement, rows)) {
     if (remainingLines === 0) {
-      if (page > 0) yield { paper: A4, marks };
+      if (page > 0) yield { newPage: A4, marks };
       page += 1;
       remainingLines = page === 1 ? FIRST_PAGE_LINES : LATER_PAGE_LINES;
       marks = [
@@ -58,7 +58,7 @@ export async function* drawStatement(
     marks.push(...layoutTableLine(statement, line, TABLE_TOP_MM[page === 1 ? 'first' : 'later'], lineIndex));
     remainingLines -= 1;
   }
-  yield { paper: A4, marks };
+  yield { newPage: A4, marks };
 }
 
 async function* buildLines(

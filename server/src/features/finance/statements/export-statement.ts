@@ -1,6 +1,10 @@
 import type { financeCalls } from '@miya/contract/finance';
-import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import { type SheetCell, timesIn, writeSheet } from '../../../libraries/spreadsheets/index.ts';
+import { getCurrencyDigits, getMinorUnits } from '@miya/contract/money';
+import {
+  createWallClockConverter,
+  type SheetCell,
+  writeSheet,
+} from '../../../libraries/spreadsheets/index.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
@@ -16,10 +20,10 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   const request = { month, region, language: getUserLanguage(requestInfo, language) };
   const statement = await getStatement(tx, caller, request);
   const words = statementTexts[request.language];
-  const digits = currencyDigits(statement.currency);
+  const digits = getCurrencyDigits(statement.currency);
   const sheet = {
     name: words.title,
-    above: buildHeaderRows(statement),
+    rowsAboveHeadings: buildHeaderRows(statement),
     headings: [
       words.time,
       words.type,
@@ -30,8 +34,17 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
       words.amount,
       words.balance,
     ],
-    digits: ['time' as const, undefined, undefined, undefined, KILOGRAM_DIGITS, undefined, digits, digits],
-    grouped: true,
+    columnFormats: [
+      'time' as const,
+      undefined,
+      undefined,
+      undefined,
+      KILOGRAM_DIGITS,
+      undefined,
+      digits,
+      digits,
+    ],
+    groupThousands: true,
   };
   return createFileResponse(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
     writeSheet(sheet, buildTableRows(statement, readStatementRows(inTransaction, caller, statement.filter))),
@@ -67,9 +80,9 @@ async function* buildTableRows(
 ): AsyncGenerator<SheetCell[]> {
   const { currency, language, timeZone, openingBalance, closingBalance, totals, spending } = statement;
   const words = statementTexts[language];
-  const minorUnitsPerMajorUnit = minorUnitsIn(currency);
+  const minorUnitsPerMajorUnit = getMinorUnits(currency);
   const toMajorUnits = (amount: bigint | number) => Number(amount) / minorUnitsPerMajorUnit;
-  const convertTime = timesIn(timeZone);
+  const convertTime = createWallClockConverter(timeZone);
   const buildSummaryRow = (
     name: string,
     amount: bigint | number | null,

@@ -1,12 +1,12 @@
 import {
   A4,
-  across,
   type Box,
-  type Fit,
+  createFrame,
+  createHorizontalLine,
   fitText,
-  frame,
+  getHanStyle,
   type Mark,
-  shapesIn,
+  type TextFitOptions,
 } from '../../../libraries/printing/index.ts';
 import { createAmountFormatters } from './create-amount-formatters.ts';
 import type { Statement } from './get-statement.ts';
@@ -49,14 +49,15 @@ export type StatementLine = {
 export function layoutStatementHeader(statement: Statement): Mark[] {
   const words = statementTexts[statement.language];
   const { formatMoney } = createAmountFormatters(statement);
-  const shapes = shapesIn(statement.language);
-  const layoutText = (content: string, box: Box, fit: Fit) => fitText(content, box, { shapes, ...fit });
+  const shapes = getHanStyle(statement.language);
+  const layoutText = (content: string, box: Box, fit: TextFitOptions) =>
+    fitText(content, box, { hanStyle: shapes, ...fit });
   const layoutField = (name: string, value: string, index: number): Mark[] => {
     const box = { x: LEFT_MM + (index % 2) * 95, y: 38 + Math.floor(index / 2) * 7.5, height: 7 };
-    const fit = { smallest: 2, valign: 'middle' } as const;
+    const fit = { minSize: 2, valign: 'middle' } as const;
     return [
-      ...layoutText(name, { ...box, width: 30 }, { ...fit, largest: 2.8 }),
-      ...layoutText(value, { ...box, x: box.x + 32, width: 55 }, { ...fit, largest: 3.4, bold: true }),
+      ...layoutText(name, { ...box, width: 30 }, { ...fit, maxSize: 2.8 }),
+      ...layoutText(value, { ...box, x: box.x + 32, width: 55 }, { ...fit, maxSize: 3.4, bold: true }),
     ];
   };
   const layoutFigure = (name: string, amount: bigint | number, index: number): Mark[] => {
@@ -68,13 +69,17 @@ export function layoutStatementHeader(statement: Statement): Mark[] {
     };
     const textBox = { x: box.x + 2.5, width: box.width - 5 };
     return [
-      ...layoutText(name, { ...textBox, y: box.y + 2, height: 4 }, { largest: 2.7, smallest: 1.8, lines: 1 }),
+      ...layoutText(
+        name,
+        { ...textBox, y: box.y + 2, height: 4 },
+        { maxSize: 2.7, minSize: 1.8, maxLines: 1 },
+      ),
       ...layoutText(
         formatMoney(amount),
         { ...textBox, y: box.y + 7, height: 7 },
-        { largest: 4.4, smallest: 2.4, lines: 1, bold: true },
+        { maxSize: 4.4, minSize: 2.4, maxLines: 1, bold: true },
       ),
-      ...frame(box, 0.2),
+      ...createFrame(box, 0.2),
     ];
   };
   const { totals } = statement;
@@ -82,14 +87,14 @@ export function layoutStatementHeader(statement: Statement): Mark[] {
     ...layoutText(
       statement.tenantName,
       { x: LEFT_MM, y: 14, width: WIDTH_MM, height: 6 },
-      { largest: 4.4, smallest: 2.6, lines: 1 },
+      { maxSize: 4.4, minSize: 2.6, maxLines: 1 },
     ),
     ...layoutText(
       words.title,
       { x: LEFT_MM, y: 22, width: WIDTH_MM, height: 9 },
-      { largest: 6.6, smallest: 4, bold: true, lines: 1 },
+      { maxSize: 6.6, minSize: 4, bold: true, maxLines: 1 },
     ),
-    across(LEFT_MM, 34, WIDTH_MM, 0.6),
+    createHorizontalLine(LEFT_MM, 34, WIDTH_MM, 0.6),
     ...layoutField(words.name, statement.clientName, 0),
     ...layoutField(words.period, statement.periodText, 1),
     ...layoutField(words.clientNum, statement.clientNum, 2),
@@ -108,19 +113,19 @@ export function layoutStatementHeader(statement: Statement): Mark[] {
 export function layoutColumnHeadings(statement: Statement, page: number): Mark[] {
   const { time, type, waybill, receiver, weight, note, amount, balance } = statementTexts[statement.language];
   const y = TABLE_TOP_MM[page === 1 ? 'first' : 'later'] - HEADINGS_HEIGHT_MM;
-  const shapes = shapesIn(statement.language);
+  const shapes = getHanStyle(statement.language);
   const headings = [time, type, waybill, receiver, weight, note, amount, balance].flatMap((name, column) =>
     fitText(name, buildCellBox(column, y, HEADINGS_HEIGHT_MM), {
-      largest: 2.9,
-      smallest: 2,
-      lines: 2,
+      maxSize: 2.9,
+      minSize: 2,
+      maxLines: 2,
       bold: true,
-      shapes,
+      hanStyle: shapes,
       valign: 'middle',
       align: isNumberColumn(column) ? 'right' : 'left',
     }),
   );
-  return [...headings, across(LEFT_MM, y + HEADINGS_HEIGHT_MM, WIDTH_MM, 0.4)];
+  return [...headings, createHorizontalLine(LEFT_MM, y + HEADINGS_HEIGHT_MM, WIDTH_MM, 0.4)];
 }
 
 const buildCellBox = (column: number, y: number, height: number): Box => {
@@ -138,14 +143,14 @@ export function layoutTableLine(
   const { cells, title, amount = '', balance = '', hasPlainTitle = false } = line;
   const y = top + lineIndex * LINE_HEIGHT_MM;
   const bold = title !== undefined && !hasPlainTitle;
-  const fit: Fit = {
-    largest: 2.9,
-    smallest: 1.8,
-    shapes: shapesIn(statement.language),
+  const fit: TextFitOptions = {
+    maxSize: 2.9,
+    minSize: 1.8,
+    hanStyle: getHanStyle(statement.language),
     bold,
     valign: 'middle',
   };
-  const numberFit: Fit = { ...fit, lines: 1, align: 'right' };
+  const numberFit: TextFitOptions = { ...fit, maxLines: 1, align: 'right' };
   const titleBox: Box = {
     x: LEFT_MM + 1,
     y: y + 0.6,
@@ -159,7 +164,7 @@ export function layoutTableLine(
     ),
     ...fitText(amount, buildCellBox(AMOUNT_COLUMN, y, LINE_HEIGHT_MM), numberFit),
     ...fitText(balance, buildCellBox(BALANCE_COLUMN, y, LINE_HEIGHT_MM), numberFit),
-    across(LEFT_MM, y + LINE_HEIGHT_MM, WIDTH_MM, bold ? 0.4 : 0.1),
+    createHorizontalLine(LEFT_MM, y + LINE_HEIGHT_MM, WIDTH_MM, bold ? 0.4 : 0.1),
   ];
 }
 
@@ -167,7 +172,12 @@ export function layoutTableLine(
 export function layoutPageFooter(statement: Statement, page: number, pageCount: number): Mark[] {
   const { clientName, clientNum, periodText } = statement;
   const box = { y: 284, height: 4 };
-  const fit: Fit = { largest: 2.5, smallest: 1.6, lines: 1, shapes: shapesIn(statement.language) };
+  const fit: TextFitOptions = {
+    maxSize: 2.5,
+    minSize: 1.6,
+    maxLines: 1,
+    hanStyle: getHanStyle(statement.language),
+  };
   return [
     ...fitText(`${clientName} · ${clientNum} · ${periodText}`, { ...box, x: LEFT_MM, width: 150 }, fit),
     ...fitText(`${page} / ${pageCount}`, { ...box, x: LEFT_MM + 155, width: 25 }, { ...fit, align: 'right' }),

@@ -1,5 +1,5 @@
 import type { financeCalls } from '@miya/contract/finance';
-import { writeFile } from '../../../libraries/printing/index.ts';
+import { streamFile } from '../../../libraries/printing/index.ts';
 import { createFileResponse } from '../../../platform/http/answers/file-answer.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
@@ -15,7 +15,7 @@ export const printStatement: Handler<typeof financeCalls.printStatement> = async
   const statement = await getStatement(tx, caller, request);
   const title = `${statementTexts[request.language].title} ${month}`;
   return createFileResponse(caller, `${title}.pdf`, (inTransaction) =>
-    writeFile(
+    streamFile(
       { kind: 'pdf', title },
       drawStatement(statement, readStatementRows(inTransaction, caller, statement.filter)),
     ),

@@ -1,13 +1,13 @@
-import { type ClearanceCheck, type ClearanceOrder, isReady } from '@miya/contract/clearance';
-import { minorUnitsIn } from '@miya/contract/money';
+import { type ClearanceCheck, type ClearanceOrder, isReadyForCustoms } from '@miya/contract/clearance';
+import { getMinorUnits } from '@miya/contract/money';
 import {
-  type CustomsChange,
-  customsLineParts,
-  customsTextParts,
-  declaredValueOf,
-  type ShownLine,
+  type BulkCustomsChange,
+  bulkItemFields,
+  bulkTextFields,
+  type ShownGoodsLine,
+  sumLineValues,
 } from '@miya/contract/orders';
-import { wordsOf } from '../../addresses/index.ts';
+import { splitSearchWords } from '../../addresses/index.ts';
 import { buildStoredGoods, getGoodsLines, getNumberedParcels } from '../goods/stored-goods.ts';
 import type { ChangeableOrder, ChangeableValues } from './change-store.ts';
 
@@ -47,7 +47,7 @@ type CustomsValues = Pick<
 /** Returns the columns with the changed customs data, or undefined if the order already has this data. */
 export function buildCustomsValues(
   order: ChangeableOrder,
-  change: CustomsChange,
+  change: BulkCustomsChange,
   check: CustomsCheck,
 ): CustomsValues | undefined {
   const chooseValue = (current: string, requested: string) =>
@@ -56,10 +56,10 @@ export function buildCustomsValues(
   const currency = chooseCurrency(order, change);
   const lines = currentLines.map((line) => ({
     ...line,
-    ...Object.fromEntries(customsLineParts.map((part) => [part, chooseValue(line[part], change[part])])),
+    ...Object.fromEntries(bulkItemFields.map((part) => [part, chooseValue(line[part], change[part])])),
     ...changeCurrency(line, currency),
   }));
-  const [platform, ioss] = customsTextParts.map((part) => chooseValue(order[part], change[part]));
+  const [platform, ioss] = bulkTextFields.map((part) => chooseValue(order[part], change[part]));
   const exportReason = chooseValue(order.export_reason ?? '', change.exportReason ?? '') || null;
   const isUnchanged =
     JSON.stringify(lines) === JSON.stringify(currentLines) &&
@@ -70,7 +70,7 @@ export function buildCustomsValues(
   const changed: ChangeableOrder = {
     ...order,
     item_code: lines[0]?.code ?? '',
-    declared: BigInt(declaredValueOf(lines)),
+    declared: BigInt(sumLineValues(lines)),
     declared_currency: currency === order.currency ? null : currency,
     export_reason: exportReason as ChangeableOrder['export_reason'],
     platform: platform ?? '',
@@ -84,9 +84,9 @@ export function buildCustomsValues(
   return {
     ...changed,
     clearance,
-    not_ready: !isReady(clearance),
+    not_ready: !isReadyForCustoms(clearance),
     // Add the codes to the search text, so that the client finds the order by its new codes.
-    search: [order.search, ...wordsOf(newCodes.join(' '))].join(' '),
+    search: [order.search, ...splitSearchWords(newCodes.join(' '))].join(' '),
   };
 }
 
@@ -95,7 +95,10 @@ const isMissing = (current: string, requested: string) =>
   current === '' || (/^\d{6,}$/.test(current) && requested.startsWith(current));
 
 /** Returns the currency of the declared values. An order without a declared currency uses the account's currency. */
-function chooseCurrency(order: ChangeableOrder, { declaredCurrency, onlyMissing }: CustomsChange): string {
+function chooseCurrency(
+  order: ChangeableOrder,
+  { declaredCurrency, onlyMissing }: BulkCustomsChange,
+): string {
   const current = order.declared_currency;
   return declaredCurrency && (current === null || !onlyMissing)
     ? declaredCurrency
@@ -106,8 +109,11 @@ function chooseCurrency(order: ChangeableOrder, { declaredCurrency, onlyMissing 
  * Changes the currency of the unit value but not its figure: 12.50 CNY becomes 12.50 USD. The yen has no decimals, so
  * 12.50 CNY becomes 13 JPY.
  */
-function changeCurrency(line: ShownLine, currency: string): Pick<ShownLine, 'currency' | 'unitValue'> {
+function changeCurrency(
+  line: ShownGoodsLine,
+  currency: string,
+): Pick<ShownGoodsLine, 'currency' | 'unitValue'> {
   if (line.currency === currency) return { currency, unitValue: line.unitValue };
-  const scaled = (line.unitValue * minorUnitsIn(currency)) / minorUnitsIn(line.currency);
+  const scaled = (line.unitValue * getMinorUnits(currency)) / getMinorUnits(line.currency);
   return { currency, unitValue: Math.round(scaled) };
 }

@@ -1,11 +1,11 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
-import { unlessTaken } from '../../../platform/db/connection/unless-taken.ts';
+import { runUnlessKeyTaken } from '../../../platform/db/connection/run-unless-key-taken.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type Handler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
-import { judgeToday } from '../../clearance/index.ts';
-import { identityFits } from '../../identity-numbers/index.ts';
+import { loadTodaysClearanceCheck } from '../../clearance/index.ts';
+import { isIdentityOfCountry } from '../../identity-numbers/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { saveItems } from '../goods/item-store.ts';
 import { getNumberedParcels, listParcelRows } from '../goods/stored-goods.ts';
@@ -42,10 +42,10 @@ export const changeOrder =
 
     const { waybill } = before;
     const parcels = renumberPieces(listParcelRows(order.goods), getNumberedParcels(before));
-    const checkOrder = await judgeToday(tx, caller);
+    const checkOrder = await loadTodaysClearanceCheck(tx, caller);
     const clearance = checkOrder(order, hasIdentity(before, identities));
     const change = { id, revision, waybill, content: order, quote, identities, parcels, clearance };
-    const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
+    const after = await runUnlessKeyTaken(tx, /reference/, () => updateOrder(tx, caller, change));
     // Another request gave the reference to another order at the same time.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
     if (after) await saveItems(tx, caller, [order]);
@@ -96,7 +96,7 @@ async function findMisfitRole(
     const country = order[role].region.country.code;
     if (identities[role] !== undefined || before[role].region.country.code === country) continue;
     const storedIdentity = await findOrderIdentity(tx, owner, before.order_id, role);
-    if (!identityFits(services, owner, storedIdentity, country)) return role;
+    if (!isIdentityOfCountry(services, owner, storedIdentity, country)) return role;
   }
   return undefined;
 }

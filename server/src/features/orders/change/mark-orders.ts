@@ -3,7 +3,7 @@ import type { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import type { Carrier, Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { wordsOf } from '../../addresses/index.ts';
+import { splitSearchWords } from '../../addresses/index.ts';
 import { isFinalStatus, isRecordedStatus } from '../order-status.ts';
 
 // Functions that change an order after it is placed. Other features must call these functions, because only the folder
@@ -86,7 +86,7 @@ export async function updateTransferNumber(
       transfer_number: transferNumber,
       handover_number: handoverNumber,
       // Add the number to the search text, so that the client finds the order by this number.
-      search: sql<string>`search || ' ' || ${wordsOf(transferNumber).join(' ')}`,
+      search: sql<string>`search || ' ' || ${splitSearchWords(transferNumber).join(' ')}`,
       updated_at: now,
       ...revision,
     })

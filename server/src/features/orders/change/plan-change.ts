@@ -1,34 +1,39 @@
-import { isReady } from '@miya/contract/clearance';
+import { isReadyForCustoms } from '@miya/contract/clearance';
 import {
-  type ChangeSummary,
-  type CustomsPart,
-  customsParts,
-  type OrdersChange,
-  type StayingReason,
+  type BulkChangeSummary,
+  type BulkCustomsField,
+  type BulkOrderChange,
+  bulkCustomsFields,
+  type UnchangedReason,
 } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { checkToday } from '../../clearance/index.ts';
-import { type PriceOf, preparePrices, QuoteSnapshot, snapshotOf } from '../../quotes/index.ts';
+import { loadTodaysClearanceOrderCheck } from '../../clearance/index.ts';
+import {
+  buildQuoteSnapshot,
+  createParcelPricer,
+  type ParcelPricer,
+  QuoteSnapshot,
+} from '../../quotes/index.ts';
 import { buildCustomsValues, type CustomsCheck, toClearanceOrder } from './build-customs-values.ts';
 import { type ChangeableOrder, type ChangedOrder, listChangeableOrders } from './change-store.ts';
 
 type PlanOptions = { signal: AbortSignal | undefined; lock?: boolean };
-type Plan = { changes: ChangedOrder[]; summary: ChangeSummary };
-type PlanContext = { calculatePrice: PriceOf | undefined; check: CustomsCheck };
+type Plan = { changes: ChangedOrder[]; summary: BulkChangeSummary };
+type PlanContext = { calculatePrice: ParcelPricer | undefined; check: CustomsCheck };
 
 /** Plans the change of each order and sums up the prices. Writes nothing. With `lock` it locks the orders. */
 export async function planChange(
   tx: Tx,
   owner: Owner,
-  change: OrdersChange,
+  change: BulkOrderChange,
   { signal, lock = false }: PlanOptions,
 ) {
-  const calculatePrice = change.serviceId ? await preparePrices(tx, owner, change.serviceId) : undefined;
+  const calculatePrice = change.serviceId ? await createParcelPricer(tx, owner, change.serviceId) : undefined;
   if (change.serviceId && !calculatePrice) return refuse('service_unknown');
-  const context = { calculatePrice, check: await checkToday(tx, owner) };
+  const context = { calculatePrice, check: await loadTodaysClearanceOrderCheck(tx, owner) };
   const { currency, orders } = await listChangeableOrders(tx, owner, change.ids, { lock });
   const plan: Plan = {
     changes: [],
@@ -56,9 +61,9 @@ export async function planChange(
 /** Returns the changed order, or the reason why it cannot change, or undefined if it already has these values. */
 function planOrder(
   order: ChangeableOrder,
-  { serviceId, payment, remark, customs: customsChange }: OrdersChange,
+  { serviceId, payment, remark, customs: customsChange }: BulkOrderChange,
   { calculatePrice, check }: PlanContext,
-): ChangedOrder | StayingReason | undefined {
+): ChangedOrder | UnchangedReason | undefined {
   const customsValues = customsChange ? buildCustomsValues(order, customsChange, check) : undefined;
   const plainValues = {
     service_id: serviceId ?? order.service_id,
@@ -82,7 +87,7 @@ function planOrder(
   const price = calculatePrice(quoteRequest);
   if (price === 'destination_missing') throw new Error('a stored quote has no destination country');
   if (typeof price === 'string') return price;
-  const quote = snapshotOf(price, quoteRequest);
+  const quote = buildQuoteSnapshot(price, quoteRequest);
   return { ...changed, quote, quoted: BigInt(quote.total) };
 }
 
@@ -105,7 +110,7 @@ function addToPlan(
 
 /** Counts the customs parts that the order lacks, and the orders not ready for customs before and after the change. */
 function countCustomsReadiness(
-  summary: ChangeSummary,
+  summary: BulkChangeSummary,
   order: ChangeableOrder,
   changed: ChangedOrder | undefined,
   { check }: PlanContext,
@@ -114,14 +119,14 @@ function countCustomsReadiness(
   const clearance = check(toClearanceOrder(order));
   for (const part of listCustomsParts(clearance.findings))
     summary.lacking[part] = (summary.lacking[part] ?? 0) + 1;
-  const isUnready = !isReady(clearance);
+  const isUnready = !isReadyForCustoms(clearance);
   if (isUnready) summary.unready.before += 1;
   if (changed && changed.clearance !== order.clearance ? changed.not_ready : isUnready)
     summary.unready.after += 1;
 }
 
 /** Lists the customs parts that the findings name by a field, for example `hsCode` for `goods.lines.0.hsCode`. */
-function listCustomsParts(findings: readonly { field: string }[]): CustomsPart[] {
+function listCustomsParts(findings: readonly { field: string }[]): BulkCustomsField[] {
   const fieldNames = new Set(findings.map(({ field }) => field.replace(/^goods\.lines\.\d+\./, '')));
-  return customsParts.filter((part) => fieldNames.has(part));
+  return bulkCustomsFields.filter((part) => fieldNames.has(part));
 }

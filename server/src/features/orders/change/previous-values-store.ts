@@ -1,10 +1,10 @@
-import { CHANGED_KEPT_MINUTES } from '@miya/contract/limits';
+import { UNDO_CHANGE_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildAssignments, buildColumnDefinitions, buildJsonArguments } from './change-columns.ts';
 
-const undoableSince = sql<Date>`now() - make_interval(mins => ${CHANGED_KEPT_MINUTES})`;
+const undoableSince = sql<Date>`now() - make_interval(mins => ${UNDO_CHANGE_MINUTES})`;
 
 /** Saved with the previous values, to find out if the label was up to date before the change. */
 const revisionColumns = { revision: 'int', printed_revision: 'int' };

@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { CHANGED_KEPT_MINUTES } from '@miya/contract/limits';
+import { UNDO_CHANGE_MINUTES } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
@@ -128,7 +128,7 @@ describe('undoChange', () => {
     for (const otherClient of [stranger, colleague]) expect(await undo(otherClient, changeId)).toEqual([]);
     expect(await listSavedOrders(client)).toHaveLength(1);
 
-    const expired = new Date(Date.now() - (CHANGED_KEPT_MINUTES + 1) * 60_000);
+    const expired = new Date(Date.now() - (UNDO_CHANGE_MINUTES + 1) * 60_000);
     await world.owner
       .updateTable('changed_orders')
       .set({ changed_at: expired })

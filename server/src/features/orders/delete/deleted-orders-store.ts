@@ -1,9 +1,9 @@
-import { DELETED_KEPT_MINUTES } from '@miya/contract/limits';
+import { UNDO_DELETION_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-const restorableSince = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
+const restorableSince = sql<Date>`now() - make_interval(mins => ${UNDO_DELETION_MINUTES})`;
 
 /**
  * Deletes the client's orders that are not recorded, and returns their ids. The orders are locked first, so that no

@@ -1,6 +1,6 @@
 import { refusals } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { DELETED_KEPT_MINUTES } from '@miya/contract/limits';
+import { UNDO_DELETION_MINUTES } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
@@ -59,7 +59,7 @@ describe('restoreOrders', () => {
     const restorable = await placeSome(world, client);
     await deleteOrders(client, [first.id, expired.id, restorable.id]);
     const second = await placeSome(world, client, { clientReference: 'PO-1' });
-    await setAge(expired.id, DELETED_KEPT_MINUTES + 1);
+    await setAge(expired.id, UNDO_DELETION_MINUTES + 1);
     expect(await restoreOrders(client, [first.id, expired.id, restorable.id])).toEqual([restorable.id]);
     expect(await findRow(second.id)).toBeDefined();
     await purgeDeletedOrders(world.db);

@@ -1,21 +1,25 @@
 import type { Language } from '@miya/contract';
-import { allOrderWords } from '@miya/contract/field-names';
-import { wordHold } from '@miya/contract/hold-words';
-import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import { goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
+import { createRecord } from '@miya/contract/create-record';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
+import { formatHoldReason } from '@miya/contract/hold-texts';
+import { getCurrencyDigits, getMinorUnits } from '@miya/contract/money';
+import { goodsColumns, type PartyColumn, partyColumns, toColumnValues } from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
   type FieldKind,
-  fieldsWhere,
   itemTypeNames,
+  listFieldsMatching,
   orderFields,
 } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
-import { recordOf } from '@miya/contract/record-of';
-import { statusName } from '@miya/contract/status-names';
+import { getStatusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
-import { type ColumnDigits, type SheetCell, timesIn } from '../../../libraries/spreadsheets/index.ts';
+import {
+  type ColumnFormat,
+  createWallClockConverter,
+  type SheetCell,
+} from '../../../libraries/spreadsheets/index.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { presentPartyRegions } from '../list/present-order.ts';
 import { getServiceName } from '../list/present-order-row.ts';
@@ -47,20 +51,20 @@ export type ExportLocale = { language: Language; timeZone: string };
 
 /** Returns the format of each spreadsheet column: `time`, the number of decimal digits, or undefined for text. */
 export function getColumnDigits(currency: string) {
-  const digitsByKind: Partial<Record<FieldKind, ColumnDigits>> = {
+  const digitsByKind: Partial<Record<FieldKind, ColumnFormat>> = {
     moment: 'time',
     count: 0,
     grams: 3,
     cubicCentimetres: 6,
-    money: currencyDigits(currency),
+    money: getCurrencyDigits(currency),
   };
-  const textColumns = recordOf(partyColumns, () => undefined);
-  return inColumns<ColumnDigits>({
-    order: recordOf(exportedFields, (field) => digitsByKind[orderFields[field].kind]),
+  const textColumns = createRecord(partyColumns, () => undefined);
+  return toColumnValues<ColumnFormat>({
+    order: createRecord(exportedFields, (field) => digitsByKind[orderFields[field].kind]),
     goods: {
-      ...recordOf(goodsColumns, () => undefined),
+      ...createRecord(goodsColumns, () => undefined),
       quantity: 0,
-      unitValue: currencyDigits(currency),
+      unitValue: getCurrencyDigits(currency),
       netWeight: 3,
       length: 1,
       width: 1,
@@ -71,7 +75,7 @@ export function getColumnDigits(currency: string) {
   });
 }
 
-const exportedTextFields = fieldsWhere({ kind: 'text', exported: true });
+const exportedTextFields = listFieldsMatching({ kind: 'text', exported: true });
 
 /**
  * Creates a function that converts an order into spreadsheet rows, with the cells in the sequence of the columns. An
@@ -83,19 +87,19 @@ export function createRowConverter({
   language,
   timeZone,
 }: ExportLocale): (row: ExportedRow) => Promise<SheetCell[][]> {
-  const toWallTime = timesIn(timeZone);
+  const toWallTime = createWallClockConverter(timeZone);
   const formatTime = (moment: Date | null) => moment && toWallTime(moment);
-  const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
+  const { payments, dutiesPayers, exportReasons } = orderFieldNamesByLanguage[language];
   return async (row) => {
     const regions = await presentPartyRegions(row, language);
-    const minorUnits = minorUnitsIn(row.currency);
+    const minorUnits = getMinorUnits(row.currency);
     const convertToMajorUnits = (amount: bigint) => Number(amount) / minorUnits;
     const [firstGoods, ...furtherGoods] = listRowGoods(row);
     const orderCells: Record<ExportedField, SheetCell> = {
       ...presentTextFields(row, exportedTextFields),
       ...buildOrderGoodsCells(row, firstGoods),
       ...(furtherGoods.length > 0 ? buildReferenceCell(row) : {}),
-      status: statusName(language, row.status),
+      status: getStatusName(language, row.status),
       createdAt: formatTime(row.created_at),
       recordedAt: formatTime(row.recorded_at),
       service: getServiceName(row.service, language),
@@ -107,11 +111,11 @@ export function createRowConverter({
       quoted: convertToMajorUnits(row.quoted),
       freight: row.freight === null ? null : convertToMajorUnits(row.freight),
       insured: convertToMajorUnits(row.insured),
-      holdReason: row.hold_reason === null ? '' : wordHold(language, row.hold_code, row.hold_reason),
+      holdReason: row.hold_reason === null ? '' : formatHoldReason(language, row.hold_code, row.hold_reason),
       printCount: row.print_count,
       printedAt: formatTime(row.printed_at),
     };
-    const firstRow = inColumns<SheetCell>({
+    const firstRow = toColumnValues<SheetCell>({
       order: orderCells,
       goods: { ...buildGoodsCells(row, firstGoods), itemType: itemTypeNames[language][row.item_type] },
       sender: buildPartyCells(row.sender, regions.sender, row.sender_identity_masked),
@@ -124,11 +128,11 @@ export function createRowConverter({
 /** Builds the reference cell that all rows of an order share. An order without a client reference uses its waybill. */
 const buildReferenceCell = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
-const emptyOrderCells = recordOf(exportedFields, (): SheetCell => '');
-const emptyPartyCells = recordOf(partyColumns, () => '');
+const emptyOrderCells = createRecord(exportedFields, (): SheetCell => '');
+const emptyPartyCells = createRecord(partyColumns, () => '');
 
 const buildFurtherRow = (row: ExportedRow, rowGoods: RowGoods): SheetCell[] =>
-  inColumns<SheetCell>({
+  toColumnValues<SheetCell>({
     order: {
       ...emptyOrderCells,
       waybill: row.waybill,

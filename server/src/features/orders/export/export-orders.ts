@@ -1,5 +1,5 @@
-import { decimalSign, regionalTag } from '@miya/contract';
-import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
+import { getDecimalSeparator, getRegionalTag } from '@miya/contract';
+import { orderHeadings, orderSheetNames } from '@miya/contract/order-sheets';
 import type { orderCalls } from '@miya/contract/orders';
 import {
   type CsvOptions,
@@ -40,10 +40,11 @@ const createExport =
     const language = getUserLanguage(requestInfo, input.language);
     const { currency } = await getAccount(tx, caller);
     const sheet = {
-      name: orderListNames[language],
+      name: orderSheetNames[language],
       headings: orderHeadings[language],
-      digits: getColumnDigits(currency),
-      decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
+      columnFormats: getColumnDigits(currency),
+      decimalSign:
+        region === undefined ? ('.' as const) : getDecimalSeparator(getRegionalTag(language, region)),
     };
     const filter = await parseOrderChoice(tx, caller, choice);
     const readPage = (pageTx: Tx, after: Cursor | undefined) =>

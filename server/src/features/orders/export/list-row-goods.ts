@@ -1,11 +1,11 @@
-import { minorUnitsIn } from '@miya/contract/money';
+import { getMinorUnits } from '@miya/contract/money';
 import type { GoodsColumn } from '@miya/contract/order-sheets';
-import type { ExportedField, ShownLine, ShownParcel } from '@miya/contract/orders';
+import type { ExportedField, ShownGoodsLine, ShownParcel } from '@miya/contract/orders';
 import type { SheetCell } from '../../../libraries/spreadsheets/index.ts';
 import { type GoodsRow, getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 
 /** The goods of a spreadsheet row: an item and a group of equal pieces, which need not belong to each other. */
-export type RowGoods = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
+export type RowGoods = { line: ShownGoodsLine | undefined; parcel: ShownParcel | undefined };
 
 /**
  * Lists the goods of each spreadsheet row of an order: row n has the n-th item and the n-th group of equal pieces.
@@ -49,7 +49,7 @@ export function buildOrderGoodsCells(row: GoodsRow, { line, parcel }: RowGoods) 
   return {
     itemName: line?.name ?? '',
     itemCode: line?.code ?? '',
-    declared: line ? (line.quantity * line.unitValue) / minorUnitsIn(getDeclaredCurrency(row)) : '',
+    declared: line ? (line.quantity * line.unitValue) / getMinorUnits(getDeclaredCurrency(row)) : '',
     declaredCurrency: line ? getDeclaredCurrency(row) : '',
     pieces: parcel?.pieces ?? '',
     weight: parcel ? parcel.weight / 1_000 : '',
@@ -59,7 +59,7 @@ export function buildOrderGoodsCells(row: GoodsRow, { line, parcel }: RowGoods) 
 
 /** Builds the cells of the goods columns. */
 export function buildGoodsCells(row: GoodsRow, { line, parcel }: RowGoods): Record<GoodsColumn, SheetCell> {
-  const minorUnits = minorUnitsIn(getDeclaredCurrency(row));
+  const minorUnits = getMinorUnits(getDeclaredCurrency(row));
   return {
     quantity: line?.quantity ?? '',
     unitValue: line && line.unitValue > 0 ? line.unitValue / minorUnits : '',

@@ -1,5 +1,5 @@
 import { Goods } from '@miya/contract/orders';
-import { volumeOf } from '@miya/contract/quotes';
+import { calculateRowVolume } from '@miya/contract/quotes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -26,7 +26,7 @@ describe('goods of several lines and parcels', () => {
         expect(goods.pieces).toBe(sum(parcels.map(({ pieces }) => pieces)));
         expect(goods.weight).toBe(sum(parcels.map(({ weight }) => weight)));
         const [singleParcel] = parcels;
-        if (parcels.length > 1) expect(goods.volume).toBe(sum(parcels.map(volumeOf)));
+        if (parcels.length > 1) expect(goods.volume).toBe(sum(parcels.map(calculateRowVolume)));
         else expect(goods).toMatchObject({ size: singleParcel?.size, volume: singleParcel?.volume });
       }),
     );

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { customsFields, type GoodsLine, type KnownItem, type OrderContent } from '@miya/contract/orders';
+import {
+  customsLineFields,
+  type GoodsLine,
+  type OrderContent,
+  type RememberedItem,
+} from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { wordsOf } from '../../addresses/index.ts';
+import { splitSearchWords } from '../../addresses/index.ts';
 
 type Item = Omit<GoodsLine, 'quantity'>;
 type ItemRow = { id: string; key: string; item: Item; search: string };
 
 /** An item with only a name is not saved: typing a name is as fast as selecting a saved item. */
 const isWorthSaving = (item: Item) =>
-  item.code !== '' || item.unitValue > 0 || customsFields.some((field) => Boolean(item[field]));
+  item.code !== '' || item.unitValue > 0 || customsLineFields.some((field) => Boolean(item[field]));
 
 function buildItemRow({ quantity: _, ...item }: GoodsLine): ItemRow {
-  const search = wordsOf(`${item.code} ${item.name} ${item.englishName}`).join(' ');
-  const key = item.code === '' ? `name ${wordsOf(item.name).join(' ')}` : `code ${item.code.toUpperCase()}`;
+  const search = splitSearchWords(`${item.code} ${item.name} ${item.englishName}`).join(' ');
+  const key =
+    item.code === '' ? `name ${splitSearchWords(item.name).join(' ')}` : `code ${item.code.toUpperCase()}`;
   return { id: randomUUID(), key, item, search };
 }
 
@@ -50,13 +56,15 @@ export async function listMatchingItems(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { search, limit }: { search: string; limit: number },
-): Promise<KnownItem[]> {
+): Promise<RememberedItem[]> {
   const rows = await tx
     .selectFrom('items')
     .select(['item_id', 'item'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where((eb) => eb.and(wordsOf(search).map((word) => eb(sql`position(${word} in search)`, '>', 0))))
+    .where((eb) =>
+      eb.and(splitSearchWords(search).map((word) => eb(sql`position(${word} in search)`, '>', 0))),
+    )
     .orderBy('used_at', 'desc')
     .orderBy('item_id')
     .limit(limit)

@@ -4,10 +4,10 @@ import type {
   GoodsLine,
   OrderParcel,
   ShownGoods,
-  ShownLine,
+  ShownGoodsLine,
   ShownParcel,
 } from '@miya/contract/orders';
-import { type ParcelRow, volumeOf } from '@miya/contract/quotes';
+import { calculateRowVolume, type ParcelRow } from '@miya/contract/quotes';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { NumberedParcels, OrderGoods } from '../../../platform/db/tables/order-tables.ts';
@@ -83,7 +83,7 @@ const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
   rows[0].numbers.every((number, index) => number === index + 1);
 
 /** Returns the lines of a stored order. An order without stored lines has one line. */
-export function getGoodsLines(row: GoodsRow): ShownLine[] {
+export function getGoodsLines(row: GoodsRow): ShownGoodsLine[] {
   const currency = row.declared_currency ?? row.currency;
   const { item_name: name, item_code: code, declared } = row;
   const lines = row.goods?.lines ?? [buildLine({ name, code, unitValue: Number(declared), currency })];
@@ -106,7 +106,7 @@ export function getNumberedParcels(row: GoodsRow): NumberedParcels {
 
 /** Presents parcel rows and calculates the volume of each row. */
 export const presentParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
-  rows.map((row) => ({ ...row, size: row.size ?? null, volume: volumeOf(row) }));
+  rows.map((row) => ({ ...row, size: row.size ?? null, volume: calculateRowVolume(row) }));
 
 /** Presents goods that are not stored yet. `currency` is the declared currency of goods that name none. */
 export function presentUnsavedGoods(goods: Goods, currency: string): ShownGoods {

@@ -4,8 +4,8 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { SealedIdentity } from '../../../platform/encryption/identity-vault.ts';
 import { Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
-import { findIdentity } from '../../addresses/index.ts';
-import { identityFits, sealIdentity } from '../../identity-numbers/index.ts';
+import { findAddressIdentity } from '../../addresses/index.ts';
+import { isIdentityOfCountry, sealIdentity } from '../../identity-numbers/index.ts';
 import type { OrderServices } from '../services.ts';
 import { findOrderIdentity } from './identity-store.ts';
 
@@ -52,11 +52,11 @@ async function resolveIdentity(
   if (submitted[role] !== undefined || !source) return submitted[role];
   const identity =
     source.kind === 'address'
-      ? await findIdentity(tx, owner, source.id)
+      ? await findAddressIdentity(tx, owner, source.id)
       : await findOrderIdentity(tx, owner, source.id, role);
   const country = order[role].region.country.code;
   // The source may be a party in another country, where identity numbers have another format.
-  return identity !== undefined && identityFits(services, owner, identity, country)
+  return identity !== undefined && isIdentityOfCountry(services, owner, identity, country)
     ? identity
     : refuse('identity_source_unknown');
 }

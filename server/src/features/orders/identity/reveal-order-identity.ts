@@ -1,6 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { revealStored } from '../../identity-numbers/index.ts';
+import { revealIdentityNumber } from '../../identity-numbers/index.ts';
 import type { OrderServices } from '../services.ts';
 import { findOrderIdentity } from './identity-store.ts';
 
@@ -10,5 +10,5 @@ export const revealOrderIdentity =
     const stored = await findOrderIdentity(context.tx, context.caller, id, role);
     if (stored === undefined) return refuse('order_not_found');
     if (stored === null) return refuse('identity_not_found');
-    return revealStored(vault, context, stored, { subject: `order_${role}`, id });
+    return revealIdentityNumber(vault, context, stored, { subject: `order_${role}`, id });
   };

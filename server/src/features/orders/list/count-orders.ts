@@ -1,6 +1,6 @@
-import { GROUP_COUNT_MOST } from '@miya/contract/limits';
-import { OrderGroup, type orderCalls, orderGroups } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
+import { MAX_GROUP_COUNT } from '@miya/contract/limits';
+import { OrderGroup, type orderCalls, orderGroupFilters } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
@@ -15,10 +15,10 @@ export const countOrders: Handler<typeof orderCalls.countOrders> = async ({ tx, 
   const filter = await parseOrderFilterWithSearch(tx, caller, orderFilter);
   // Send all queries at once, so that together they need one round trip to the database.
   const groupCounts = await Promise.all(
-    groups.map((group) => countListed(tx, caller, { ...filter, ...orderGroups[group] })),
+    groups.map((group) => countListed(tx, caller, { ...filter, ...orderGroupFilters[group] })),
   );
   return {
-    counts: recordOf(groups, (group) => groupCounts[groups.indexOf(group)]?.count ?? 0),
+    counts: createRecord(groups, (group) => groupCounts[groups.indexOf(group)]?.count ?? 0),
     further: groups.filter((_, index) => groupCounts[index]?.isIncomplete),
   };
 };
@@ -28,7 +28,7 @@ async function countListed(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
   const searchEnd = await findSearchEnd(tx, owner, filter, { ...newestFirst, after: undefined });
   const count = await countMatchingOrders(tx, owner, filter, {
     until: searchEnd,
-    maxCount: GROUP_COUNT_MOST,
+    maxCount: MAX_GROUP_COUNT,
   });
   return { count, isIncomplete: searchEnd !== undefined };
 }

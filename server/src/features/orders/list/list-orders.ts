@@ -1,6 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
-import { nameRegions } from '../../positions/index.ts';
+import { translateRegions } from '../../positions/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
 import { countMatchingOrders, findSearchEnd, selectOrderPage } from './list-store.ts';
@@ -36,7 +36,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const countTotal = () =>
     lastRow ? countMatchingOrders(tx, caller, filter, countOptions) : pageRows.length;
   const language = getUserLanguage(requestInfo, requestedLanguage);
-  const regions = await nameRegions(
+  const regions = await translateRegions(
     pageRows.map(({ region }) => region),
     language,
   );

@@ -1,6 +1,6 @@
-import { COUNT_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
+import { MAX_COUNT, SEARCHED_ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
-import { type Cursor, microsOf, momentOf } from '../../../platform/db/cursor.ts';
+import { type Cursor, toMicroseconds, toTimestamp } from '../../../platform/db/cursor.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { buildNumbersCondition } from '../numbers/numbers-store.ts';
@@ -51,13 +51,13 @@ function selectMatchingOrders(tx: Tx, owner: Owner, filter: ParsedOrderFilter) {
 
 const sortColumns = { created: 'created_at', weight: 'weight', freight: 'price' } as const;
 const cursorValues = {
-  created: microsOf('created_at'),
+  created: toMicroseconds('created_at'),
   weight: sql<bigint>`weight`,
   freight: sql<bigint>`price`,
 };
 /** Converts the value of a cursor to the type of the sort column. */
 const convertCursorValue = ({ sort }: Sorting, { value }: Cursor) =>
-  sort === 'created' ? momentOf({ value }) : sql`${value}::bigint`;
+  sort === 'created' ? toTimestamp({ value }) : sql`${value}::bigint`;
 
 /** A part of the sorted list: up to `limit` orders after the cursor `after`, up to and including the cursor `until`. */
 export type PageRange = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
@@ -104,7 +104,7 @@ export async function findSearchEnd(
 ): Promise<Cursor | undefined> {
   if (words.length === 0) return undefined;
   const page = selectOrderPage(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
-  const lastOrder = await page.offset(ORDERS_LOOKED - 1).executeTakeFirst();
+  const lastOrder = await page.offset(SEARCHED_ORDERS_PER_PAGE - 1).executeTakeFirst();
   return lastOrder && { value: lastOrder.sorted_by, id: lastOrder.order_id };
 }
 
@@ -119,7 +119,7 @@ const newestFirst: CountOptions = { sort: 'created', ascending: false };
 export const buildCountQuery = (
   tx: Tx,
   matchingOrders: ReturnType<typeof selectMatchingOrders>,
-  { sort, ascending, maxCount = COUNT_MOST }: Omit<CountOptions, 'until'> = newestFirst,
+  { sort, ascending, maxCount = MAX_COUNT }: Omit<CountOptions, 'until'> = newestFirst,
 ) =>
   tx
     .selectFrom(

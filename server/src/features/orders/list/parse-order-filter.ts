@@ -1,5 +1,5 @@
-import { readNumbers, readWaybills } from '@miya/contract/number-lines';
-import type { OrderChoice, OrderFilter } from '@miya/contract/orders';
+import { parseNumberList, parseWaybillList } from '@miya/contract/number-lines';
+import type { OrderFilter, OrderSelection } from '@miya/contract/orders';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
@@ -74,19 +74,19 @@ export async function parseOrderFilterWithSearch(
  * Commas and semicolons separate numbers in the same manner as line breaks.
  */
 async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<string[] | undefined> {
-  const lines = readNumbers(searchText);
+  const lines = parseNumberList(searchText);
   if (lines.length > 1) return lines.every((line) => /\d/.test(line)) ? lines : undefined;
   const hasKnownNumber = async (numbers: string[]) =>
     (await listUnknownNumbers(tx, owner, numbers)).length < numbers.length;
   if (await hasKnownNumber(lines)) return lines;
-  const spacedNumbers = readWaybills(searchText);
+  const spacedNumbers = parseWaybillList(searchText);
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 
 export const parseOrderChoice = async (
   tx: Tx,
   owner: Owner,
-  choice: OrderChoice,
+  choice: OrderSelection,
 ): Promise<ParsedOrderFilter> =>
   'ids' in choice ? { ids: choice.ids, words: [] } : parseOrderFilterWithSearch(tx, owner, choice.filter);
 

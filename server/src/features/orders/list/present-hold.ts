@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { wordHold } from '@miya/contract/hold-words';
+import { formatHoldReason } from '@miya/contract/hold-texts';
 import type { Order } from '@miya/contract/orders';
 import type { StoredOrder } from '../order-columns.ts';
 
@@ -9,5 +9,5 @@ type HoldColumns = Pick<StoredOrder, 'held_at' | 'hold_code' | 'hold_reason'>;
 export function presentHold(row: HoldColumns, language: Language): Order['hold'] {
   const { held_at: heldAt, hold_code: code, hold_reason: reason } = row;
   if (heldAt === null || reason === null) return null;
-  return { code, reason: wordHold(language, code, reason), since: heldAt.toISOString() };
+  return { code, reason: formatHoldReason(language, code, reason), since: heldAt.toISOString() };
 }

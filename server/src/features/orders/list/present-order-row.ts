@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { wordHold } from '@miya/contract/hold-words';
-import { listedFields, listedTexts, type OrderRow } from '@miya/contract/orders';
+import { formatHoldReason } from '@miya/contract/hold-texts';
+import { listedFields, listedTextFields, type OrderRow } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -47,7 +47,7 @@ export function presentOrderRow({ region, service, ...row }: ListedRow, language
   return {
     id: row.order_id,
     test: row.test,
-    ...presentTextFields(row, listedTexts),
+    ...presentTextFields(row, listedTextFields),
     itemName: row.item_names?.join('; ') || row.item_name,
     receiverName: row.receiver_name,
     country: row.receiver_country,
@@ -63,7 +63,7 @@ export function presentOrderRow({ region, service, ...row }: ListedRow, language
     status: row.status,
     recordedAt: row.recorded_at?.toISOString() ?? null,
     holdCode: row.hold_reason === null ? null : row.hold_code,
-    holdReason: row.hold_reason === null ? null : wordHold(language, row.hold_code, row.hold_reason),
+    holdReason: row.hold_reason === null ? null : formatHoldReason(language, row.hold_code, row.hold_reason),
     printCount: row.print_count,
     printedAt: row.printed_at?.toISOString() ?? null,
     labelOutdated: row.printed_revision !== null && row.printed_revision < row.revision,

@@ -1,10 +1,10 @@
 import type { Language } from '@miya/contract';
 import type { PartyRole } from '@miya/contract/addresses';
-import { goodsTexts, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
+import { goodsTextFields, type Order, orderTextFields, type Settlement } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
-import { nameRegions } from '../../positions/index.ts';
+import { translateRegions } from '../../positions/index.ts';
 import type { QuoteSnapshot } from '../../quotes/index.ts';
 import { getGoodsLines, getNumberedParcels, presentParcels } from '../goods/stored-goods.ts';
 import type { StoredOrder } from '../order-columns.ts';
@@ -22,7 +22,7 @@ export async function presentPartyRegions(
   { sender, receiver }: Record<PartyRole, { region: Region }>,
   language: Language,
 ): Promise<PartyRegions> {
-  const [senderRegion, receiverRegion] = await nameRegions([sender.region, receiver.region], language);
+  const [senderRegion, receiverRegion] = await translateRegions([sender.region, receiver.region], language);
   return { sender: senderRegion ?? sender.region, receiver: receiverRegion ?? receiver.region };
 }
 
@@ -47,7 +47,7 @@ export function presentOrderWithRegions(regions: PartyRegions, row: StoredOrder,
     payment: row.payment,
     dutiesPayer: row.duties_payer,
     exportReason: row.export_reason,
-    ...presentTextFields(row, orderTexts),
+    ...presentTextFields(row, orderTextFields),
     quote,
     settlement: presentSettlement(row),
     hold: presentHold(row, language),
@@ -67,7 +67,7 @@ function presentGoods(row: StoredOrder): Order['goods'] {
   const parcels = presentParcels(numberedParcels);
   return {
     itemType: row.item_type,
-    ...presentTextFields(row, goodsTexts),
+    ...presentTextFields(row, goodsTextFields),
     pieces: row.pieces,
     weight: Number(row.weight),
     volume: parcels.reduce((sum, { volume }) => sum + volume, 0),

@@ -1,4 +1,4 @@
-import { FILTERS_MOST } from '@miya/contract/limits';
+import { MAX_SAVED_FILTERS } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
@@ -37,7 +37,7 @@ describe('saved filters', () => {
 
   it('are all saved when several requests run at once, require a name, and are limited in number', async () => {
     const client = await world.buildSignedIn();
-    const names = Array.from({ length: FILTERS_MOST }, (_, index) => `Filter ${index}`);
+    const names = Array.from({ length: MAX_SAVED_FILTERS }, (_, index) => `Filter ${index}`);
     await Promise.all(names.map((name) => saveFilter(client, name)));
     expect((await listNames(client))?.toSorted()).toEqual(names.toSorted());
     expect((await saveFilter(client, 'One more')).errorCode).toBe('ERROR00317');

@@ -1,4 +1,4 @@
-import { GROUP_COUNT_MOST, NUMBERS_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
+import { MAX_GROUP_COUNT, MAX_PASTED_NUMBERS, SEARCHED_ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { generateOrders } from '../../../../../testing/worlds/data/many-orders.ts';
@@ -61,7 +61,7 @@ describe('the search field of listOrders', () => {
     const [client, stranger] = [await buildOrderer(world), await buildOrderer(world)];
     const { waybill } = await placeSome(world, stranger);
     expect(await search(client, waybill)).toEqual({ found: [], unknown: [] });
-    const tooMany = Array.from({ length: NUMBERS_MOST + 1 }, (_, index) => `N${index}`).join('\n');
+    const tooMany = Array.from({ length: MAX_PASTED_NUMBERS + 1 }, (_, index) => `N${index}`).join('\n');
     const answer = await world.call(orderCalls.listOrders, { find: tooMany }, client);
     expect(answer.errorCode).toBe('ERROR00101');
   });
@@ -127,9 +127,9 @@ describe('countOrders', () => {
 
   it('stops counting at the maximum, and names the groups in which a search did not compare all orders', async () => {
     const client = await buildOrderer(world);
-    await generateOrders(world.owner, client, { count: GROUP_COUNT_MOST + 5 });
-    expect((await countGroups(client))?.all).toBe(GROUP_COUNT_MOST);
-    await generateOrders(world.owner, client, { from: GROUP_COUNT_MOST + 6, count: ORDERS_LOOKED });
+    await generateOrders(world.owner, client, { count: MAX_GROUP_COUNT + 5 });
+    expect((await countGroups(client))?.all).toBe(MAX_GROUP_COUNT);
+    await generateOrders(world.owner, client, { from: MAX_GROUP_COUNT + 6, count: SEARCHED_ORDERS_PER_PAGE });
     const { result } = await world.call(orderCalls.countOrders, { find: 'nobody at all' }, client);
     expect(result?.counts.all).toBe(0);
     expect(result?.further).toContain('all');

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { fold } from '../../positions/index.ts';
+import { foldText } from '../../positions/index.ts';
 
 const WORD_SEPARATORS = /[\s,;，；、]+/;
 /** A separator that ends the first part of a number: a search for 'EN-' finds 'EN-5', but not 'ENA 5'. */
@@ -9,7 +9,7 @@ const MIN_PHONE_DIGITS = 6;
 
 /** Splits a search into words as the user typed them: 'EN-5' is one word. Drops words without letters and digits. */
 export const parseSearchWords = (text: string) =>
-  text.split(WORD_SEPARATORS).filter((word) => fold(word) !== '');
+  text.split(WORD_SEPARATORS).filter((word) => foldText(word) !== '');
 
 /**
  * Builds the condition that an order contains the word. The column `search` holds all searchable texts of the order
@@ -21,7 +21,7 @@ export const parseSearchWords = (text: string) =>
  * 4. The word is a phone number in groups of digits, and `search` contains its digits without the punctuation.
  */
 export function buildWordCondition(word: string) {
-  const folded = fold(word);
+  const folded = foldText(word);
   const phrase = TRAILING_SEPARATOR.test(word) ? `${folded} ` : folded;
   if (!phrase.includes(' ')) return sql<SqlBool>`strpos(search, ${folded}) > 0`;
   const lowerCaseWord = word.toLowerCase();

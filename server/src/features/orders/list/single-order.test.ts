@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { REVEALS_PER_CLIENT } from '@miya/contract/limits';
+import { IDENTITY_REVEAL_LIMIT } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import {
   buildOrderer,
@@ -153,7 +153,7 @@ describe('revealOrderIdentity', () => {
     const party = { identityNumber: IDENTITY };
     const addressId = await addSome(world, client, { party });
     const { id } = await placeSome(world, client, { sender: someParty(party) });
-    for (let index = 0; index < REVEALS_PER_CLIENT.most; index++)
+    for (let index = 0; index < IDENTITY_REVEAL_LIMIT.most; index++)
       await world.call(calls.revealIdentity, { id: addressId }, client);
     expect((await reveal(client, id, 'sender')).errorCode).toBe('ERROR00106');
   });

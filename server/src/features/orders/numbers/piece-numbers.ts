@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderParcel } from '@miya/contract/orders';
 import type { ParcelRow } from '@miya/contract/quotes';
-import type { NumberedParcels, NumberedRow } from '../../../platform/db/tables/order-tables.ts';
+import type { NumberedParcelRow, NumberedParcels } from '../../../platform/db/tables/order-tables.ts';
 
 const pickMeasures = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
   weight,
@@ -27,8 +27,8 @@ export function renumberPieces(rows: readonly OrderParcel[], previous: NumberedP
   const takeNumbers = (index: number) => unmatchedRows.splice(index, index < 0 ? 0 : 1)[0]?.numbers ?? [];
   const unusedNumbers = new Set(previous.rows.flatMap(({ numbers }) => numbers));
   const keptNumbers = rows.map(({ numbers }) => numbers?.filter((number) => unusedNumbers.delete(number)));
-  const isUnused = (row: NumberedRow) => row.numbers.every((number) => unusedNumbers.has(number));
-  const hasMeasuresOf = (row: ParcelRow) => (candidate: NumberedRow) =>
+  const isUnused = (row: NumberedParcelRow) => row.numbers.every((number) => unusedNumbers.has(number));
+  const hasMeasuresOf = (row: ParcelRow) => (candidate: NumberedParcelRow) =>
     isUnused(candidate) && isDeepStrictEqual(pickMeasures(candidate), pickMeasures(row));
   rows.forEach((row, index) => {
     const match = keptNumbers[index] ? -1 : unmatchedRows.findIndex(hasMeasuresOf(row));

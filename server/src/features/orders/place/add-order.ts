@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { KeptPlan } from '../../../platform/db/connection/kept-plan.ts';
 import { type Ending, type Lastly, lastly } from '../../../platform/db/connection/lastly.ts';
-import { isTaken } from '../../../platform/db/connection/unless-taken.ts';
+import { PreparedStatement } from '../../../platform/db/connection/prepared-statement.ts';
+import { isKeyTaken } from '../../../platform/db/connection/run-unless-key-taken.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { type RatesState, ratesStand } from '../../quotes/index.ts';
+import { buildRatesUnchangedCondition, type RatesVersion } from '../../quotes/index.ts';
 import { type StoredOrder, storedOrderColumns } from '../order-columns.ts';
 import { buildOrderRow, columnsWithoutOwner, type NewOrder, orderColumnTypes } from './insert-orders.ts';
 
@@ -27,7 +27,7 @@ const insertOrderSql = `
   insert into orders (tenant_id, client_id, ${columnsWithoutOwner.join(', ')})
   select c.tenant_id, c.client_id, ${valuePlaceholders.join(', ')}
   from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
-  where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
+  where c.tenant_id = $1 and c.client_id = $2 and ${buildRatesUnchangedCondition('t', '$3', '$4')}
   on conflict do nothing returning ${returnedColumns}`;
 /** Inserts the idempotency key only if the order was inserted. */
 const insertKeySql = `
@@ -38,7 +38,7 @@ const insertKeySql = `
 type AddOrderOptions<T> = {
   claim: IdempotencyClaim;
   /** The version of the cached rates that the price was calculated with. Undefined skips the check. */
-  ratesState: RatesState | undefined;
+  ratesState: RatesVersion | undefined;
   /** Called after the transaction that inserts the order is committed. */
   onAdded: () => void;
   /** Runs in a new transaction if no order was inserted. */
@@ -65,15 +65,15 @@ export function addOrder<T>(
     ...columnsWithoutOwner.map((column) => row[column]),
   ]);
   const insertKey = CompiledQuery.raw(insertKeySql, [tenantId, order.id, claim.key, claim.hash, test]);
-  return lastly<ReturnedOrder, StoredOrder | T>(new KeptPlan(insertOrder), {
-    followedBy: [new KeptPlan(insertKey)],
+  return lastly<ReturnedOrder, StoredOrder | T>(new PreparedStatement(insertOrder), {
+    followedBy: [new PreparedStatement(insertKey)],
     done: (returned) => {
       onAdded();
       const { sender, receiver, goods, clearance, quote } = row;
       return { ...returned, sender, receiver, goods, clearance, quote };
     },
     // A concurrent request with the same idempotency key inserted its order first.
-    isNothing: (error) => isTaken(error, /^order_keys_pkey$/),
+    isNothing: (error) => isKeyTaken(error, /^order_keys_pkey$/),
     otherwise: onNotAdded,
   });
 }

@@ -5,12 +5,18 @@ import { buildOrderer, type Orderer, place, placeSome } from '../../../../../tes
 import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
-import { priceParcel, putFuel, putService, type RatesState, ratesStand } from '../../quotes/index.ts';
+import {
+  buildRatesUnchangedCondition,
+  priceParcel,
+  putFuel,
+  putService,
+  type RatesVersion,
+} from '../../quotes/index.ts';
 
 const world = createWorld();
 const placeForTotal = async (client: Orderer) => (await placeSome(world, client)).quote.total;
-const readRatesState = async ({ tenantId }: Orderer): Promise<RatesState> => {
-  const { rows } = await sql<RatesState>`
+const readRatesState = async ({ tenantId }: Orderer): Promise<RatesVersion> => {
+  const { rows } = await sql<RatesVersion>`
     select revision, current_date as day from tenant_rates where tenant_id = ${tenantId}`.execute(
     world.owner,
   );
@@ -92,8 +98,8 @@ describe('the cached rates of a process', () => {
   it('are outdated on another day, after a change of rates or after a change of currency', async () => {
     const client = await buildOrderer(world);
     const otherTenantClient = await buildOrderer(world);
-    const areCurrent = async ({ revision, day }: RatesState) => {
-      const text = `select ${ratesStand('t', '$2', '$3')} as yes
+    const areCurrent = async ({ revision, day }: RatesVersion) => {
+      const text = `select ${buildRatesUnchangedCondition('t', '$2', '$3')} as yes
         from clients c left join tenant_rates t on t.tenant_id = c.tenant_id where c.tenant_id = $1`;
       const query = CompiledQuery.raw(text, [client.tenantId, revision, day]);
       const { rows } = await inTenant(world.db, client.tenantId, (tx) =>

@@ -1,5 +1,5 @@
 import type { orderCalls } from '@miya/contract/orders';
-import { toMobile } from '@miya/contract/phones';
+import { parseMobileNumber } from '@miya/contract/phones';
 import { sql } from 'kysely';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 
@@ -8,7 +8,7 @@ export const findOrderTo: Handler<typeof orderCalls.findOrderTo> = async (
   { tx, caller },
   { name, mobile, country, since },
 ) => {
-  const receiverMobile = toMobile(mobile, country);
+  const receiverMobile = parseMobileNumber(mobile, country);
   if (!receiverMobile) return { order: null };
   const row = await tx
     .selectFrom('orders')

@@ -4,8 +4,8 @@ import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { Handler } from '../../../platform/http/calls/handlers.ts';
 import { findDefaultSender, findOnlySender } from '../../addresses/index.ts';
-import { nameRegions } from '../../positions/index.ts';
-import { findKeptSender, keepSender } from '../../profile/index.ts';
+import { translateRegions } from '../../positions/index.ts';
+import { findSavedSender, saveSender } from '../../profile/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findLatestSender } from './last-sender-store.ts';
 
@@ -24,12 +24,12 @@ export const getUsualSender: Handler<typeof orderCalls.getUsualSender> = async (
 
 /** Returns the sender of the order that was placed last, even if that order has been deleted since. */
 async function findLastSender(tx: Tx, owner: Owner, language: Language): Promise<UsualSender | undefined> {
-  const savedSender = await findKeptSender(tx, owner);
+  const savedSender = await findSavedSender(tx, owner);
   const latest = await findLatestSender(tx, owner);
   const isLatest = latest && (!savedSender || latest.at >= savedSender.at);
   const party = isLatest ? latest.party : savedSender && { ...savedSender.party, identityMasked: '' };
   if (!party) return undefined;
-  const [region = party.region] = await nameRegions([party.region], language);
+  const [region = party.region] = await translateRegions([party.region], language);
   // The sender's identity number was deleted together with the order.
   return {
     party: { ...party, region },
@@ -41,5 +41,5 @@ async function findLastSender(tx: Tx, owner: Owner, language: Language): Promise
 export async function saveLastSender(tx: Tx, owner: Owner): Promise<void> {
   if (owner.test) return;
   const latest = await findLatestSender(tx, owner);
-  if (latest) await keepSender(tx, owner, latest);
+  if (latest) await saveSender(tx, owner, latest);
 }

@@ -1,6 +1,6 @@
-import { clientFields, type OrderFields, orderFields, sqlTypes } from '@miya/contract/orders';
+import { clientFields, type OrderFields, orderFields, sqlTypesByFieldKind } from '@miya/contract/orders';
 import { sql } from 'kysely';
-import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
+import { executePrepared } from '../../../platform/db/connection/prepared-statement.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { PartyIdentities } from '../identity/order-identity.ts';
@@ -34,7 +34,7 @@ type Column = keyof ReturnType<typeof buildOrderRow>;
 type ClientField = (typeof clientFields)[number];
 /** The SQL types of the columns that hold the client's input. */
 const clientColumnTypes = Object.fromEntries(
-  clientFields.map((field) => [orderFields[field].column, sqlTypes[orderFields[field].kind]]),
+  clientFields.map((field) => [orderFields[field].column, sqlTypesByFieldKind[orderFields[field].kind]]),
 ) as Record<OrderFields[ClientField]['column'], string>;
 
 /** The inserted columns and their SQL types. */
@@ -91,7 +91,7 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
       select c.tenant_id, c.client_id, n.* from clients c cross join unnest(${sql.join(arrays)}) as n
       where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;
-    const { rows: inserted } = await executeKept(tx, insert);
+    const { rows: inserted } = await executePrepared(tx, insert);
     for (const { order_id: id } of inserted) insertedIds.push(id);
   }
   return insertedIds;

@@ -1,4 +1,4 @@
-import type { ShownParty } from '@miya/contract/addresses';
+import type { MaskedParty } from '@miya/contract/addresses';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
@@ -15,6 +15,6 @@ export async function findLatestSender(tx: Tx, { tenantId, clientId, test = fals
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const party: ShownParty = { ...row.sender, identityMasked: row.sender_identity_masked };
+  const party: MaskedParty = { ...row.sender, identityMasked: row.sender_identity_masked };
   return { orderId: row.order_id, party, at: row.created_at };
 }

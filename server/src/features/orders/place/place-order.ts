@@ -5,8 +5,8 @@ import { type Ending, mapEnding } from '../../../platform/db/connection/lastly.t
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { type EndingHandler, Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
-import { judgeToday } from '../../clearance/index.ts';
-import { createOrderRoom, type OrderRoom } from '../../quotas/index.ts';
+import { loadTodaysClearanceCheck } from '../../clearance/index.ts';
+import { createOrderQuota, type OrderQuota } from '../../quotas/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { saveItems } from '../goods/item-store.ts';
 import { type PartyIdentities, resolveIdentities, sealPartyIdentities } from '../identity/order-identity.ts';
@@ -25,7 +25,7 @@ const MAX_DRAWS = 5;
 
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillPool();
-  const room = createOrderRoom();
+  const room = createOrderQuota();
   return async ({ tx, caller, requestInfo }, { idempotencyKey: key, order, quoteId, language }) => {
     const userLanguage = getUserLanguage(requestInfo, language);
     const regions = await presentPartyRegions(order, userLanguage);
@@ -42,7 +42,7 @@ export const placeOrder = (services: OrderServices): EndingHandler<typeof orderC
   };
 };
 
-type Services = OrderServices & { waybills: WaybillPool; room: OrderRoom };
+type Services = OrderServices & { waybills: WaybillPool; room: OrderQuota };
 type PlaceRequest = {
   claim: IdempotencyClaim;
   order: OrderContent;
@@ -102,8 +102,8 @@ async function prepare(
   const cachedPrice = useCachedRates && !quoteId ? priceOrderFromCache(owner, order) : undefined;
   const quote = cachedPrice?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refusal) return quote;
-  if (!(await services.room.take(tx, owner))) return refuse('orders_full');
-  const checkClearance = await judgeToday(tx, owner);
+  if (!(await services.room.consume(tx, owner))) return refuse('orders_full');
+  const checkClearance = await loadTodaysClearanceCheck(tx, owner);
   // Inserting the order ends the transaction, so save the items first. They do no harm if the insert adds no order.
   await saveItems(tx, owner, [order]);
   const drawnWaybill = owner.test

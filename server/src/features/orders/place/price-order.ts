@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { destinationOf, type OrderContent } from '@miya/contract/orders';
-import { type Parcel, type ParcelRow, plainPostcode } from '@miya/contract/quotes';
+import { type OrderContent, toDestination } from '@miya/contract/orders';
+import { normalizePostcode, type Parcel, type ParcelRow } from '@miya/contract/quotes';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
-import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../../quotes/index.ts';
+import { buildQuoteSnapshot, findCachedPrice, getValidQuote, priceParcel } from '../../quotes/index.ts';
 
 type PriceableOrder = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
 
 /** Converts an order to the parcel that price calculation reads. */
 export const toParcel = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'goods'>): Parcel => ({
-  destination: destinationOf(receiver),
+  destination: toDestination(receiver),
   weight: goods.weight,
   pieces: goods.pieces,
   size: goods.size ?? null,
@@ -37,9 +37,9 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
         throw new Error('a validated order has no destination country');
       return refuse(pricedParcel.refused);
     }
-    return snapshotOf(pricedParcel, parcel);
+    return buildQuoteSnapshot(pricedParcel, parcel);
   }
-  const quote = await takeQuote(tx, owner, quoteId);
+  const quote = await getValidQuote(tx, owner, quoteId);
   if (quote instanceof Refusal) return quote;
   // A quote is valid for its own parcel and service only.
   const matchesQuote =
@@ -54,8 +54,13 @@ export async function priceOrder(tx: Tx, owner: Owner, order: PriceableOrder, qu
  */
 export function priceOrderFromCache(owner: Owner, order: PriceableOrder) {
   const parcel = toParcel(order);
-  const pricedParcel = recallPrice(owner, parcel, order.serviceId);
-  return pricedParcel && { quote: snapshotOf(pricedParcel, parcel), ratesState: pricedParcel.offer.asOf };
+  const pricedParcel = findCachedPrice(owner, parcel, order.serviceId);
+  return (
+    pricedParcel && {
+      quote: buildQuoteSnapshot(pricedParcel, parcel),
+      ratesState: pricedParcel.offer.ratesVersion,
+    }
+  );
 }
 
 /** Makes parcels comparable: equal parcels may differ in omitted fields and in the spelling of the postcode. */
@@ -63,5 +68,5 @@ const normalizeParcel = ({ destination, size, parcels, ...parcel }: Parcel) => (
   ...parcel,
   size: size ?? null,
   parcels: parcels && parcels.length > 1 ? parcels.map(toParcelRow) : null,
-  destination: destination && { ...destination, postcode: plainPostcode(destination.postcode) },
+  destination: destination && { ...destination, postcode: normalizePostcode(destination.postcode) },
 });

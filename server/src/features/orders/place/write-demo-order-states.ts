@@ -1,4 +1,4 @@
-import { holdText } from '@miya/contract/hold-words';
+import { toStoredHoldReason } from '@miya/contract/hold-texts';
 import type { HoldCode, OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
@@ -35,7 +35,7 @@ export async function writeDemoOrderStates(
     freight: recorded?.freight,
     heldAt: held?.at,
     code: held?.code,
-    reason: held && holdText(held.code, ''),
+    reason: held && toStoredHoldReason(held.code, ''),
   }));
   await sql`
     update orders o set status = r.status, created_at = r."createdAt", updated_at = r."updatedAt",

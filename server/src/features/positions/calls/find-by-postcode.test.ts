@@ -1,13 +1,13 @@
 import type { Language } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '../data/load-country.ts';
-import { presentPath } from './present.ts';
+import { presentPath } from './present-positions.ts';
 
-async function look(id: string, postcode: string, language: Language = 'en') {
+async function findPlaces(id: string, postcode: string, language: Language = 'en') {
   const country = await findCountry(id);
-  const match = country?.postcodes.find(postcode);
+  const match = country?.postcodeIndex.find(postcode);
   const places = match?.places.map((place) =>
-    presentPath(country?.table ?? never(), place, language, match.code),
+    presentPath(country?.table ?? failUnreachable(), place, language, match.code),
   );
   return {
     exact: match?.exact,
@@ -15,7 +15,7 @@ async function look(id: string, postcode: string, language: Language = 'en') {
   };
 }
 
-const never = (): never => {
+const failUnreachable = (): never => {
   throw new Error('not reached');
 };
 
@@ -38,7 +38,7 @@ describe('findByPostcode', () => {
     ['CL', '8320000', 'es', 'Región Metropolitana de Santiago / Santiago / Santiago'],
     ['PE', '15001', 'es', 'Lima / Lima / Lima'],
   ] as const)('finds %s %s', async (country, code, language, path) => {
-    const { exact, places } = await look(country, code, language);
+    const { exact, places } = await findPlaces(country, code, language);
     expect(exact).toBe(true);
     expect(places).toContain(path);
   });
@@ -48,19 +48,19 @@ describe('findByPostcode', () => {
     ['JP', ' 100 0001', 'Chiyoda (千代田)'],
     ['US', '10001-1234', 'New York'],
     ['TW', '10048', 'Zhongzheng (中正區)'],
-  ])('reads %s %s as people write it', async (country, code, place) => {
-    const { exact, places } = await look(country, code);
+  ])('accepts the format of %s %s', async (country, code, place) => {
+    const { exact, places } = await findPlaces(country, code);
     expect(exact).toBe(true);
     expect(places[0]?.endsWith(` / ${place}`), places[0]).toBe(true);
   });
 
-  it('gives all colonias of a Mexican postcode', async () => {
-    const { places } = await look('MX', '06700');
+  it('finds the colonias of a Mexican postcode', async () => {
+    const { places } = await findPlaces('MX', '06700');
     expect(places).toContain('Mexico City / Cuauhtémoc / Roma Norte');
   });
 
-  it('knows the municipality of Mexican postcodes', async () => {
-    const known: Record<string, string> = {
+  it('finds the municipality of Mexican postcodes', async () => {
+    const municipalities: Record<string, string> = {
       '44100': 'Guadalajara',
       '45050': 'Zapopan',
       '64000': 'Monterrey',
@@ -92,20 +92,25 @@ describe('findByPostcode', () => {
       '11560': 'Miguel Hidalgo',
       '23400': 'Los Cabos',
     };
-    for (const [code, municipality] of Object.entries(known)) {
-      expect((await look('MX', code)).places.map((path) => path.split(' / ')[1])).toContain(municipality);
+    for (const [code, municipality] of Object.entries(municipalities)) {
+      expect((await findPlaces('MX', code)).places.map((path) => path.split(' / ')[1])).toContain(
+        municipality,
+      );
     }
   });
 
-  it('gives the place around a code that is not listed, and says so', async () => {
-    expect(await look('JP', '100-6001')).toEqual({ exact: false, places: ['Tokyo / Chiyoda-ku (千代田区)'] });
-    expect(await look('BR', '01310-100')).toEqual({ exact: false, places: ['São Paulo / São Paulo'] });
+  it('finds the surrounding place of an unlisted postcode, marked as not exact', async () => {
+    expect(await findPlaces('JP', '100-6001')).toEqual({
+      exact: false,
+      places: ['Tokyo / Chiyoda-ku (千代田区)'],
+    });
+    expect(await findPlaces('BR', '01310-100')).toEqual({ exact: false, places: ['São Paulo / São Paulo'] });
   });
 
-  it('finds nothing for a code of nowhere, and for no code', async () => {
-    expect((await look('CN', '999999')).places).toEqual([]);
-    expect((await look('CN', '')).places).toEqual([]);
-    expect((await look('CN', '--')).places).toEqual([]);
-    expect((await look('VA', '00120')).places).toEqual([]);
+  it('finds nothing for a postcode that does not exist, and for an empty one', async () => {
+    expect((await findPlaces('CN', '999999')).places).toEqual([]);
+    expect((await findPlaces('CN', '')).places).toEqual([]);
+    expect((await findPlaces('CN', '--')).places).toEqual([]);
+    expect((await findPlaces('VA', '00120')).places).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { createVersionedResponse } from '../../../platform/http/answers/cacheabl
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
-import { presentTree } from './present.ts';
+import { presentTree } from './present-positions.ts';
 
 export const getPositionTree: Handler<typeof positionCalls.getPositionTree> = async (
   { requestInfo },
-  { id, language: asked },
+  { id, language: requestedLanguage },
 ) => {
   const country = await findCountry(id);
-  // Only a country has a whole tree.
+  // A tree is built for a whole country only. The id of a place below it contains a slash.
   if (!country || id.includes('/')) return refuse('country_unknown');
-  const language = getUserLanguage(requestInfo, asked);
+  const language = getUserLanguage(requestInfo, requestedLanguage);
   return createVersionedResponse(`${id} ${language}`, () => presentTree(country.table, language));
 };

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { type ClientContext, type Refusal, refuse } from '../../../platform/http/calls/handlers.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
-import { presentChildren } from './present.ts';
+import { presentChildren } from './present-positions.ts';
 
-/** Lists the places below a country, province or city alike: the id says which it is, so one handler serves each level. */
+/** Lists the places directly below a country, province or city. Returns an empty list for an unknown place in a known country. */
 export async function listPositionsBelow(
   { requestInfo }: Pick<ClientContext, 'requestInfo'>,
   { id, language }: z.output<typeof PositionRequest>,

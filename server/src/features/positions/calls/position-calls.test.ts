@@ -6,12 +6,12 @@ const world = createWorld();
 const signIn = async () => ({ token: (await world.buildSignedIn()).token });
 
 describe('the position calls', () => {
-  it('are for signed-in clients', async () => {
+  it('require a session', async () => {
     expect(await world.call(positionCalls.listCountries, {})).toMatchObject({ code: 505 });
     expect(await world.call(positionCalls.getPositionTree, { id: 'CN' })).toMatchObject({ code: 505 });
   });
 
-  it('list the countries without any payload', async () => {
+  it('list the countries for a request without a body', async () => {
     const { token } = await signIn();
     const url = '/api/position/getAllCountry';
     const answer = await world.app.inject({ method: 'POST', url, headers: { 'x-token': token } });
@@ -56,7 +56,7 @@ describe('the position calls', () => {
     expect(below.result).toEqual(districts.result);
   });
 
-  it('speak the language of the visit where none is asked for', async () => {
+  it('use the language of the cookie or the browser if the request has none', async () => {
     const session = await signIn();
     const label = async (headers: Record<string, string>) => {
       const { result } = await world.call(positionCalls.listProvinces, { id: 'JP' }, { ...session, headers });
@@ -67,7 +67,7 @@ describe('the position calls', () => {
     expect(await label({})).toBe('Tokyo');
   });
 
-  it('search, and look up a postcode', async () => {
+  it('find places by name and by postcode', async () => {
     const session = await signIn();
     const found = await world.call(positionCalls.searchPositions, { id: 'CN', text: 'nanshan' }, session);
     expect(found.result?.map(({ path }) => path.at(-1)?.value)).toContain('CN/44/03/05');
@@ -100,7 +100,7 @@ describe('the position calls', () => {
     expect(await world.call(positionCalls.listDistricts, { id: '' }, session)).toMatchObject({ code: 400 });
   });
 
-  it('send the whole tree once, then only say that it has not changed', async () => {
+  it('send the whole tree once, then status 304', async () => {
     const { token } = await signIn();
     const url = '/api/position/getPositionByCountryId?id=MX&language=es';
     const headers = { 'x-token': token, 'accept-encoding': 'br' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '../data/load-country.ts';
-import { presentPath } from './present.ts';
+import { presentPath } from './present-positions.ts';
 
 async function search(id: string, text: string): Promise<string[]> {
   const country = await findCountry(id);
   if (!country) throw new Error(`${id} is missing`);
-  return (await country.search.find(text, 30)).map((place) =>
+  return (await country.searchIndex.find(text, 30)).map((place) =>
     presentPath(country.table, place, 'zh')
       .path.map(({ label }) => label)
       .join(' / '),
@@ -15,15 +15,15 @@ async function search(id: string, text: string): Promise<string[]> {
 const nanshan = '广东省 / 深圳市 / 南山区';
 
 describe('searchPositions', () => {
-  it('puts what lies below the chosen province first, and the rest behind it', async () => {
+  it('lists places below the selected province first, then other places', async () => {
     const country = await findCountry('CN');
     if (!country) throw new Error('CN is missing');
-    const [guangdong = 0] = await country.search.find('广东省', 1);
-    const namesOf = (places: number[]) =>
+    const [guangdong = 0] = await country.searchIndex.find('广东省', 1);
+    const listProvinceNames = (places: number[]) =>
       places.map((place) => presentPath(country.table, place, 'zh').path[0]?.label);
-    const anywhere = namesOf(await country.search.find('城区', 10));
+    const anywhere = listProvinceNames(await country.searchIndex.find('城区', 10));
     expect(anywhere[0]).not.toBe('广东省');
-    const within = namesOf(await country.search.findWithin('城区', guangdong, 10));
+    const within = listProvinceNames(await country.searchIndex.findWithin('城区', guangdong, 10));
     expect(within[0]).toBe('广东省');
     expect(new Set(within).size).toBeGreaterThan(1);
   });
@@ -74,23 +74,23 @@ describe('searchPositions', () => {
     ['DE', 'Frankfurt', '黑森 / 美因河畔法兰克福'],
     ['CN', 'shenzhen', '广东省 / 深圳市'],
     ['MX', 'Guadalajara', '哈利斯科州 / 瓜达拉哈拉'],
-  ])('puts the city that is meant before its namesakes: %s, %s', async (country, text, path) => {
+  ])('lists the largest city before its namesakes: %s, %s', async (country, text, path) => {
     expect((await search(country, text))[0]).toBe(path);
   });
 
-  it('puts the city before the towns of its name', async () => {
+  it('lists a city before towns with its name', async () => {
     expect((await search('JP', '千代田'))[0]).toBe('东京都 / 千代田区');
     expect((await search('US', 'new york'))[0]).toBe('纽约');
   });
 
   it.each(['', ' ', '%', '|', '\t', '\n', '._*', 'zzzzqqqq', '\ud800'])(
-    'finds nothing by %j',
+    'finds nothing for %j',
     async (text) => {
       expect(await search('CN', text)).toEqual([]);
     },
   );
 
-  it('gives no more than asked for', async () => {
+  it('gives no more results than the limit', async () => {
     expect(await search('MX', 'a')).toHaveLength(30);
     expect(await search('MX', 'san')).toHaveLength(30);
   });

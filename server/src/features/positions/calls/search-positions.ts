@@ -1,30 +1,33 @@
-import { POSITION_SEARCH_HITS } from '@miya/contract/limits';
+import { MAX_POSITION_SEARCH_RESULTS } from '@miya/contract/limits';
 import type { positionCalls } from '@miya/contract/positions';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { Turns } from '../../../platform/jobs/turns.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findCountry } from '../data/load-country.ts';
-import { toCode } from '../data/postcode-index.ts';
-import { presentPath } from './present.ts';
+import { normalizePostcode } from '../data/postcode-index.ts';
+import { presentPath } from './present-positions.ts';
 
 export const searchPositions: Handler<typeof positionCalls.searchPositions> = async (
   { requestInfo, signal },
-  { id, language: asked, text, within },
+  { id, language: requestedLanguage, text, within },
 ) => {
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
   const { table } = country;
-  const language = getUserLanguage(requestInfo, asked);
+  const language = getUserLanguage(requestInfo, requestedLanguage);
   if (/^[\d０-９][\d０-９\s‐ー－-]+$/.test(text)) {
-    await country.prepare('postcodes');
-    const byCode = country.postcodes.beginningWith(toCode(text), POSITION_SEARCH_HITS);
-    if (byCode.length > 0) return byCode.map((place) => presentPath(table, place, language));
+    await country.prepareIndex('postcodes');
+    const postcodePlaces = country.postcodeIndex.findByPrefix(
+      normalizePostcode(text),
+      MAX_POSITION_SEARCH_RESULTS,
+    );
+    if (postcodePlaces.length > 0) return postcodePlaces.map((place) => presentPath(table, place, language));
   }
-  const chosen = within ? table.findPlace(within) : undefined;
-  await country.prepare('search');
+  const parentPlace = within ? table.findPlace(within) : undefined;
+  await country.prepareIndex('search');
   const turns = new Turns(signal);
-  const found = chosen
-    ? await country.search.findWithin(text, chosen, POSITION_SEARCH_HITS, turns)
-    : await country.search.find(text, POSITION_SEARCH_HITS, turns);
-  return found.map((place) => presentPath(table, place, language));
+  const places = parentPlace
+    ? await country.searchIndex.findWithin(text, parentPlace, MAX_POSITION_SEARCH_RESULTS, turns)
+    : await country.searchIndex.find(text, MAX_POSITION_SEARCH_RESULTS, turns);
+  return places.map((place) => presentPath(table, place, language));
 };

@@ -13,73 +13,76 @@ const folder = new URL('../../../../data/positions/', import.meta.url);
 const decompress = promisify(brotliDecompress);
 
 /**
- * A country in memory. The indexes are made when first asked: choosing level by level needs neither. Whoever serves
- * others meanwhile has them prepared first.
+ * A country in memory. Each index is built on first use, because selecting places level by level needs no index. The
+ * getters build without yielding; a request handler awaits `prepareIndex` first, so that other requests are not blocked.
  */
 export class Country {
   readonly table: PlaceTable;
   #postcodes: PostcodeIndex | undefined;
   #search: SearchIndex | undefined;
   #names: NameIndex | undefined;
-  readonly #prepared = new Map<string, Promise<void>>();
+  readonly #preparations = new Map<string, Promise<void>>();
 
   constructor(table: PlaceTable) {
     this.table = table;
   }
 
-  /** Makes the index in turns with whatever else is to be done, once for all who ask. */
-  async prepare(what: 'postcodes' | 'search'): Promise<void> {
-    let done = this.#prepared.get(what);
-    if (!done) {
-      done = what === 'search' ? this.#prepareSearch() : this.#preparePostcodes();
-      this.#prepared.set(what, done);
+  /** Builds an index once, in steps that yield to other requests. Callers that come meanwhile await the same build. */
+  async prepareIndex(index: 'postcodes' | 'search'): Promise<void> {
+    let preparation = this.#preparations.get(index);
+    if (!preparation) {
+      preparation = index === 'search' ? this.#prepareSearch() : this.#preparePostcodes();
+      this.#preparations.set(index, preparation);
     }
-    await done;
+    await preparation;
   }
 
   async #prepareSearch(): Promise<void> {
-    this.#search ??= await new Turns().through(SearchIndex.make(this.table));
+    this.#search ??= await new Turns().through(SearchIndex.buildInSteps(this.table));
   }
 
   async #preparePostcodes(): Promise<void> {
-    this.#postcodes ??= await new Turns().through(PostcodeIndex.make(this.table));
+    this.#postcodes ??= await new Turns().through(PostcodeIndex.buildInSteps(this.table));
   }
 
-  get postcodes(): PostcodeIndex {
-    this.#postcodes ??= atOnce(PostcodeIndex.make(this.table));
+  get postcodeIndex(): PostcodeIndex {
+    this.#postcodes ??= atOnce(PostcodeIndex.buildInSteps(this.table));
     return this.#postcodes;
   }
 
-  get search(): SearchIndex {
-    this.#search ??= atOnce(SearchIndex.make(this.table));
+  get searchIndex(): SearchIndex {
+    this.#search ??= atOnce(SearchIndex.buildInSteps(this.table));
     return this.#search;
   }
 
-  get names(): NameIndex {
+  get nameIndex(): NameIndex {
     this.#names ??= new NameIndex(this.table);
     return this.#names;
   }
 }
 
-/** The ISO codes of all countries there is data of. */
+/** The ISO codes of all countries with place data. */
 export const countryCodes: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith('.br'))
   .map((name) => name.slice(0, 2))
   .sort();
 
-const known = new Set(countryCodes);
-const loaded = new Map<string, Promise<Country>>();
+const countryCodeSet = new Set(countryCodes);
+const loadedCountries = new Map<string, Promise<Country>>();
 
-/** The country an id belongs to: its own, or that of any place below. Read on first use and kept. */
+/**
+ * Finds the country of an id: 'CN', or the id of a place below it such as 'CN/44/03'. Reads the data on first use and
+ * keeps it in memory. Undefined for a country without data.
+ */
 export async function findCountry(id: string): Promise<Country | undefined> {
   const code = id.split('/', 1)[0] ?? '';
-  if (!known.has(code)) return undefined;
-  let country = loaded.get(code);
+  if (!countryCodeSet.has(code)) return undefined;
+  let country = loadedCountries.get(code);
   if (!country) {
     country = readCountry(code);
-    loaded.set(code, country);
-    // A failed read is tried again by the next who asks.
-    country.catch(() => loaded.delete(code));
+    loadedCountries.set(code, country);
+    // After a failed read, the next call reads again.
+    country.catch(() => loadedCountries.delete(code));
   }
   return country;
 }
@@ -87,7 +90,7 @@ export async function findCountry(id: string): Promise<Country | undefined> {
 async function readCountry(code: string): Promise<Country> {
   const bytes = await decompress(await readFile(new URL(`${code}.br`, folder)));
   const text = bytes.toString('utf8');
-  // A large country takes some thirty milliseconds: others get their turn before and after.
+  // Parsing a large country takes some 30 ms, so other requests run before and after it.
   await setImmediate();
   const table = new PlaceTable(text);
   await setImmediate();

@@ -1,189 +1,203 @@
 import { type Language, languages } from '@miya/contract';
 import * as z from 'zod';
-import { fold } from '../names/fold.ts';
-import { lineStarts, unpackCodes } from './place-lines.ts';
+import { foldText } from '../names/fold-text.ts';
+import { expandPostcodeRange, findLineStarts } from './place-lines.ts';
 
 const Header = z.object({
   code: z.string(),
-  /** How many places the first level has. */
+  /** The number of places of the first level. */
   first: z.int(),
   leafKey: z.enum(['name', 'code']),
   codeLength: z.int().optional(),
   codePrefix: z.int().optional(),
   codeSplit: z.int().optional(),
-  /** Regions that some places were listed below in earlier data, by their keys, and the regions where they are now. */
+  /** Old region -> current region, by keys, for places that were below another region in earlier data. */
   moved: z.record(z.string(), z.string()).optional(),
 });
 type Header = z.infer<typeof Header>;
 
-/** The country itself. */
-export const ROOT = 0;
+/** The place number of the country itself. */
+export const ROOT_PLACE = 0;
 
-// The columns of a line, as positions/src/write-country.ts writes them.
-const NAME = 0;
-const CODES = 2;
-const LATIN = 3;
-const NAMES = 4;
-const KEY = 5;
-const ALIASES = 6;
-const OWN = 7;
+// The columns of a line, written by positions/src/write-country.ts. Column 1 is the number of children.
+const NAME_COLUMN = 0;
+const POSTCODES_COLUMN = 2;
+const LATIN_NAME_COLUMN = 3;
+const TRANSLATIONS_COLUMN = 4;
+const KEY_COLUMN = 5;
+const ALIASES_COLUMN = 6;
+const LOCAL_NAME_COLUMN = 7;
 const DIGIT_ZERO = 48;
 
 /**
- * The places of a country, by number, level by level: children stand together. Kept as the text it came in with the
- * beginnings of its lines, and a line is taken apart when it is asked for: a hundred thousand objects would take
- * ten times the memory, and all but a few are never looked at.
+ * The places of a country. Each place has a number; numbers go level by level, and the children of a place are consecutive.
+ * The table keeps the text of the file and the start of each line, and parses a line when it is needed. 100,000 objects
+ * would take ten times the memory, and most places are never read.
  */
 export class PlaceTable {
   readonly header: Header;
-  /** Numbers run from 1 to here. */
-  readonly count: number;
+  /** Place numbers run from 1 to this number. */
+  readonly placeCount: number;
   readonly #text: string;
   readonly #starts: Uint32Array;
   readonly #parents: Uint32Array;
   readonly #firstChildren: Uint32Array;
 
   constructor(text: string) {
-    const starts = lineStarts(text);
+    const starts = findLineStarts(text);
     this.#text = text;
     this.#starts = starts;
-    this.count = starts.length - 2;
+    this.placeCount = starts.length - 2;
     this.header = Header.parse(JSON.parse(text.slice(0, starts[1])));
-    this.#parents = new Uint32Array(this.count + 1);
-    // One more than there are places: the children of n are those up to the first child of n + 1.
-    this.#firstChildren = new Uint32Array(this.count + 2);
+    this.#parents = new Uint32Array(this.placeCount + 1);
+    // The last element ends the children of the last place: the children of n end before the first child of n + 1.
+    this.#firstChildren = new Uint32Array(this.placeCount + 2);
     let next = 1;
-    for (let place = ROOT; place <= this.count; place++) {
+    for (let place = ROOT_PLACE; place <= this.placeCount; place++) {
       this.#firstChildren[place] = next;
-      const children = place === ROOT ? this.header.first : this.#childrenWritten(place);
-      // Nearly all places have none, and filling nothing a hundred thousand times would hold up everybody else.
+      const children = place === ROOT_PLACE ? this.header.first : this.#parseChildCount(place);
+      // Nearly all places have no children. 100,000 calls of fill for empty ranges would block other requests.
       if (children > 0) this.#parents.fill(place, next, next + children);
       next += children;
     }
-    this.#firstChildren[this.count + 1] = next;
-    if (next !== this.count + 1) throw new Error(`The positions of ${this.header.code} are damaged`);
+    this.#firstChildren[this.placeCount + 1] = next;
+    if (next !== this.placeCount + 1)
+      throw new Error(
+        `The positions of ${this.header.code} are damaged: the number of places differs from the number of lines`,
+      );
   }
 
-  childrenOf(place: number): { from: number; to: number } {
+  /** The numbers of the children of a place: `from` is included, `to` is excluded. */
+  getChildRange(place: number): { from: number; to: number } {
     return { from: this.#firstChildren[place] ?? 0, to: this.#firstChildren[place + 1] ?? 0 };
   }
 
   isLeaf(place: number): boolean {
-    const { from, to } = this.childrenOf(place);
+    const { from, to } = this.getChildRange(place);
     return from === to;
   }
 
-  parentOf(place: number): number {
-    return this.#parents[place] ?? ROOT;
+  getParent(place: number): number {
+    return this.#parents[place] ?? ROOT_PLACE;
   }
 
-  /** The place and those above it, from the first level down. */
-  pathOf(place: number): number[] {
+  /** The places from the first level down to the place itself, without the country. */
+  getPath(place: number): number[] {
     const path: number[] = [];
-    for (let at = place; at !== ROOT; at = this.parentOf(at)) path.unshift(at);
+    for (let step = place; step !== ROOT_PLACE; step = this.getParent(step)) path.unshift(step);
     return path;
   }
 
-  nameOf(place: number): string {
-    return this.#column(place, NAME);
+  /** The name in the data, usually in the script of the country. */
+  getName(place: number): string {
+    return this.#column(place, NAME_COLUMN);
   }
 
-  labelOf(place: number, language: Language): string {
-    const names = this.#column(place, NAMES);
-    return names.split('|')[languages.indexOf(language)] || this.nameOf(place);
+  /** The name in a language, or the name in the data if the language has no other. */
+  getTranslatedName(place: number, language: Language): string {
+    const names = this.#column(place, TRANSLATIONS_COLUMN);
+    return names.split('|')[languages.indexOf(language)] || this.getName(place);
   }
 
-  latinOf(place: number): string | undefined {
-    return this.#column(place, LATIN) || undefined;
+  findLatinName(place: number): string | undefined {
+    return this.#column(place, LATIN_NAME_COLUMN) || undefined;
   }
 
-  /** Whether those who live there call it otherwise than the data does. */
-  hasOwnName(place: number): boolean {
-    return this.#column(place, OWN) !== '';
+  /** Whether the data has another name than the inhabitants use: the data has 'Vienna', and the local name is 'Wien'. */
+  hasLocalName(place: number): boolean {
+    return this.#column(place, LOCAL_NAME_COLUMN) !== '';
   }
 
-  /** As those call it who live there. */
-  ownNameOf(place: number): string {
-    return this.#column(place, OWN) || this.nameOf(place);
+  /** The name that the inhabitants use. */
+  getLocalName(place: number): string {
+    return this.#column(place, LOCAL_NAME_COLUMN) || this.getName(place);
   }
 
-  codesOf(place: number): string[] {
-    const packed = this.#column(place, CODES);
+  listPostcodes(place: number): string[] {
+    const packed = this.#column(place, POSTCODES_COLUMN);
     if (packed === '') return [];
-    return /[,-]/.test(packed) ? packed.split(',').flatMap(unpackCodes) : [packed];
+    return /[,-]/.test(packed) ? packed.split(',').flatMap(expandPostcodeRange) : [packed];
   }
 
-  /** Whether it has names in other languages: towns that only those know who live there have none. */
-  isKnownAbroad(place: number): boolean {
-    return this.#column(place, NAMES) !== '';
+  /** Large cities have translated names; small towns do not. */
+  hasTranslatedNames(place: number): boolean {
+    return this.#column(place, TRANSLATIONS_COLUMN) !== '';
   }
 
-  /** How much is said of its postcodes. A large city has many, and so more than a village of the same name. */
-  codesWritten(place: number): number {
-    return this.#column(place, CODES).length;
+  /** The length of the postcodes column, as a cheap measure of size: a large city has more postcodes than a village. */
+  getPostcodesTextLength(place: number): number {
+    return this.#column(place, POSTCODES_COLUMN).length;
   }
 
-  /** All its names and spellings in the form they are compared in. */
-  foldedNamesOf(place: number): string[] {
+  /** Lists the name, the Latin name, the translated names, the aliases and the local name, all folded. */
+  listFoldedNames(place: number): string[] {
     const end = (this.#starts[place + 1] ?? 0) - 1;
     const line = this.#text.slice(this.#starts[place], end).split('\t');
-    return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES], line[OWN]].join('|')).split('\t');
+    return foldText(
+      [
+        line[NAME_COLUMN],
+        line[LATIN_NAME_COLUMN],
+        line[TRANSLATIONS_COLUMN],
+        line[ALIASES_COLUMN],
+        line[LOCAL_NAME_COLUMN],
+      ].join('|'),
+    ).split('\t');
   }
 
-  /** The lines from one place to another, in the form names are compared in, line by line. */
-  foldedLines(first: number, last: number): string {
-    return fold(this.#text.slice(this.#starts[first], this.#starts[last + 1]));
+  /** Folds the lines of the places `first` to `last`, both included. Columns stay separated by tabs. */
+  foldLines(first: number, last: number): string {
+    return foldText(this.#text.slice(this.#starts[first], this.#starts[last + 1]));
   }
 
-  /** The path of its keys. Stable: keys come from official codes and names, never from the order of rows. */
-  valueOf(place: number): string {
-    return [this.header.code, ...this.pathOf(place).map((at) => this.keyOf(at))].join('/');
+  /** The id is the path of keys: 'CN/44/03'. Ids are stable, because keys are official codes or names, not row numbers. */
+  getId(place: number): string {
+    return [this.header.code, ...this.getPath(place).map((step) => this.getKey(step))].join('/');
   }
 
-  /** Also one that had another value in earlier data: those that were given out are stored in orders and addresses. */
-  findPlace(value: string): number | undefined {
-    const [country, ...keys] = value.split('/');
+  /** Also finds a place by its id of earlier data, because orders and addresses store ids. Undefined if unknown. */
+  findPlace(id: string): number | undefined {
+    const [country, ...keys] = id.split('/');
     if (country !== this.header.code) return undefined;
-    let place = ROOT;
+    let place = ROOT_PLACE;
     for (const key of keys) {
-      const child = this.#findChild(place, key) ?? this.#findChild(this.movedFrom(place), key);
+      const child = this.#findChild(place, key) ?? this.#findChild(this.findSuccessorRegion(place), key);
       if (child === undefined) return undefined;
       place = child;
     }
     return place;
   }
 
-  /** Where places are listed now that were below this one in earlier data. */
-  movedFrom(region: number): number | undefined {
+  /** Finds the region that has taken over places of this region. Undefined if no place of this region has moved. */
+  findSuccessorRegion(region: number): number | undefined {
     const { moved } = this.header;
-    if (!moved || region === ROOT || this.parentOf(region) !== ROOT) return undefined;
-    return this.#findChild(ROOT, moved[this.keyOf(region)]);
+    if (!moved || region === ROOT_PLACE || this.getParent(region) !== ROOT_PLACE) return undefined;
+    return this.#findChild(ROOT_PLACE, moved[this.getKey(region)]);
   }
 
   #findChild(parent: number | undefined, key: string | undefined): number | undefined {
     if (parent === undefined || key === undefined) return undefined;
-    const { from, to } = this.childrenOf(parent);
+    const { from, to } = this.getChildRange(parent);
     let child = from;
-    while (child < to && this.keyOf(child) !== key) child++;
+    while (child < to && this.getKey(child) !== key) child++;
     return child === to ? undefined : child;
   }
 
-  /** What tells it from its siblings. */
-  keyOf(place: number): string {
-    const key = this.#column(place, KEY);
+  /** The key is unique among the children of a parent. */
+  getKey(place: number): string {
+    const key = this.#column(place, KEY_COLUMN);
     if (key) return key;
-    const name = this.nameOf(place);
+    const name = this.getName(place);
     if (this.header.leafKey === 'name' || !this.isLeaf(place)) return name;
-    return `${this.#column(place, CODES)} ${name}`.trim();
+    return `${this.#column(place, POSTCODES_COLUMN)} ${name}`.trim();
   }
 
-  /** How many its line says it has; read digit by digit, without a text of each. */
-  #childrenWritten(place: number): number {
+  /** Parses the column with the number of children digit by digit, without creating a string per place. */
+  #parseChildCount(place: number): number {
     const end = this.#starts[place + 1] ?? 0;
-    let at = this.#text.indexOf('\t', this.#starts[place]) + 1;
+    let offset = this.#text.indexOf('\t', this.#starts[place]) + 1;
     let count = 0;
-    for (; at > 0 && at < end; at++) {
-      const digit = this.#text.charCodeAt(at) - DIGIT_ZERO;
+    for (; offset > 0 && offset < end; offset++) {
+      const digit = this.#text.charCodeAt(offset) - DIGIT_ZERO;
       if (digit < 0) break;
       count = count * 10 + digit;
     }

@@ -1,37 +1,37 @@
 import { languages } from '@miya/contract';
 import { POSITION_ID_MAX, POSITION_LABEL_MAX } from '@miya/contract/limits';
-import { countries } from '@miya/contract/positions';
+import { countryCodeSet } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
-import { presentChildren } from '../calls/present.ts';
+import { presentChildren } from '../calls/present-positions.ts';
 import { countryName, listCountryNames } from '../names/country-names.ts';
 import { countryCodes, findCountry } from './load-country.ts';
-import { type PlaceTable, ROOT } from './place-table.ts';
+import { type PlaceTable, ROOT_PLACE } from './place-table.ts';
 
-async function tableOf(code: string): Promise<PlaceTable> {
+async function loadTable(code: string): Promise<PlaceTable> {
   const country = await findCountry(code);
   if (!country) throw new Error(`${code} is missing`);
   return country.table;
 }
 
-function levelsOf(table: PlaceTable): number[] {
+function countPlacesPerLevel(table: PlaceTable): number[] {
   const levels: number[] = [];
-  for (let place = 1; place <= table.count; place++) {
-    const depth = table.pathOf(place).length;
+  for (let place = 1; place <= table.placeCount; place++) {
+    const depth = table.getPath(place).length;
     levels[depth - 1] = (levels[depth - 1] ?? 0) + 1;
   }
   return levels;
 }
 
-describe('the data', () => {
-  it('covers the countries that the contract names, and no other', () => {
-    expect([...countries]).toEqual(countryCodes);
+describe('the place data', () => {
+  it('covers exactly the countries of the contract', () => {
+    expect([...countryCodeSet]).toEqual(countryCodes);
   });
 
   it('has 31 provinces, 342 cities and 3 062 districts of China, each district with its postcode', async () => {
-    const table = await tableOf('CN');
-    expect(levelsOf(table)).toEqual([31, 342, 3062]);
-    for (let place = 1; place <= table.count; place++) {
-      if (table.isLeaf(place)) expect(table.codesOf(place)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    const table = await loadTable('CN');
+    expect(countPlacesPerLevel(table)).toEqual([31, 342, 3062]);
+    for (let place = 1; place <= table.placeCount; place++) {
+      if (table.isLeaf(place)) expect(table.listPostcodes(place)).toEqual([expect.stringMatching(/^\d{6}$/)]);
     }
   });
 
@@ -50,10 +50,10 @@ describe('the data', () => {
     ['CL', [16, 56, 346]],
     ['PE', [25, 196, 1867]],
   ])('covers %s', async (code, levels) => {
-    expect(levelsOf(await tableOf(code))).toEqual(levels);
+    expect(countPlacesPerLevel(await loadTable(code))).toEqual(levels);
   });
 
-  it('has all 250 countries, each with a name of its own in six languages', () => {
+  it('has 250 countries with different names in each of the six languages', () => {
     expect(countryCodes).toHaveLength(250);
     for (const language of languages) {
       const names = listCountryNames(language).map((country) => country.countryName);
@@ -64,21 +64,21 @@ describe('the data', () => {
     expect(countryName('HK', 'zh')).toBe('中国香港');
   });
 
-  it('finds every place again by its value, and fits the limits of the contract', async () => {
+  it('finds every place by its id, and fits the limits of the contract', async () => {
     for (const code of countryCodes) {
-      const table = await tableOf(code);
-      for (let place = 1; place <= table.count; place++) {
-        const value = table.valueOf(place);
+      const table = await loadTable(code);
+      for (let place = 1; place <= table.placeCount; place++) {
+        const value = table.getId(place);
         if (value.length > POSITION_ID_MAX) expect.fail(`${value} is too long`);
-        if (table.nameOf(place).length > POSITION_LABEL_MAX)
-          expect.fail(`${table.nameOf(place)} is too long`);
-        // Siblings are looked through one by one: a sample of the many leaves will do.
+        if (table.getName(place).length > POSITION_LABEL_MAX)
+          expect.fail(`${table.getName(place)} is too long`);
+        // findPlace compares siblings one by one, so only every 53rd place is tested.
         if (place % 53 === 0 && table.findPlace(value) !== place) expect.fail(`${value} is not found`);
       }
     }
   });
 
-  it('keeps the values it has given out', async () => {
+  it('keeps the ids of earlier releases', async () => {
     const values = {
       'CN/44/03/05': '南山区',
       'JP/13/101/1000001 千代田': '千代田',
@@ -92,29 +92,29 @@ describe('the data', () => {
       'DE/BY/garching-bei-munchen': 'Garching bei München',
     };
     for (const [value, name] of Object.entries(values)) {
-      const table = await tableOf(value.slice(0, 2));
+      const table = await loadTable(value.slice(0, 2));
       const place = table.findPlace(value);
-      expect(place === undefined ? value : table.nameOf(place)).toBe(name);
+      expect(place === undefined ? value : table.getName(place)).toBe(name);
     }
   });
 
-  it('leads from values that were given out before a place was moved to where it is now', async () => {
-    const table = await tableOf('RU');
-    const now = (value: string) => table.valueOf(table.findPlace(value) ?? ROOT);
-    expect(now('RU/MOW/Химки')).toBe('RU/MOS/Химки');
-    expect(now('RU/IRK/Кызыл')).toBe('RU/TY/Кызыл');
-    // Two villages of one name were one place: the value stays with the one in its region.
-    expect(now('RU/IRK/Сосновка')).toBe('RU/IRK/Сосновка');
+  it('finds moved places by their old ids', async () => {
+    const table = await loadTable('RU');
+    const findCurrentId = (value: string) => table.getId(table.findPlace(value) ?? ROOT_PLACE);
+    expect(findCurrentId('RU/MOW/Химки')).toBe('RU/MOS/Химки');
+    expect(findCurrentId('RU/IRK/Кызыл')).toBe('RU/TY/Кызыл');
+    // Two villages with one name were one place in earlier data. The id means the village in its region.
+    expect(findCurrentId('RU/IRK/Сосновка')).toBe('RU/IRK/Сосновка');
     expect(table.findPlace('RU/MOW/Нигде')).toBeUndefined();
     expect(table.findPlace('RU/MOS/Москва')).toBeUndefined();
   });
 
   it('names the first level in six languages', async () => {
     const labels = async (code: string, key: string) => {
-      const table = await tableOf(code);
+      const table = await loadTable(code);
       return languages.map(
         (language) =>
-          presentChildren(table, ROOT, language).find(({ value }) => value === `${code}/${key}`)?.label,
+          presentChildren(table, ROOT_PLACE, language).find(({ value }) => value === `${code}/${key}`)?.label,
       );
     };
     expect(await labels('CN', '44')).toEqual([
@@ -136,7 +136,7 @@ describe('the data', () => {
     expect(await labels('JP', '13')).toEqual(['东京都', 'Tokyo', 'Tokio', 'Токио', '東京都', '東京都']);
   });
 
-  it('knows no country by what is not its code', async () => {
+  it('finds no country by anything but its code', async () => {
     for (const id of ['', '/', 'XX', 'cn', '../CN', 'CN.br', '__proto__', 'constructor']) {
       expect(await findCountry(id)).toBeUndefined();
     }

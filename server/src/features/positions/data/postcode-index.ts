@@ -1,11 +1,10 @@
-import { type PlaceTable, ROOT } from './place-table.ts';
+import { type PlaceTable, ROOT_PLACE } from './place-table.ts';
 
 export type PostcodeMatch = { exact: boolean; code: string; places: number[] };
 
-/** So many places are read in one step. */
-const PLACES = 5_000;
+const PLACES_PER_STEP = 5_000;
 
-/** The places of each postcode. */
+/** Finds the places of a postcode. */
 export class PostcodeIndex {
   readonly #table: PlaceTable;
   readonly #places = new Map<string, number | number[]>();
@@ -14,71 +13,78 @@ export class PostcodeIndex {
     this.#table = table;
   }
 
-  /** A large country takes a tenth of a second. */
-  static *make(table: PlaceTable): Generator<void, PostcodeIndex> {
+  /** Yields between steps, because a large country takes a tenth of a second. */
+  static *buildInSteps(table: PlaceTable): Generator<void, PostcodeIndex> {
     const index = new PostcodeIndex(table);
-    for (let place = 1; place <= table.count; place++) {
-      for (const code of table.codesOf(place)) index.#add(code, place);
-      if (place % PLACES === 0) yield;
+    for (let place = 1; place <= table.placeCount; place++) {
+      for (const code of table.listPostcodes(place)) index.#add(code, place);
+      if (place % PLACES_PER_STEP === 0) yield;
     }
     return index;
   }
 
   #add(code: string, place: number): void {
-    const before = this.#places.get(code);
-    if (before === undefined) this.#places.set(code, place);
-    else if (typeof before === 'number') this.#places.set(code, [before, place]);
-    else before.push(place);
+    const existing = this.#places.get(code);
+    if (existing === undefined) this.#places.set(code, place);
+    else if (typeof existing === 'number') this.#places.set(code, [existing, place]);
+    else existing.push(place);
   }
 
-  /** The places of the code; for one that is not listed, the place around those whose codes begin alike. */
-  find(typed: string): PostcodeMatch | undefined {
+  /**
+   * Finds the places of a postcode. For an unlisted postcode, finds the smallest place that contains all places whose
+   * postcodes have the longest common prefix with it (`exact: false`). Undefined if neither exists.
+   */
+  find(postcode: string): PostcodeMatch | undefined {
     const { codeLength = Number.POSITIVE_INFINITY, codePrefix } = this.#table.header;
-    const code = toCode(typed).slice(0, codeLength);
+    const code = normalizePostcode(postcode).slice(0, codeLength);
     const places = this.#places.get(code);
     if (places !== undefined) return { exact: true, code, places: [places].flat() };
     if (codePrefix === undefined || code.length < codeLength) return undefined;
     for (let length = code.length - 1; length >= codePrefix; length--) {
-      const near = this.beginningWith(code.slice(0, length), Number.POSITIVE_INFINITY);
-      const around = near.length > 0 ? this.#around(near) : ROOT;
-      if (around !== ROOT) return { exact: false, code, places: [around] };
+      const neighbors = this.findByPrefix(code.slice(0, length), Number.POSITIVE_INFINITY);
+      const commonParent = neighbors.length > 0 ? this.#findCommonParent(neighbors) : ROOT_PLACE;
+      if (commonParent !== ROOT_PLACE) return { exact: false, code, places: [commonParent] };
     }
     return undefined;
   }
 
-  /** Places with a code that begins so, each once. */
-  beginningWith(start: string, most: number): number[] {
-    const found = new Set<number>();
+  /** Finds the places with a postcode that begins with the prefix. Lists each place once. */
+  findByPrefix(prefix: string, maxResults: number): number[] {
+    const results = new Set<number>();
     for (const [code, places] of this.#places) {
-      if (!code.startsWith(start)) continue;
-      for (const place of [places].flat()) found.add(place);
-      if (found.size >= most) break;
+      if (!code.startsWith(prefix)) continue;
+      for (const place of [places].flat()) results.add(place);
+      if (results.size >= maxResults) break;
     }
-    return [...found].slice(0, most);
+    return [...results].slice(0, maxResults);
   }
 
-  /** The lowest place that holds them all. */
-  #around(places: number[]): number {
-    const [first = ROOT, ...rest] = places;
-    let path = this.#table.pathOf(first);
-    // A colonia or a town has one code, so this is not its own; a city or a district may well have more than we know.
+  /** The narrowest place that contains all given places. */
+  #findCommonParent(places: number[]): number {
+    const [first = ROOT_PLACE, ...rest] = places;
+    let path = this.#table.getPath(first);
+    // A colonia or a Japanese town has one postcode, so the unlisted postcode belongs to another place below its parent.
+    // A city or a district may have more postcodes than the data lists, so the place itself is kept.
     if (rest.length === 0 && this.#table.header.leafKey === 'code') path = path.slice(0, -1);
     for (const place of rest) {
-      const other = this.#table.pathOf(place);
+      const other = this.#table.getPath(place);
       const fork = path.findIndex((step, i) => step !== other[i]);
       if (fork !== -1) path = path.slice(0, fork);
     }
-    return path.at(-1) ?? ROOT;
+    return path.at(-1) ?? ROOT_PLACE;
   }
 }
 
-/** '100-0001', '１００ー０００１' and '100 0001' are one code. */
-export const toCode = (typed: string) =>
-  typed
+/** '100-0001', '１００ー０００１' and '100 0001' -> '1000001'. */
+export const normalizePostcode = (postcode: string) =>
+  postcode
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
 
-export function formatCode(code: string, split: number | undefined): string {
-  return split === undefined ? code : `${code.slice(0, split)}-${code.slice(split)}`;
+/** Writes the hyphen of a stored postcode: '1000001' with `digitsBeforeHyphen` 3 -> '100-0001'. */
+export function hyphenatePostcode(code: string, digitsBeforeHyphen: number | undefined): string {
+  return digitsBeforeHyphen === undefined
+    ? code
+    : `${code.slice(0, digitsBeforeHyphen)}-${code.slice(digitsBeforeHyphen)}`;
 }

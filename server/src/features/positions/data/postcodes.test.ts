@@ -1,7 +1,7 @@
 import { isPostcode } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, findCountry } from './load-country.ts';
-import { formatCode } from './postcode-index.ts';
+import { hyphenatePostcode } from './postcode-index.ts';
 
 describe('isPostcode', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('isPostcode', () => {
     ['HK', ''],
     ['XX', 'anything'],
     ['__proto__', 'anything'],
-  ])('takes %s %s', (country, code) => {
+  ])('accepts %s %s', (country, code) => {
     expect(isPostcode(country, code)).toBe(true);
   });
 
@@ -34,12 +34,12 @@ describe('isPostcode', () => {
     expect(isPostcode(country, code)).toBe(false);
   });
 
-  it('takes every postcode of the data', async () => {
+  it('accepts every postcode of the data', async () => {
     for (const code of countryCodes) {
       const table = (await findCountry(code))?.table;
-      for (let place = 1; place <= (table?.count ?? 0); place += 7) {
-        for (const postcode of table?.codesOf(place) ?? []) {
-          const written = formatCode(postcode, table?.header.codeSplit);
+      for (let place = 1; place <= (table?.placeCount ?? 0); place += 7) {
+        for (const postcode of table?.listPostcodes(place) ?? []) {
+          const written = hyphenatePostcode(postcode, table?.header.codeSplit);
           if (!isPostcode(code, written)) expect.fail(`${code} ${written}`);
         }
       }

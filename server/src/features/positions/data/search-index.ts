@@ -1,41 +1,46 @@
 import { Turns } from '../../../platform/jobs/turns.ts';
-import { fold } from '../names/fold.ts';
+import { foldText } from '../names/fold-text.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** Of the places found anywhere, so many are looked at for those within one. */
-const MOST_CANDIDATES = 3_000;
-/** Each word means looking through the country; of more, the longest say the most. A byte has a bit for each. */
-const MOST_WORDS = 6;
-/** So many lines are folded in one step. */
-const LINES = 5_000;
+/** The search within a place takes its results from this many results of the whole country. */
+const MAX_CANDIDATES = 3_000;
+/**
+ * Each word takes a search through the whole text of the country. Of more words only the longest are searched, because
+ * they are the most specific. The limit also lets one byte per place hold a bit per word.
+ */
+const MAX_WORDS = 6;
+const LINES_PER_STEP = 5_000;
 const TAB = 9;
 const LINE_BREAK = 10;
 const SPACE = 32;
-/** So much is written of a city's postcodes, of a village one. */
-const MANY_CODES = 20;
-/** So many of each rank are held against each other: the largest may stand behind hundreds of villages. */
-const COMPARED = 500;
-/** How well a place matches by its whole name, and by the beginning of one: the best first. A large city is meant more often than a village. */
-const ranksOfNames = { large: [0, 2], wide: [1, 3], narrow: [4, 5] } as const;
-const WORD = 6;
-const INSIDE = 7;
-const RANKS = 8;
+/** A place whose postcodes column has at least this length counts as a large city. */
+const LARGE_CITY_POSTCODES_LENGTH = 20;
+/** At least this many matches per rank are sorted by size, because a large city may come after hundreds of villages. */
+const MIN_COMPARED_PER_RANK = 500;
+/**
+ * The rank of a match: [whole name, beginning of a name]; 0 is best. Users mean a large city more often than a village.
+ * large: a large city; wide: a place with children; narrow: a place without children.
+ */
+const nameRanks = { large: [0, 2], wide: [1, 3], narrow: [4, 5] } as const;
+const WORD_START_RANK = 6;
+const INSIDE_WORD_RANK = 7;
+const RANK_COUNT = 8;
 
 /**
- * The text of a country, folded: a place a line, its names between tabs. Looking through it from end to end takes a
- * few milliseconds for the largest country, and finds any part of any name.
+ * Finds any part of any name in the folded text of a country. The text has one line per place, and tabs between the names.
+ * Searching the whole text of the largest country takes a few milliseconds.
  */
 export class SearchIndex {
   readonly #table: PlaceTable;
   readonly #text: string;
-  /** Where the line of each place ends. */
-  readonly #ends: Uint32Array;
+  /** The end of the line of place n is at index n - 1. */
+  readonly #lineEnds: Uint32Array;
 
-  /** A large country takes a tenth of a second. */
-  static *make(table: PlaceTable): Generator<void, SearchIndex> {
+  /** Yields between steps, because a large country takes a tenth of a second. */
+  static *buildInSteps(table: PlaceTable): Generator<void, SearchIndex> {
     const parts: string[] = [];
-    for (let from = 1; from <= table.count; from += LINES) {
-      parts.push(table.foldedLines(from, Math.min(from + LINES - 1, table.count)));
+    for (let first = 1; first <= table.placeCount; first += LINES_PER_STEP) {
+      parts.push(table.foldLines(first, Math.min(first + LINES_PER_STEP - 1, table.placeCount)));
       yield;
     }
     return new SearchIndex(table, parts.join(''));
@@ -44,137 +49,159 @@ export class SearchIndex {
   private constructor(table: PlaceTable, lines: string) {
     this.#table = table;
     this.#text = `\n${lines}`;
-    this.#ends = new Uint32Array(table.count);
-    let at = 0;
-    for (let i = 0; i < table.count; i++) {
-      at = this.#text.indexOf('\n', at + 1);
-      this.#ends[i] = at;
+    this.#lineEnds = new Uint32Array(table.placeCount);
+    let offset = 0;
+    for (let i = 0; i < table.placeCount; i++) {
+      offset = this.#text.indexOf('\n', offset + 1);
+      this.#lineEnds[i] = offset;
     }
-  }
-
-  /** The places that match best, the wider before the narrower. */
-  async find(typed: string, most: number, turns = new Turns()): Promise<number[]> {
-    const phrase = fold(typed.replace(/[\t\n|]/g, ' '));
-    if (phrase === '') return [];
-    for (const spelling of spellingsOf(phrase)) {
-      const found = this.#match(spelling, most);
-      if (found.length > 0) return found;
-      await turns.next();
-    }
-    return this.#matchWords(longestOf(phrase.split(' ')), most, turns);
-  }
-
-  /** The same with those below one place first; the others follow, for the place may have been chosen by mistake. */
-  async findWithin(typed: string, place: number, most: number, turns = new Turns()): Promise<number[]> {
-    const found = await this.find(typed, MOST_CANDIDATES, turns);
-    const isBelow = (one: number) => one !== place && this.#table.pathOf(one).includes(place);
-    return [...found.filter(isBelow), ...found.filter((one) => !isBelow(one))].slice(0, most);
   }
 
   /**
-   * Large cities first, then places before the towns in them; whole names before beginnings, beginnings of names
-   * before those of words, those before the inside of words. Of namesakes the one with most postcodes comes first.
+   * Finds the places that match a typed text, best matches first. Takes the first that gives results:
+   * 1. the text as one phrase  2. its other spellings  3. its words in names of a place and its parents: 'nanshan shenzhen'
    */
-  #match(phrase: string, most: number, isWanted: (place: number) => boolean = () => true): number[] {
-    const text = this.#text;
-    const ranks = Array.from({ length: RANKS }, () => new Set<number>());
-    // One letter inside a word says nothing; one Chinese character does.
-    const saysNothing = phrase.length === 1 && phrase.charCodeAt(0) < 0x2e80;
-    let place = 1;
-    for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
-      const before = text.charCodeAt(at - 1);
-      const begins = before === TAB || before === LINE_BREAK;
-      if (saysNothing && !begins && before !== SPACE) continue;
-      // Whose name it is takes a while to find out, and a single letter stands everywhere.
-      if (!begins && ranks[before === SPACE ? WORD : INSIDE]?.size === most) continue;
-      place = this.#placeAt(at, place);
-      if (!isWanted(place)) continue;
-      const after = text.charCodeAt(at + phrase.length);
-      const isWhole = after === TAB || after === LINE_BREAK;
-      const rank = begins ? this.#rankOf(place, isWhole) : before === SPACE ? WORD : INSIDE;
-      const compared = begins ? Math.max(COMPARED, most) : most;
-      if ((ranks[rank]?.size ?? compared) < compared) ranks[rank]?.add(place);
+  async find(query: string, maxResults: number, turns = new Turns()): Promise<number[]> {
+    const phrase = foldText(query.replace(/[\t\n|]/g, ' '));
+    if (phrase === '') return [];
+    for (const spelling of listSpellings(phrase)) {
+      const places = this.#findByPhrase(spelling, maxResults);
+      if (places.length > 0) return places;
+      await turns.next();
     }
-    return [...new Set(ranks.flatMap((rank) => this.#largestFirst([...rank])))].slice(0, most);
+    return this.#findByWords(selectLongestWords(phrase.split(' ')), maxResults, turns);
   }
 
-  #rankOf(place: number, isWhole: boolean): number {
-    const isLarge = this.#table.isKnownAbroad(place) || this.#table.codesWritten(place) >= MANY_CODES;
+  /** Like `find`, but places below `parent` come first. Other places follow, because the user may have selected a wrong parent. */
+  async findWithin(
+    query: string,
+    parent: number,
+    maxResults: number,
+    turns = new Turns(),
+  ): Promise<number[]> {
+    const places = await this.find(query, MAX_CANDIDATES, turns);
+    const isBelow = (place: number) => place !== parent && this.#table.getPath(place).includes(parent);
+    return [...places.filter(isBelow), ...places.filter((place) => !isBelow(place))].slice(0, maxResults);
+  }
+
+  /** Sorts matches by rank (see nameRanks): names that begin with the phrase, then words, then the inside of words. */
+  #findByPhrase(
+    phrase: string,
+    maxResults: number,
+    isAccepted: (place: number) => boolean = () => true,
+  ): number[] {
+    const text = this.#text;
+    const placesByRank = Array.from({ length: RANK_COUNT }, () => new Set<number>());
+    // A single letter inside a word is no useful match. A single Chinese character is.
+    const isSingleLetter = phrase.length === 1 && phrase.charCodeAt(0) < 0x2e80;
+    let place = 1;
+    for (let offset = text.indexOf(phrase); offset !== -1; offset = text.indexOf(phrase, offset + 1)) {
+      const before = text.charCodeAt(offset - 1);
+      const isNameStart = before === TAB || before === LINE_BREAK;
+      if (isSingleLetter && !isNameStart && before !== SPACE) continue;
+      // Skips full ranks before the slower search for the place: a short phrase occurs very often.
+      if (
+        !isNameStart &&
+        placesByRank[before === SPACE ? WORD_START_RANK : INSIDE_WORD_RANK]?.size === maxResults
+      )
+        continue;
+      place = this.#findPlaceAt(offset, place);
+      if (!isAccepted(place)) continue;
+      const after = text.charCodeAt(offset + phrase.length);
+      const isWholeName = after === TAB || after === LINE_BREAK;
+      const rank = isNameStart
+        ? this.#rankName(place, isWholeName)
+        : before === SPACE
+          ? WORD_START_RANK
+          : INSIDE_WORD_RANK;
+      const maxPerRank = isNameStart ? Math.max(MIN_COMPARED_PER_RANK, maxResults) : maxResults;
+      if ((placesByRank[rank]?.size ?? maxPerRank) < maxPerRank) placesByRank[rank]?.add(place);
+    }
+    return [...new Set(placesByRank.flatMap((places) => this.#sortLargestFirst([...places])))].slice(
+      0,
+      maxResults,
+    );
+  }
+
+  #rankName(place: number, isWholeName: boolean): number {
+    const isLarge =
+      this.#table.hasTranslatedNames(place) ||
+      this.#table.getPostcodesTextLength(place) >= LARGE_CITY_POSTCODES_LENGTH;
     const size = isLarge ? 'large' : this.#table.isLeaf(place) ? 'narrow' : 'wide';
-    const [whole, beginning] = ranksOfNames[size];
-    return isWhole ? whole : beginning;
+    const [wholeNameRank, beginningRank] = nameRanks[size];
+    return isWholeName ? wholeNameRank : beginningRank;
   }
 
-  /** Wide places as they stand in the text, then towns, those with most postcodes first. */
-  #largestFirst(places: readonly number[]): number[] {
+  /** Places with children come first, in the order of the data. Places without children follow, most postcodes first. */
+  #sortLargestFirst(places: readonly number[]): number[] {
     const sizes = new Map(
       places.map((place) => [
         place,
-        this.#table.isLeaf(place) ? this.#table.codesWritten(place) : Number.POSITIVE_INFINITY,
+        this.#table.isLeaf(place) ? this.#table.getPostcodesTextLength(place) : Number.POSITIVE_INFINITY,
       ]),
     );
-    const sizeOf = (place: number) => sizes.get(place) ?? 0;
-    return places.toSorted((one, other) =>
-      sizeOf(one) === sizeOf(other) ? one - other : sizeOf(other) - sizeOf(one),
-    );
+    const getSize = (place: number) => sizes.get(place) ?? 0;
+    return places.toSorted((a, b) => (getSize(a) === getSize(b) ? a - b : getSize(b) - getSize(a)));
   }
 
   /**
-   * 'nanshan shenzhen': a place that one word names, below places that the others name. Each place gets a bit for each
-   * word it is called by; those that lie in it get its bits too, so who has them all is found without comparing names.
+   * Finds a place by one word, below places that have the other words in their names: 'nanshan shenzhen'. Each place has a
+   * bit for each word in its own names or in those of its parents. A place with all bits matches, so no names of parents
+   * are compared.
    */
-  async #matchWords(words: string[], most: number, turns: Turns): Promise<number[]> {
+  async #findByWords(words: string[], maxResults: number, turns: Turns): Promise<number[]> {
     if (words.length < 2) return [];
-    const called = new Uint8Array(this.#table.count + 1);
-    for (const [at, word] of words.entries()) {
-      this.#mark(called, word, 1 << at);
+    const wordBits = new Uint8Array(this.#table.placeCount + 1);
+    for (const [index, word] of words.entries()) {
+      this.#setWordBit(wordBits, word, 1 << index);
       await turns.next();
     }
-    // A place stands behind the one it lies in: by then, that one has all of its own.
-    for (let place = 1; place <= this.#table.count; place++) {
-      called[place] = (called[place] ?? 0) | (called[this.#table.parentOf(place)] ?? 0);
+    // Parents have lower numbers than their children, so the bits of a parent are complete before its children get them.
+    for (let place = 1; place <= this.#table.placeCount; place++) {
+      wordBits[place] = (wordBits[place] ?? 0) | (wordBits[this.#table.getParent(place)] ?? 0);
     }
-    const all = 2 ** words.length - 1;
-    const found = new Set<number>();
-    for (const [at, word] of [...words.entries()].reverse()) {
-      const isCalledAll = (place: number) => ((called[place] ?? 0) | (1 << at)) === all;
-      for (const place of this.#match(word, most, isCalledAll)) found.add(place);
-      if (found.size >= most) break;
+    const allBits = 2 ** words.length - 1;
+    const results = new Set<number>();
+    // Each word in turn may name the place itself; the place and its parents must have the other words.
+    for (const [index, word] of [...words.entries()].reverse()) {
+      const hasOtherWords = (place: number) => ((wordBits[place] ?? 0) | (1 << index)) === allBits;
+      for (const place of this.#findByPhrase(word, maxResults, hasOtherWords)) results.add(place);
+      if (results.size >= maxResults) break;
       await turns.next();
     }
-    return [...found].slice(0, most);
+    return [...results].slice(0, maxResults);
   }
 
-  /** Sets the bit of every place with a name in which some word begins so. */
-  #mark(called: Uint8Array, word: string, bit: number): void {
+  /** Sets the bit of each place with a name in which a word begins with `word`. */
+  #setWordBit(wordBits: Uint8Array, word: string, bit: number): void {
     const text = this.#text;
     let place = 1;
-    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-      if (text.charCodeAt(at - 1) > SPACE) continue;
-      place = this.#placeAt(at, place);
-      called[place] = (called[place] ?? 0) | bit;
-      // Once is enough for the whole line.
-      at = this.#ends[place - 1] ?? at;
+    for (let offset = text.indexOf(word); offset !== -1; offset = text.indexOf(word, offset + 1)) {
+      if (text.charCodeAt(offset - 1) > SPACE) continue;
+      place = this.#findPlaceAt(offset, place);
+      wordBits[place] = (wordBits[place] ?? 0) | bit;
+      // One match is enough, so the rest of the line is skipped.
+      offset = this.#lineEnds[place - 1] ?? offset;
     }
   }
 
-  /** Whose line it is: that of the place asked for before, or of one behind it. */
-  #placeAt(offset: number, from: number): number {
+  /** Finds the place whose line contains the offset. `from` is a place at or before it, such as the previous result. */
+  #findPlaceAt(offset: number, from: number): number {
     let place = from;
-    while ((this.#ends[place - 1] ?? offset) < offset) place++;
+    while ((this.#lineEnds[place - 1] ?? offset) < offset) place++;
     return place;
   }
 }
 
-/** In the sequence they were typed in. */
-function longestOf(words: string[]): string[] {
-  const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
-  return words.filter((word, at) => longest.includes(word) && words.indexOf(word) === at);
+/** Keeps the order of the words and removes repeated ones. */
+function selectLongestWords(words: string[]): string[] {
+  const longest = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
+  return words.filter((word, index) => longest.includes(word) && words.indexOf(word) === index);
 }
 
-/** As typed; without spaces ('nan shan'); with the long vowels of romaji as road signs have them ('toukyou'). */
-function spellingsOf(phrase: string): string[] {
+/** The phrase itself; without spaces: 'nan shan' -> 'nanshan'; with short romaji vowels as in the data: 'toukyou' -> 'tokyo'. */
+function listSpellings(phrase: string): string[] {
   const joined = phrase.replaceAll(' ', '');
-  const short = joined.replace(/o[uo]/g, 'o').replace(/uu/g, 'u');
-  return [...new Set([phrase, joined, short])];
+  const withShortVowels = joined.replace(/o[uo]/g, 'o').replace(/uu/g, 'u');
+  return [...new Set([phrase, joined, withShortVowels])];
 }

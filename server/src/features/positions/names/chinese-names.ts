@@ -1,8 +1,8 @@
 /**
- * What Chinese speakers call states and provinces besides the names in the data: shortened, or spelt with other characters. By
- * country and English name. Only what means one place in that country: 华州 may be two.
+ * Chinese names of states and provinces that the data does not have: short forms and other spellings, by country and
+ * English name. Ambiguous names are left out: 华州 may be Washington State or Washington, D.C.
  */
-const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const namesByState: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     alabama: '阿拉巴马州 阿拉巴馬州 阿拉巴马 阿拉巴馬',
     arizona: '亚省 亞省',
@@ -68,21 +68,24 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const known = new Map(
-  Object.entries(otherNames).map(([country, states]) => [
+const namesByCountryAndState = new Map(
+  Object.entries(namesByState).map(([country, states]) => [
     country,
-    new Map(Object.entries(states).map(([name, others]) => [name, others.split(' ')])),
+    new Map(Object.entries(states).map(([state, names]) => [state, names.split(' ')])),
   ]),
 );
 
-export const chineseNamesOf = (country: string, folded: string): readonly string[] =>
-  known.get(country)?.get(folded) ?? [];
+export const listChineseStateNames = (country: string, foldedState: string): readonly string[] =>
+  namesByCountryAndState.get(country)?.get(foldedState) ?? [];
 
-/** Countries whose own places have Chinese characters: their kind is a part of the name. */
+/** Countries whose native names have Chinese characters. The last character (市, 区) is a fixed part of such a name. */
 const hanCountries: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
 
-/** Chinese says of foreign places what kind they are, or leaves it out, as it likes: 洛杉矶市, 加利福尼亚. */
-export function withKinds(country: string, name: string): string[] {
+/**
+ * In Chinese, the character for the kind of a foreign place is optional. Removes it if the name has one
+ * ('洛杉矶市' -> '洛杉矶'), otherwise adds each possible one ('加利福尼亚' -> '加利福尼亚州', ...).
+ */
+export function listChineseSuffixVariants(country: string, name: string): string[] {
   if (hanCountries.has(country) || !/^\p{Script=Han}{2,}$/u.test(name)) return [];
   const stem = name.replace(/[市州省县縣府邦郡区區]$/u, '');
   if (stem !== name) return stem.length > 1 ? [stem] : [];

@@ -5,17 +5,17 @@ import { countryCodes } from '../data/load-country.ts';
 
 export { countryName };
 
-const lists = new Map<Language, Country[]>();
+const countriesByLanguage = new Map<Language, Country[]>();
 
-/** All countries, sorted as readers of the language expect. */
+/** Lists all countries in the alphabetical order of the language. */
 export function listCountryNames(language: Language): Country[] {
-  let list = lists.get(language);
-  if (!list) {
+  let countries = countriesByLanguage.get(language);
+  if (!countries) {
     const { compare } = new Intl.Collator(languageTags[language]);
-    list = countryCodes
+    countries = countryCodes
       .map((code) => ({ id: code, countryName: countryName(code, language), countryCode: code }))
       .sort((a, b) => compare(a.countryName, b.countryName));
-    lists.set(language, list);
+    countriesByLanguage.set(language, countries);
   }
-  return list;
+  return countries;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '../data/load-country.ts';
 
-async function named(id: string, name: string): Promise<string[]> {
+async function findIds(id: string, name: string): Promise<string[]> {
   const country = await findCountry(id);
-  return country?.names.find(name).map((place) => country.table.valueOf(place)) ?? [];
+  return country?.nameIndex.find(name).map((place) => country.table.getId(place)) ?? [];
 }
 
-describe('the names of places', () => {
+describe('NameIndex', () => {
   it.each([
     ['CN', '广东省', 'CN/44'],
     ['CN', '广东', 'CN/44'],
@@ -23,13 +23,13 @@ describe('the names of places', () => {
     ['RU', 'татарстан', 'RU/TA'],
     ['DE', 'munchen', 'DE/BY/munich'],
     ['CZ', 'praha', 'CZ/10/prague'],
-  ])('find in %s by "%s"', async (country, name, value) => {
-    expect(await named(country, name)).toContain(value);
+  ])('finds the place in %s by "%s"', async (country, name, value) => {
+    expect(await findIds(country, name)).toContain(value);
   });
 
-  it('find a city that the data has twice once, by what it is called at home', async () => {
-    expect(await named('PL', 'warszawa')).toEqual(['PL/14/warszawa']);
-    expect(await named('PL', 'warsaw')).toEqual(['PL/14/warsaw']);
+  it('finds a city that the data contains twice only once, by its local name', async () => {
+    expect(await findIds('PL', 'warszawa')).toEqual(['PL/14/warszawa']);
+    expect(await findIds('PL', 'warsaw')).toEqual(['PL/14/warsaw']);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('the names of places', () => {
     ['MX', 'cmx'],
     ['ES', 'alicante alacan'],
     ['RU', 'mow'],
-  ])('find nothing in %s by "%s": neither parts of names nor keys', async (country, name) => {
-    expect(await named(country, name)).toEqual([]);
+  ])('finds nothing in %s by "%s": no parts of names and no keys', async (country, name) => {
+    expect(await findIds(country, name)).toEqual([]);
   });
 });

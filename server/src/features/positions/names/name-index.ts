@@ -1,78 +1,92 @@
-import { type PlaceTable, ROOT } from '../data/place-table.ts';
-import { fold } from './fold.ts';
-import { inOneForm, isHanName } from './han-forms.ts';
-import { shortNamesIn } from './short-names.ts';
+import { type PlaceTable, ROOT_PLACE } from '../data/place-table.ts';
+import { foldText } from './fold-text.ts';
+import { hasHanCharacters, unifyHanVariants } from './han-variants.ts';
+import { listShortNames } from './short-names.ts';
 
-/** Below so many places all levels are kept, above it those of towns and colonias are not: their city finds them. */
-const MOST_PLACES = 50_000;
-/** Places are numbered below this, so that a hash of 32 bits and a number fit exactly in a double. */
-const PLACES = 2 ** 20;
+/** In a country with more places, the third level (towns, colonias) is not indexed: readers find it below its city. */
+const MAX_FULLY_INDEXED_PLACES = 50_000;
+/** Place numbers are below this limit, so a 32-bit hash times the limit plus a place number is an exact double. */
+const PLACE_NUMBER_LIMIT = 2 ** 20;
 const DIGIT_NINE = 57;
 
 /**
- * Which places bear exactly this name, for reading a text word by word: the search index looks for parts of names.
- * Kept as sorted hashes with the number of the place; a map of the names would take a hundred times the memory.
+ * Finds the places with exactly a given name, for reading a text word by word. (SearchIndex finds parts of names.)
+ * Each entry is the hash of a name and a place number, packed in one sorted number. A map of the names would take a
+ * hundred times the memory.
  */
 export class NameIndex {
   readonly #table: PlaceTable;
   readonly #entries: Float64Array;
-  /** So many characters the longest name has. */
-  readonly longest: number;
+  /** In UTF-16 code units of the folded name. */
+  readonly longestNameLength: number;
 
   constructor(table: PlaceTable) {
     this.#table = table;
-    const last = table.count > MOST_PLACES ? lastOfSecondLevel(table) : table.count;
+    const last =
+      table.placeCount > MAX_FULLY_INDEXED_PLACES ? findLastOfSecondLevel(table) : table.placeCount;
     const entries: number[] = [];
     let longest = 0;
-    for (const [i, line] of table.foldedLines(1, last).split('\n', last).entries()) {
+    for (const [i, line] of table.foldLines(1, last).split('\n', last).entries()) {
       const place = i + 1;
       for (const name of line.split('\t')) {
-        // Codes and the number of children stand in the line too.
+        // The line also contains postcodes and the number of children.
         if (name === '' || (name.charCodeAt(0) <= DIGIT_NINE && /^[\d ]+$/.test(name))) continue;
         longest = Math.max(longest, name.length);
-        entries.push(hash(name) * PLACES + place);
-        const shorts = shortNamesIn(table, place, name);
-        for (const short of shorts) entries.push(hash(short) * PLACES + place);
-        if (!isHanName(name)) continue;
-        for (const one of [name, ...shorts]) {
-          const form = inOneForm(one);
-          if (form !== one) entries.push(hash(form) * PLACES + place);
+        entries.push(hash(name) * PLACE_NUMBER_LIMIT + place);
+        const shortNames = listShortNames(table, place, name);
+        for (const shortName of shortNames) entries.push(hash(shortName) * PLACE_NUMBER_LIMIT + place);
+        if (!hasHanCharacters(name)) continue;
+        for (const variant of [name, ...shortNames]) {
+          const unified = unifyHanVariants(variant);
+          if (unified !== variant) entries.push(hash(unified) * PLACE_NUMBER_LIMIT + place);
         }
       }
     }
     this.#entries = Float64Array.from(entries).sort();
-    this.longest = longest;
+    this.longestNameLength = longest;
   }
 
-  /** The places of a folded name. Names that only hash alike, codes and keys are left out. */
+  /** Finds the places that have a folded name, or a short form of it. Postcodes and keys of places are not names. */
   find(folded: string): number[] {
-    const found = this.#findIn(folded, (name) => name);
+    const places = this.#findByForm(folded, (name) => name);
     // 涩谷区 is 渋谷区 in a Chinese sheet.
-    return found.length > 0 || !isHanName(folded) ? found : this.#findIn(inOneForm(folded), inOneForm);
+    return places.length > 0 || !hasHanCharacters(folded)
+      ? places
+      : this.#findByForm(unifyHanVariants(folded), unifyHanVariants);
   }
 
-  #findIn(folded: string, formOf: (name: string) => string): number[] {
-    const lowest = hash(folded) * PLACES;
-    const found = new Set<number>();
-    for (let at = this.#firstFrom(lowest); (this.#entries[at] ?? Infinity) < lowest + PLACES; at++)
-      found.add((this.#entries[at] ?? 0) - lowest);
-    const called = [...found].filter((place) => this.#isCalled(place, folded, formOf));
-    return called.filter((place) => !called.some((other) => this.#isTwin(place, other, folded)));
+  /** Finds the places of which a name, converted by `toForm`, equals the folded text. */
+  #findByForm(folded: string, toForm: (name: string) => string): number[] {
+    const lowest = hash(folded) * PLACE_NUMBER_LIMIT;
+    const candidates = new Set<number>();
+    for (
+      let index = this.#findFirstIndex(lowest);
+      (this.#entries[index] ?? Infinity) < lowest + PLACE_NUMBER_LIMIT;
+      index++
+    )
+      candidates.add((this.#entries[index] ?? 0) - lowest);
+    // Different names may have the same hash, so the names themselves are compared.
+    const places = [...candidates].filter((place) => this.#hasName(place, folded, toForm));
+    return places.filter((place) => !places.some((other) => this.#isDuplicateOf(place, other, folded)));
   }
 
-  /** The data has some cities twice, as Warsaw and as Warszawa: whoever writes what they are called at home means the latter. */
-  #isTwin(place: number, other: number, folded: string): boolean {
+  /**
+   * The data has some cities twice: one entry named 'Warszawa', and one named 'Warsaw' with the local name 'Warszawa'.
+   * The text 'warszawa' means the former.
+   */
+  #isDuplicateOf(place: number, other: number, folded: string): boolean {
     const table = this.#table;
     return (
       other !== place &&
-      table.hasOwnName(place) &&
-      table.parentOf(other) === table.parentOf(place) &&
-      fold(table.nameOf(other)) === folded &&
-      fold(table.nameOf(place)) !== folded
+      table.hasLocalName(place) &&
+      table.getParent(other) === table.getParent(place) &&
+      foldText(table.getName(other)) === folded &&
+      foldText(table.getName(place)) !== folded
     );
   }
 
-  #firstFrom(value: number): number {
+  /** Binary search for the first entry that is not below the value. */
+  #findFirstIndex(value: number): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {
@@ -83,11 +97,11 @@ export class NameIndex {
     return low;
   }
 
-  #isCalled(place: number, folded: string, formOf: (name: string) => string): boolean {
-    const names = this.#table.foldedNamesOf(place);
-    if (names.some((name) => formOf(name) === folded)) return true;
+  #hasName(place: number, folded: string, toForm: (name: string) => string): boolean {
+    const names = this.#table.listFoldedNames(place);
+    if (names.some((name) => toForm(name) === folded)) return true;
     return names.some((name) =>
-      shortNamesIn(this.#table, place, name).some((short) => formOf(short) === folded),
+      listShortNames(this.#table, place, name).some((shortName) => toForm(shortName) === folded),
     );
   }
 }
@@ -99,7 +113,7 @@ function hash(name: string): number {
   return value >>> 0;
 }
 
-function lastOfSecondLevel(table: PlaceTable): number {
-  const { to } = table.childrenOf(ROOT);
-  return table.childrenOf(to - 1).to - 1;
+function findLastOfSecondLevel(table: PlaceTable): number {
+  const { to } = table.getChildRange(ROOT_PLACE);
+  return table.getChildRange(to - 1).to - 1;
 }

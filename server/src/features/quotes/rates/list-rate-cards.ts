@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 
-/** The cards there are, latest first. */
+/** Lists the newest 500 rate cards, newest first. */
 export async function listRateCards(tx: Tx, { tenantId }: Carrier): Promise<RateCardRecord[]> {
   const { rows } = await sql<RateCardRecord>`
     select c.card_id as id, s.code as service, k.client_num as "clientNum", c.version, c.valid_from as "validFrom",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NewRateCard, plainPostcode } from '@miya/contract/quotes';
+import { type NewRateCard, normalizePostcode } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
@@ -7,7 +7,10 @@ import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findClientByCode } from '../../clients/index.ts';
 import { findServiceId } from './put-rates.ts';
 
-/** Adds a version of a service's prices. The same again is the same card; another under its version is refused. */
+/**
+ * Adds a version of a service's rate card. A repeated card returns the id of the existing one. A different card with
+ * the same version is refused.
+ */
 export async function putRateCard(tx: Tx, { tenantId }: Carrier, card: NewRateCard) {
   const serviceId = await findServiceId(tx, { tenantId }, card.service);
   if (!serviceId) return refuse('service_unknown');
@@ -35,16 +38,16 @@ export async function putRateCard(tx: Tx, { tenantId }: Carrier, card: NewRateCa
     .returning('card_id')
     .executeTakeFirst();
   if (!added) {
-    const before = await getVersion(tx, key);
-    return before.contentHash.equals(contentHash) ? { id: before.id } : refuse('rate_card_exists');
+    const existing = await getCardVersion(tx, key);
+    return existing.contentHash.equals(contentHash) ? { id: existing.id } : refuse('rate_card_exists');
   }
-  await addContents(tx, tenantId, added.card_id, card);
+  await addCardContents(tx, tenantId, added.card_id, card);
   return { id: added.card_id };
 }
 
-type VersionKey = { tenantId: number; serviceId: string; clientId: string | null; version: string };
+type CardVersionKey = { tenantId: number; serviceId: string; clientId: string | null; version: string };
 
-async function getVersion(tx: Tx, { tenantId, serviceId, clientId, version }: VersionKey) {
+async function getCardVersion(tx: Tx, { tenantId, serviceId, clientId, version }: CardVersionKey) {
   const row = await tx
     .selectFrom('rate_cards')
     .select(['card_id', 'content_hash'])
@@ -56,8 +59,9 @@ async function getVersion(tx: Tx, { tenantId, serviceId, clientId, version }: Ve
   return { id: row.card_id, contentHash: row.content_hash };
 }
 
-// A card may hold tens of thousands of rows, more than a statement has parameters: each table takes them as one, beside the card.
-async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRateCard): Promise<void> {
+// A card can have tens of thousands of rows, more than a statement can have parameters. The rows of each table are
+// therefore one JSON parameter. The join with rate_cards lets Citus run the insert on the node of the tenant.
+async function addCardContents(tx: Tx, tenantId: number, cardId: string, card: NewRateCard): Promise<void> {
   const zones = card.zones.map(({ zone }) => ({ zone }));
   await sql`insert into rate_zones (tenant_id, card_id, zone)
     select c.tenant_id, c.card_id, r.zone
@@ -68,7 +72,7 @@ async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRa
     places.flatMap(({ country, postcodes }) =>
       (postcodes.length > 0 ? postcodes : ['']).map((postcode) => ({
         country,
-        postcode: plainPostcode(postcode),
+        postcode: normalizePostcode(postcode),
         zone,
       })),
     ),
@@ -78,7 +82,9 @@ async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRa
     from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(country text, postcode text, zone text)
     where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 
-  const brackets = card.zones.flatMap(({ zone, brackets }) => brackets.map((one) => ({ zone, ...one })));
+  const brackets = card.zones.flatMap(({ zone, brackets }) =>
+    brackets.map((bracket) => ({ zone, ...bracket })),
+  );
   await sql`insert into rate_brackets
       (tenant_id, card_id, zone, from_weight, first_weight, first_price, continued_step, continued_price, kilo_price)
     select c.tenant_id, c.card_id, r.zone, r."from", r.first, r."firstPrice", r.continued,
@@ -107,7 +113,7 @@ async function addSurcharges(tx: Tx, tenantId: number, cardId: string, { surchar
           country: place.country,
           ...('name' in place
             ? { name: place.name }
-            : { from: plainPostcode(place.from), to: plainPostcode(place.to) }),
+            : { from: normalizePostcode(place.from), to: normalizePostcode(place.to) }),
         }))
       : [],
   );

@@ -1,9 +1,9 @@
-import type { NewFuel, NewService } from '@miya/contract/quotes';
+import type { NewFuelSurcharge, NewService } from '@miya/contract/quotes';
 import type { Carrier } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 
-/** Adds the service, or changes the one of its code. */
+/** Adds a service, or replaces the settings of the service with the same code. */
 export async function putService(
   tx: Tx,
   { tenantId }: Carrier,
@@ -48,8 +48,8 @@ export async function putService(
   return { id: row.service_id };
 }
 
-/** The fuel percentage of a service from a day on; said again for the same day, it replaces what was said. */
-export async function putFuel(tx: Tx, { tenantId }: Carrier, { service, from, points }: NewFuel) {
+/** Sets the fuel rate of a service from a day on. A rate for the same day is replaced. */
+export async function putFuel(tx: Tx, { tenantId }: Carrier, { service, from, points }: NewFuelSurcharge) {
   const serviceId = await findServiceId(tx, { tenantId }, service);
   if (!serviceId) return refuse('service_unknown');
   await tx

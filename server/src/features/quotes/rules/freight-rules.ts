@@ -1,49 +1,63 @@
 import type { QuoteLine } from '@miya/contract/quotes';
-import { ceilDivide, perKilo } from './exact.ts';
-import type { Bracket, Step } from './rates.ts';
+import { divideRoundingUp, multiplyPerKilogram } from './exact-arithmetic.ts';
+import type { Bracket, BracketChoice } from './rate-types.ts';
 
 type FreightLine = Extract<QuoteLine, { bracket: unknown }>;
 
-/** What the bracket asks for so many grams. */
-export function freightAt(bracket: Bracket, grams: number): bigint {
-  if ('pricePerKg' in bracket) return perKilo(bracket.pricePerKg, grams);
-  return bracket.firstPrice + stepsBeyond(bracket, grams) * bracket.continuedPrice;
+export function calculateFreight(bracket: Bracket, grams: number): bigint {
+  if ('pricePerKg' in bracket) return multiplyPerKilogram(bracket.pricePerKg, grams);
+  return bracket.firstPrice + countContinuedSteps(bracket, grams) * bracket.continuedPrice;
 }
 
-const stepsBeyond = ({ first, continued }: { first: number; continued: number }, grams: number) =>
-  grams > first ? ceilDivide(BigInt(grams - first), BigInt(continued)) : 0n;
+const countContinuedSteps = ({ first, continued }: { first: number; continued: number }, grams: number) =>
+  grams > first ? divideRoundingUp(BigInt(grams - first), BigInt(continued)) : 0n;
 
 /**
- * The lower of the parcel's own bracket and a heavier bracket's lowest weight, so that a heavier parcel is never the
- * cheaper one. Lighter than all brackets, it pays for the cheapest lowest weight there is.
+ * Charges the cheaper of the parcel's own bracket and the lowest weight of a heavier bracket: a heavier parcel then
+ * never costs less. A parcel that is lighter than all brackets pays the cheapest lowest weight of all brackets. Returns
+ * undefined when the zone has no brackets.
  */
-export function freightLine(zone: string, steps: Step[], grams: number): FreightLine | undefined {
-  const own = steps.findLast(({ bracket }) => bracket.from <= grams);
-  const lightest = steps[0];
+export function buildFreightLine(
+  zone: string,
+  choices: BracketChoice[],
+  grams: number,
+): FreightLine | undefined {
+  const own = choices.findLast(({ bracket }) => bracket.from <= grams);
+  const lightest = choices[0];
   if (!lightest) return undefined;
-  if (!own) return present(zone, cheapestOf(lightest), 'higher');
-  const { bracket, cheaper } = own;
-  return cheaper && freightAt(cheaper, cheaper.from) < freightAt(bracket, grams)
-    ? present(zone, cheaper, 'higher')
-    : present(zone, bracket, 'own', grams);
+  if (!own) return toFreightLine(zone, chooseCheaperBracket(lightest), 'higher');
+  const { bracket, cheaperHeavierBracket } = own;
+  return cheaperHeavierBracket &&
+    calculateFreight(cheaperHeavierBracket, cheaperHeavierBracket.from) < calculateFreight(bracket, grams)
+    ? toFreightLine(zone, cheaperHeavierBracket, 'higher')
+    : toFreightLine(zone, bracket, 'own', grams);
 }
 
-const cheapestOf = ({ bracket, cheaper }: Step) =>
-  cheaper && freightAt(cheaper, cheaper.from) < freightAt(bracket, bracket.from) ? cheaper : bracket;
+const chooseCheaperBracket = ({ bracket, cheaperHeavierBracket }: BracketChoice) =>
+  cheaperHeavierBracket &&
+  calculateFreight(cheaperHeavierBracket, cheaperHeavierBracket.from) <
+    calculateFreight(bracket, bracket.from)
+    ? cheaperHeavierBracket
+    : bracket;
 
-function present(zone: string, bracket: Bracket, which: 'own' | 'higher', grams = bracket.from): FreightLine {
-  const amount = Number(freightAt(bracket, grams));
-  const about = { amount, zone, from: bracket.from, grams, bracket: which };
+function toFreightLine(
+  zone: string,
+  bracket: Bracket,
+  chosenBracket: 'own' | 'higher',
+  grams = bracket.from,
+): FreightLine {
+  const amount = Number(calculateFreight(bracket, grams));
+  const common = { amount, zone, from: bracket.from, grams, bracket: chosenBracket };
   if ('pricePerKg' in bracket) {
-    return { key: 'freight_per_kg', ...about, pricePerKg: Number(bracket.pricePerKg) };
+    return { key: 'freight_per_kg', ...common, pricePerKg: Number(bracket.pricePerKg) };
   }
   return {
     key: 'freight_continued',
-    ...about,
+    ...common,
     first: bracket.first,
     firstPrice: Number(bracket.firstPrice),
     continued: bracket.continued,
     continuedPrice: Number(bracket.continuedPrice),
-    steps: Number(stepsBeyond(bracket, grams)),
+    steps: Number(countContinuedSteps(bracket, grams)),
   };
 }

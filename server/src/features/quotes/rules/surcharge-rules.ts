@@ -1,67 +1,77 @@
 import {
   type Destination,
+  listParcelRows,
+  normalizePostcode,
   type Parcel,
   type ParcelRow,
-  plainPostcode,
   type QuoteLine,
-  rowsOf,
 } from '@miya/contract/quotes';
-import { plainName } from '../rates/plain-name.ts';
-import { perKilo } from './exact.ts';
-import type { OversizeRule, RemoteCountry, RemoteRule, ServiceRules } from './rates.ts';
-import { sidesOf } from './weight-rules.ts';
+import { normalizePlaceName } from '../rates/normalize-place-name.ts';
+import { multiplyPerKilogram } from './exact-arithmetic.ts';
+import type { OversizeRule, RemoteCountryPlaces, RemoteRule, ServiceRules } from './rate-types.ts';
+import { getSidesMm } from './weight-rules.ts';
 
-type Ask = { destination: Destination; parcel: Parcel; service: ServiceRules; chargeable: number };
+type SurchargeInput = { destination: Destination; parcel: Parcel; service: ServiceRules; chargeable: number };
 
-/** The line a surcharge adds to this parcel, if it applies. */
-export function surchargeLine(rule: RemoteRule | OversizeRule, ask: Ask): QuoteLine | undefined {
-  return rule.kind === 'remote_area' ? remoteLine(rule, ask) : oversizeLine(rule, ask);
+/** Returns undefined when the surcharge does not apply to the parcel. */
+export function buildSurchargeLine(
+  rule: RemoteRule | OversizeRule,
+  ask: SurchargeInput,
+): QuoteLine | undefined {
+  return rule.kind === 'remote_area' ? buildRemoteAreaLine(rule, ask) : buildOversizeLine(rule, ask);
 }
 
-function remoteLine(rule: RemoteRule, { destination, chargeable }: Ask): QuoteLine | undefined {
+function buildRemoteAreaLine(
+  rule: RemoteRule,
+  { destination, chargeable }: SurchargeInput,
+): QuoteLine | undefined {
   const country = rule.countries.get(destination.country);
-  const found = country && (byPostcode(country, destination) ?? byName(country, destination));
-  if (!found) return undefined;
-  const amount = rule.amount + perKilo(rule.perKg, chargeable);
+  const match = country && (findByPostcode(country, destination) ?? findByPlaceName(country, destination));
+  if (!match) return undefined;
+  const amount = rule.amount + multiplyPerKilogram(rule.perKg, chargeable);
   const { code, minimum } = rule;
   return amount < minimum
-    ? { key: 'remote_area_minimum', amount: Number(minimum), code, ...found }
-    : { key: 'remote_area', amount: Number(amount), code, ...found };
+    ? { key: 'remote_area_minimum', amount: Number(minimum), code, ...match }
+    : { key: 'remote_area', amount: Number(amount), code, ...match };
 }
 
-function byPostcode({ ranges }: RemoteCountry, { postcode }: Destination) {
-  const plain = plainPostcode(postcode);
-  // By their beginnings: 97 to 98 holds 97000 as well as 98999.
-  const beginning = (of: string) => plain.slice(0, of.length);
-  const within = ranges.some(({ from, to }) => beginning(from) >= from && beginning(to) <= to);
-  return plain !== '' && within ? { by: 'postcode' as const, place: postcode } : undefined;
+function findByPostcode({ ranges }: RemoteCountryPlaces, { postcode }: Destination) {
+  const normalized = normalizePostcode(postcode);
+  // Only prefixes are compared: the range 97 to 98 contains 97000 and 98999.
+  const getPrefix = (bound: string) => normalized.slice(0, bound.length);
+  const isInRange = ranges.some(({ from, to }) => getPrefix(from) >= from && getPrefix(to) <= to);
+  return normalized !== '' && isInRange ? { by: 'postcode' as const, place: postcode } : undefined;
 }
 
-function byName({ names }: RemoteCountry, { province, city, district }: Destination) {
+function findByPlaceName({ names }: RemoteCountryPlaces, { province, city, district }: Destination) {
   if (names.size === 0) return undefined;
-  const name = [province, city, district].map((one) => names.get(plainName(one))).find(Boolean);
+  const name = [province, city, district].map((place) => names.get(normalizePlaceName(place))).find(Boolean);
   return name ? { by: 'place' as const, place: name } : undefined;
 }
 
-/** For each piece beyond the limit; the greatest of them is named. */
-function oversizeLine(
+/** Charges each piece beyond the limit. The line states the largest measured value. */
+function buildOversizeLine(
   { code, amount, by, over }: OversizeRule,
-  { parcel, service }: Ask,
+  { parcel, service }: SurchargeInput,
 ): QuoteLine | undefined {
-  const beyond = rowsOf(parcel)
-    .map((row) => ({ pieces: row.pieces, found: measure(row, service, by) }))
-    .filter(({ found }) => found > over);
-  if (beyond.length === 0) return undefined;
-  const pieces = beyond.reduce((sum, row) => sum + row.pieces, 0);
-  const found = Math.max(...beyond.map((row) => row.found));
+  const oversizeRows = listParcelRows(parcel)
+    .map((row) => ({ pieces: row.pieces, measured: measurePiece(row, service, by) }))
+    .filter(({ measured }) => measured > over);
+  if (oversizeRows.length === 0) return undefined;
+  const pieces = oversizeRows.reduce((sum, row) => sum + row.pieces, 0);
+  const found = Math.max(...oversizeRows.map((row) => row.measured));
   return { key: 'oversize', amount: Number(amount * BigInt(pieces)), code, by, limit: over, found, pieces };
 }
 
-/** Grams or centimetres. */
-function measure({ size, weight, pieces }: ParcelRow, service: ServiceRules, by: OversizeRule['by']): number {
+/** Measures one piece of a row, in grams for 'piece_weight', else in centimetres. */
+function measurePiece(
+  { size, weight, pieces }: ParcelRow,
+  service: ServiceRules,
+  by: OversizeRule['by'],
+): number {
   if (by === 'piece_weight') return Math.ceil(weight / pieces);
   if (!size) return 0;
-  const [longest = 0, ...others] = sidesOf(size, service).sort((a, b) => b - a);
+  const [longest = 0, ...others] = getSidesMm(size, service).sort((a, b) => b - a);
   const girth = longest + 2 * others.reduce((sum, side) => sum + side, 0);
   return (by === 'longest_side' ? longest : girth) / 10;
 }

@@ -1,4 +1,8 @@
-import { CODE_SENDS, CODE_SENDS_PER_ADDRESS, CODE_SENDS_PER_NETWORK } from '@miya/contract/limits';
+import {
+  CODE_SEND_LIMIT_PER_ADDRESS,
+  CODE_SEND_LIMIT_PER_NETWORK,
+  CODE_SEND_LIMITS,
+} from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import {
   consumeNetworkAttempts,
@@ -15,11 +19,11 @@ const sendSource = (address: string) => ({ what: 'codes', address });
 function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
   const phoneKey = `codes to ${key.phone} at ${key.tenantId} to ${key.purpose}`;
   const listSendLimits = (countKey: string) =>
-    CODE_SENDS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
+    CODE_SEND_LIMITS.map((limit) => ({ about: `${countKey} in ${limit.minutes}`, limit }));
   if (source.knownDevice)
     return listSendLimits(`${phoneKey} with ${source.knownDevice.hash.toString('hex')}`);
   const networkKey = `${phoneKey} from ${getNetwork(source.address)}`;
-  return [{ about: networkKey, limit: CODE_SENDS_PER_NETWORK }, ...listSendLimits(phoneKey)];
+  return [{ about: networkKey, limit: CODE_SEND_LIMIT_PER_NETWORK }, ...listSendLimits(phoneKey)];
 }
 
 /**
@@ -28,7 +32,7 @@ function listPhoneLimits(key: CodeKey, source: RequestSource): SubjectLimit[] {
  */
 export const countCodeSend = async (db: Db, key: CodeKey, source: RequestSource): Promise<boolean> =>
   (source.knownDevice !== undefined ||
-    (await consumeNetworkAttempts(db, sendSource(source.address), CODE_SENDS_PER_ADDRESS))) &&
+    (await consumeNetworkAttempts(db, sendSource(source.address), CODE_SEND_LIMIT_PER_ADDRESS))) &&
   (await consumeAttemptOfEach(db, listPhoneLimits(key, source)));
 
 /** Lists the limits that countCodeSend() counts against. */
@@ -36,6 +40,6 @@ export const listCodeSendLimits = (key: CodeKey, source: RequestSource): Subject
   source.knownDevice
     ? listPhoneLimits(key, source)
     : [
-        ...listNetworkLimits(sendSource(source.address), CODE_SENDS_PER_ADDRESS),
+        ...listNetworkLimits(sendSource(source.address), CODE_SEND_LIMIT_PER_ADDRESS),
         ...listPhoneLimits(key, source),
       ];

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MINUTES, CODE_TRIES } from '@miya/contract/limits';
+import { CODE_LIFETIME_MINUTES, MAX_CODE_ATTEMPTS } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
@@ -48,7 +48,7 @@ export async function countAttemptAndFindCodeHash(
   const triesColumn = fromKnownDevice ? 'known_tries' : 'tries';
   const row = await updateValidCode(tx, key)
     .set({ [triesColumn]: sql`${sql.ref(triesColumn)} + 1` })
-    .where(triesColumn, '<', CODE_TRIES)
+    .where(triesColumn, '<', MAX_CODE_ATTEMPTS)
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash;

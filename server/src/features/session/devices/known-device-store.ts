@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MOST } from '@miya/contract/limits';
+import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import type { Owner, PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
@@ -42,7 +42,7 @@ export async function saveKnownDevice(
   await sql`
     delete from known_devices where tenant_id = ${tenantId} and client_id = ${clientId} and device_hash in (
       select device_hash from known_devices where tenant_id = ${tenantId} and client_id = ${clientId}
-      order by last_used_at desc, device_hash offset ${KNOWN_DEVICES_MOST})`.execute(tx);
+      order by last_used_at desc, device_hash offset ${MAX_KNOWN_DEVICES})`.execute(tx);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { calls } from '@miya/contract/calls';
-import { KNOWN_DEVICES_MOST, TRIES_PER_ACCOUNT, TRIES_PER_DEVICE } from '@miya/contract/limits';
+import {
+  MAX_KNOWN_DEVICES,
+  SIGN_IN_LIMIT_PER_ACCOUNT,
+  SIGN_IN_LIMIT_PER_DEVICE,
+} from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { earlier } from '../../../../../testing/worlds/data/earlier.ts';
@@ -36,7 +40,7 @@ async function signIn({ phone, tenantId }: Account, { cookie = '', passWord = PA
 
 /** Uses up the limit of unknown devices, so that a sign-in succeeds only with the cookie of a known device. */
 async function isKnown(account: Account, cookie: string): Promise<boolean> {
-  for (let i = 0; i < TRIES_PER_ACCOUNT.most; i += 1)
+  for (let i = 0; i < SIGN_IN_LIMIT_PER_ACCOUNT.most; i += 1)
     await world.call(calls.login, { ...pickAccount(account), passWord: 'wrong' }, { address: `10.1.1.${i}` });
   const { outcome } = await signIn(account, { cookie });
   await world.owner.deleteFrom('rate_limits').execute();
@@ -83,9 +87,11 @@ describe('a known device', () => {
     const client = await world.buildClient();
     const { cookie } = await signIn(client);
     const outcomes: string[] = [];
-    for (let i = 0; i < TRIES_PER_DEVICE.most + 5; i += 1)
+    for (let i = 0; i < SIGN_IN_LIMIT_PER_DEVICE.most + 5; i += 1)
       outcomes.push((await signIn(client, { cookie, passWord: 'wrong' })).outcome);
-    expect(outcomes.filter((outcome) => outcome !== TOO_MANY_REQUESTS)).toHaveLength(TRIES_PER_DEVICE.most);
+    expect(outcomes.filter((outcome) => outcome !== TOO_MANY_REQUESTS)).toHaveLength(
+      SIGN_IN_LIMIT_PER_DEVICE.most,
+    );
     // The attempts of the known device do not count for other devices.
     expect((await signIn(client)).outcome).toBe('signed in');
   });
@@ -150,7 +156,7 @@ describe('a known device', () => {
       sql`update known_devices set last_used_at = ${earlier('last_used_at', days * 86_400)}
         where client_id = ${client.clientId}`.execute(world.owner);
     await backdateDevices(1);
-    for (let i = 0; i < KNOWN_DEVICES_MOST; i += 1) await signIn(client);
+    for (let i = 0; i < MAX_KNOWN_DEVICES; i += 1) await signIn(client);
     expect(await isKnown(client, cookie)).toBe(false);
     const laterCookie = (await signIn(client)).cookie;
     await backdateDevices(181);

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '@miya/contract/limits';
+import { REAUTHENTICATION_MINUTES } from '@miya/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
@@ -10,7 +10,7 @@ async function isRecent(tx: Tx, { tenantId, tokenHash }: ClientCaller, time: Raw
     .select('session_id')
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
-    .where(sql<boolean>`${time} > now() - make_interval(mins => ${PROOF_MINUTES})`)
+    .where(sql<boolean>`${time} > now() - make_interval(mins => ${REAUTHENTICATION_MINUTES})`)
     .executeTakeFirst();
   return row !== undefined;
 }

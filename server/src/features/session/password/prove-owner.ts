@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_SENDS, TRIES_PER_DEVICE } from '@miya/contract/limits';
+import { CODE_SEND_LIMITS, SIGN_IN_LIMIT_PER_DEVICE } from '@miya/contract/limits';
 import type { sessionCalls } from '@miya/contract/session';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { consumeAttemptOfEach, type SubjectLimit } from '../../../platform/http/admission/rate-limit.ts';
@@ -18,7 +18,7 @@ import { saveProof } from './proof-store.ts';
 /** Returns the limit of proofs per session. A stolen token allows as many guesses as a known device has at sign-in. */
 const getProofLimit = ({ tokenHash }: ClientCaller): SubjectLimit => ({
   about: `proof with ${tokenHash.toString('hex')}`,
-  limit: TRIES_PER_DEVICE,
+  limit: SIGN_IN_LIMIT_PER_DEVICE,
 });
 
 export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = async (
@@ -49,7 +49,7 @@ export const sendProofCode =
     const client = await getOwnClient(tx, caller);
     const key = await getCodeKey(tx, caller);
     const limitKey = `codes to ${key.phone} at ${key.tenantId} to prove`;
-    const limits = CODE_SENDS.map((limit) => ({ about: `${limitKey} in ${limit.minutes}`, limit }));
+    const limits = CODE_SEND_LIMITS.map((limit) => ({ about: `${limitKey} in ${limit.minutes}`, limit }));
     if (!(await consumeAttemptOfEach(tx, limits))) return refuseTooManyAttempts(tx, limits);
     const code = createCode();
     await saveCode(tx, key, hashCode(secret, key, code));

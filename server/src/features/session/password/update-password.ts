@@ -1,4 +1,4 @@
-import { toMobile } from '@miya/contract/phones';
+import { parseMobileNumber } from '@miya/contract/phones';
 import type { sessionCalls } from '@miya/contract/session';
 import { type Handler, refuse } from '../../../platform/http/calls/handlers.ts';
 import { changePassword, getOwnClient } from '../../clients/index.ts';
@@ -14,7 +14,7 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   input,
 ) => {
   const client = await getOwnClient(tx, caller);
-  const phone = toMobile(input.phone, client.country);
+  const phone = parseMobileNumber(input.phone, client.country);
   if (!phone) return refuse('phone_invalid');
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
-import { executeKept } from '../../../platform/db/connection/kept-plan.ts';
+import { executePrepared } from '../../../platform/db/connection/prepared-statement.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
@@ -53,7 +53,7 @@ export async function findCaller(
       and clients.disabled_at is null and ${isLiveSession}`;
   const {
     rows: [row],
-  } = await executeKept(tx, query);
+  } = await executePrepared(tx, query);
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };
   // Save the last use at most once a minute, so that most requests write nothing.

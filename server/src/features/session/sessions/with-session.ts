@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/connection/connect.ts';
-import { modeOf } from '../../../platform/db/tenancy/mode.ts';
+import { getMode } from '../../../platform/db/tenancy/mode.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import type { ClientCaller } from '../../../platform/http/calls/callers.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
@@ -21,7 +21,7 @@ export const withSession: WithSession = async (db, token, work, options) => {
       const reason = await findEndReason(tx, parsedToken.tenantId, parsedToken.tokenHash);
       return refuse('session_ended', reason && { reason });
     },
-    modeOf({ test: isTest }),
+    getMode({ test: isTest }),
   );
 };
 

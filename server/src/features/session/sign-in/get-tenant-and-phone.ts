@@ -1,4 +1,4 @@
-import { toMobile } from '@miya/contract/phones';
+import { parseMobileNumber } from '@miya/contract/phones';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import { refuse } from '../../../platform/http/calls/handlers.ts';
 import { findTenant } from '../../tenants/index.ts';
@@ -7,6 +7,6 @@ import { findTenant } from '../../tenants/index.ts';
 export async function getTenantAndPhone(db: Db, { tenantId, phone }: { tenantId: number; phone: string }) {
   const tenant = await findTenant(db, tenantId);
   if (!tenant) return refuse('tenant_unknown');
-  const mobile = toMobile(phone, tenant.country);
+  const mobile = parseMobileNumber(phone, tenant.country);
   return mobile ? { tenant, tenantId, phone: mobile } : refuse('phone_invalid');
 }

@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { TRIES_PER_ACCOUNT_AND_NETWORK } from '@miya/contract/limits';
+import { SIGN_IN_LIMIT_PER_ACCOUNT_AND_NETWORK } from '@miya/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, PASSWORD, somePhone, type TestClient } from '../../../../../testing/worlds/world.ts';
 import { clearLimits, passMinutes } from '../../../../test/trust/support/actors.ts';
@@ -13,7 +13,7 @@ const signIn = ({ phone, tenantId }: Account, passWord = PASSWORD) =>
   world.call(calls.login, { phone, tenantId, passWord }, { address });
 
 async function lockAccount(account: Account): Promise<void> {
-  for (let i = 0; i < TRIES_PER_ACCOUNT_AND_NETWORK.most; i += 1) await signIn(account, `guess ${i}`);
+  for (let i = 0; i < SIGN_IN_LIMIT_PER_ACCOUNT_AND_NETWORK.most; i += 1) await signIn(account, `guess ${i}`);
 }
 
 describe('sign-in after too many wrong passwords', () => {

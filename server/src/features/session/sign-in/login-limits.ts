@@ -1,8 +1,8 @@
 import {
-  TRIES_PER_ACCOUNT,
-  TRIES_PER_ACCOUNT_AND_NETWORK,
-  TRIES_PER_ADDRESS,
-  TRIES_PER_DEVICE,
+  SIGN_IN_LIMIT_PER_ACCOUNT,
+  SIGN_IN_LIMIT_PER_ACCOUNT_AND_NETWORK,
+  SIGN_IN_LIMIT_PER_ADDRESS,
+  SIGN_IN_LIMIT_PER_DEVICE,
 } from '@miya/contract/limits';
 import type { Db } from '../../../platform/db/connection/connect.ts';
 import type { PhoneAccount } from '../../../platform/db/tenancy/scope.ts';
@@ -36,11 +36,11 @@ function listAccountLimits(source: RequestSource): SubjectLimit[] {
   const { account, address } = source;
   if (source.knownDevice) {
     const deviceHash = source.knownDevice.hash.toString('hex');
-    return [{ about: `${accountKey(account)} with ${deviceHash}`, limit: TRIES_PER_DEVICE }];
+    return [{ about: `${accountKey(account)} with ${deviceHash}`, limit: SIGN_IN_LIMIT_PER_DEVICE }];
   }
   return [
-    { about: networkKey(account, address), limit: TRIES_PER_ACCOUNT_AND_NETWORK },
-    { about: accountKey(account), limit: TRIES_PER_ACCOUNT },
+    { about: networkKey(account, address), limit: SIGN_IN_LIMIT_PER_ACCOUNT_AND_NETWORK },
+    { about: accountKey(account), limit: SIGN_IN_LIMIT_PER_ACCOUNT },
   ];
 }
 
@@ -50,14 +50,17 @@ function listAccountLimits(source: RequestSource): SubjectLimit[] {
  */
 export const countLoginAttempt = async (db: Db, source: RequestSource) =>
   (source.knownDevice !== undefined ||
-    (await consumeNetworkAttempts(db, passwordSource(source.address), TRIES_PER_ADDRESS))) &&
+    (await consumeNetworkAttempts(db, passwordSource(source.address), SIGN_IN_LIMIT_PER_ADDRESS))) &&
   (await consumeAttemptOfEach(db, listAccountLimits(source)));
 
 /** Lists the limits that countLoginAttempt() counts against. */
 export const listLoginLimits = (source: RequestSource): SubjectLimit[] =>
   source.knownDevice
     ? listAccountLimits(source)
-    : [...listNetworkLimits(passwordSource(source.address), TRIES_PER_ADDRESS), ...listAccountLimits(source)];
+    : [
+        ...listNetworkLimits(passwordSource(source.address), SIGN_IN_LIMIT_PER_ADDRESS),
+        ...listAccountLimits(source),
+      ];
 
 /**
  * Removes an attempt with the correct password from the counts. Failed attempts by unknown devices stay counted even if
@@ -82,8 +85,8 @@ export async function clearLoginAttempts(db: Db, { account, address }: RequestSo
 /** Counts one attempt to request or to enter a code. Returns false if the address has reached its limit. */
 export const countCodeAttempt = async (db: Db, source: RequestSource) =>
   source.knownDevice !== undefined ||
-  consumeNetworkAttempts(db, codeSource(source.address), TRIES_PER_ADDRESS);
+  consumeNetworkAttempts(db, codeSource(source.address), SIGN_IN_LIMIT_PER_ADDRESS);
 
 /** Lists the limits that countCodeAttempt() counts against. */
 export const listCodeLimits = (source: RequestSource): SubjectLimit[] =>
-  source.knownDevice ? [] : listNetworkLimits(codeSource(source.address), TRIES_PER_ADDRESS);
+  source.knownDevice ? [] : listNetworkLimits(codeSource(source.address), SIGN_IN_LIMIT_PER_ADDRESS);

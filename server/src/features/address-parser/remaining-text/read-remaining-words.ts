@@ -1,0 +1,76 @@
+import { findAddressFormat } from '../countries/index.ts';
+import { extractCompany } from '../message/extract-company.ts';
+import { extractName } from '../message/extract-name.ts';
+import { getStreetPatterns } from '../street-patterns/get-street-patterns.ts';
+import { type PastedText, SEPARATOR, type TextPart } from '../text/pasted-text.ts';
+import { beginsWithNameOla, hasPoliteWord, isJobTitle, isStreetPart } from '../text/text-kinds.ts';
+import { type KnownFields, type RemainingFields, slicePart } from './remaining-fields.ts';
+
+/** What is said before one comes to the point: 'hi mate', 'bonjour'. */
+const GREETING =
+  /^(?:(?:(?:hi|hey|hello|hiya|hallo|oi|hola) (?:love|lovely|hun|darling|dear|guys|team|all)|hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|merhaba|selam|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
+/** '(Pty) Ltd' is no remark in brackets. */
+const COMPANY_BRACKETS = /^\(pty\)/i;
+
+/** Names, companies and streets of text in words, where commas and line breaks end the parts. */
+export function readRemainingWords(
+  pasted: PastedText,
+  known: KnownFields,
+  country: string | undefined,
+): RemainingFields {
+  const fields: RemainingFields = { detailParts: [], leftovers: [] };
+  const streetPatterns = getStreetPatterns(country);
+  let parts = listWordParts(pasted).flatMap((part) => removeGreeting(part, fields, country));
+  if (!known.hasCompany) parts = extractCompany(parts, fields, streetPatterns);
+  parts = parts.filter((part) => !moveJobTitleToLeftovers(part, fields));
+  if (!known.hasName) parts = extractName(parts, fields, country);
+  let isAfterStreet = false;
+  for (const [i, part] of parts.entries()) {
+    const isNote = hasPoliteWord(part.text) && !/\d/.test(part.text);
+    const next = parts[i + 1];
+    const isLabelled = part.label === 'address' || part.label === 'place';
+    const isPart =
+      isStreetPart(part.text, streetPatterns) ||
+      isLabelled ||
+      isAfterStreet ||
+      (next && isStreetPart(next.text, streetPatterns));
+    if (!isNote && isPart) fields.detailParts.push(part);
+    else fields.leftovers.push(part.text);
+    isAfterStreet =
+      !isNote && (isStreetPart(part.text, streetPatterns) || (isAfterStreet && /^\p{Lu}/u.test(part.text)));
+  }
+  return fields;
+}
+
+function listWordParts(pasted: PastedText): TextPart[] {
+  const { text } = pasted;
+  const isBracket = (sign: string, at: number) =>
+    (sign === '(' && !COMPANY_BRACKETS.test(text.slice(at, at + 5))) ||
+    (sign === ')' && !COMPANY_BRACKETS.test(text.slice(Math.max(0, at - 4), at + 1)));
+  // 'km 2,300' has one number.
+  const isFraction = (at: number) => text[at] === ',' && /\d,\d{1,3}(?!\d)/.test(text.slice(at - 1, at + 5));
+  return pasted
+    .listUnusedParts((sign, at) => (SEPARATOR.test(sign) && !isFraction(at)) || isBracket(sign, at))
+    .filter((part) => !isConnectingWord(part.text));
+}
+
+function removeGreeting(part: TextPart, fields: RemainingFields, country: string | undefined): TextPart[] {
+  if (beginsWithNameOla(part.text) && !findAddressFormat(country)?.streetLanguages.includes('pt'))
+    return [part];
+  const greeting = GREETING.exec(part.text)?.[0] ?? '';
+  if (greeting === '') return [part];
+  fields.leftovers.push(greeting.trim());
+  return greeting.length < part.text.length ? [slicePart(part, greeting.length)] : [];
+}
+
+function moveJobTitleToLeftovers({ text }: TextPart, fields: RemainingFields): boolean {
+  if (!isJobTitle(text)) return false;
+  fields.leftovers.push(text);
+  return true;
+}
+
+/** Words that only led to a value which has been taken. */
+const isConnectingWord = (text: string) =>
+  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|whats(?:app)?|wpp|wsp|ta|num|number|porfa|schicken|senden|client|destinatario|spedite|del|deleg|x{1,4}|xox?o?)\.?$/i.test(
+    text,
+  );
