@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { namesInPath, type Route, routes } from '../../contract/src/v1/index.ts';
+import { listPathParameters, type Route, routes } from '../../contract/src/v1/index.ts';
 import { convertToJsonSchema, type JsonSchema } from '../../server/src/platform/http/docs/openapi.ts';
-import { writeType } from './write-type.ts';
+import { formatType } from './format-type.ts';
 
 /** The part of the client that follows from the contract: run `npm run make -w client` after a route has changed. */
-export const apiFile = fileURLToPath(new URL('../src/api.ts', import.meta.url));
+export const API_FILE = fileURLToPath(new URL('../src/api.ts', import.meta.url));
 
-export function makeApi(): string {
+export function buildApiSource(): string {
   const entries: [string, Route][] = Object.entries(routes);
   const types = entries.map(([name, route]) => {
     const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    const result = route.call.file ? 'Blob' : writeType(convertToJsonSchema(route.call.result, 'output'));
-    return `/** ${route.call.summary} */\nexport type ${Name}Input = ${writeType(askedOf(route))};\nexport type ${Name}Result = ${result};\n`;
+    const result = route.call.file ? 'Blob' : formatType(convertToJsonSchema(route.call.result, 'output'));
+    return `/** ${route.call.summary} */\nexport type ${Name}Input = ${formatType(buildInputSchema(route))};\nexport type ${Name}Result = ${result};\n`;
   });
-  const table = entries.map(([name, { method, path, call, onceBy }]) => {
-    const flags = [call.file ? 'file: true' : '', onceBy ? 'once: true' : ''].filter(Boolean);
+  const table = entries.map(([name, { method, path, call, idempotencyField }]) => {
+    const flags = [call.file ? 'file: true' : '', idempotencyField ? 'once: true' : ''].filter(Boolean);
     return `  ${name}: { ${[`method: '${method}'`, `path: '${path}'`, ...flags].join(', ')} },`;
   });
   const calls = entries.map(([name]) => {
@@ -40,11 +40,14 @@ ${table.join('\n')}
 }
 
 /** What is said of a call: its path's fields are asked for, the field that the header fills is not. */
-function askedOf({ call, path, onceBy }: Route): JsonSchema {
+function buildInputSchema({ call, path, idempotencyField }: Route): JsonSchema {
   const { properties = {}, required = [], ...rest } = convertToJsonSchema(call.request, 'input');
-  const kept = Object.entries(properties).filter(([name]) => name !== onceBy);
-  const needed = [...required.filter((name) => name !== onceBy), ...namesInPath(path)];
-  return { ...rest, properties: Object.fromEntries(kept), required: [...new Set(needed)] };
+  const inputFields = Object.entries(properties).filter(([name]) => name !== idempotencyField);
+  const requiredFields = [
+    ...required.filter((name) => name !== idempotencyField),
+    ...listPathParameters(path),
+  ];
+  return { ...rest, properties: Object.fromEntries(inputFields), required: [...new Set(requiredFields)] };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(apiFile, makeApi());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(API_FILE, buildApiSource());

@@ -30,11 +30,11 @@ type Method<Name extends keyof Calls> =
 /** Every call of the API by its name. */
 export type MiyaClient = { [Name in keyof Calls]: Method<Name> };
 
-const WAIT_MS = 500;
+const FIRST_RETRY_DELAY_MS = 500;
 
 export function createClient({ key, baseUrl, retries = 2, fetch: ask = fetch }: ClientOptions): MiyaClient {
-  async function call(route: Route, input: Fields = {}, { idempotencyKey, signal }: CallOptions = {}) {
-    const { url, body } = addressOf(`${baseUrl.replace(/\/+$/, '')}/api/v1`, route, input);
+  async function call(route: Route, input: InputFields = {}, { idempotencyKey, signal }: CallOptions = {}) {
+    const { url, body } = buildUrlAndBody(`${baseUrl.replace(/\/+$/, '')}/api/v1`, route, input);
     const headers = {
       authorization: `Bearer ${key}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -51,22 +51,24 @@ export function createClient({ key, baseUrl, retries = 2, fetch: ask = fetch }: 
       if (answer?.ok) return route.file ? answer.blob() : answer.json();
       // What was turned away was not done, whatever it was.
       const isPassing = answer === undefined || answer.status === 429 || answer.status === 503;
-      if (!isPassing || tries >= retries) throw await problemOf(answer);
+      if (!isPassing || tries >= retries) throw await createError(answer);
       const seconds = Number(answer?.headers.get('retry-after') ?? 0);
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 || WAIT_MS * 2 ** tries));
+      await new Promise((resolve) =>
+        setTimeout(resolve, seconds * 1_000 || FIRST_RETRY_DELAY_MS * 2 ** tries),
+      );
     }
   }
   const methods = Object.entries(routes).map(([name, route]) => [
     name,
-    (input?: Fields, options?: CallOptions) => call(route, input, options),
+    (input?: InputFields, options?: CallOptions) => call(route, input, options),
   ]);
   // The table has a route for every name of the type; what each takes and answers is said by the description.
   return Object.fromEntries(methods) as MiyaClient;
 }
 
-type Fields = Record<string, unknown>;
+type InputFields = Record<string, unknown>;
 
-function addressOf(base: string, { method, path }: Route, input: Fields) {
+function buildUrlAndBody(base: string, { method, path }: Route, input: InputFields) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     delete rest[name];
@@ -80,9 +82,9 @@ function addressOf(base: string, { method, path }: Route, input: Fields) {
   return { url: `${base}${filled}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
-async function problemOf(answer: Response | undefined): Promise<Error> {
-  if (!answer) return new Error('The API did not answer');
-  const text = await answer.text();
+async function createError(response: Response | undefined): Promise<Error> {
+  if (!response) return new Error('The API did not answer');
+  const text = await response.text();
   try {
     return new MiyaProblem(JSON.parse(text) as ProblemBody);
   } catch {
@@ -90,7 +92,7 @@ async function problemOf(answer: Response | undefined): Promise<Error> {
     return new MiyaProblem({
       type: 'about:blank',
       title: text.slice(0, 200),
-      status: answer.status,
+      status: response.status,
       code: 'unknown',
       requestId: '',
     });

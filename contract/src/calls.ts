@@ -1,4 +1,4 @@
-import { pasteCalls } from './address-parser/index.ts';
+import { addressParserCalls } from './address-parser/index.ts';
 import { addressCalls } from './addresses/index.ts';
 import { apiKeyCalls } from './api-keys/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
@@ -35,7 +35,7 @@ export const calls = {
   ...profileCalls,
   ...positionCalls,
   ...addressCalls,
-  ...pasteCalls,
+  ...addressParserCalls,
   ...quotaCalls,
   ...quoteCalls,
   ...tariffCalls,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { refusalOf, refusals } from './protocol/errors.ts';
-import { languageOf, languages, languageTags } from './values/languages.ts';
+import { findLanguageByTag, languages, languageTags } from './values/languages.ts';
 
 describe('the contract', () => {
   it('keeps the paths and fields of the specification', () => {
@@ -36,9 +36,9 @@ describe('the contract', () => {
   });
 
   it('knows its six languages by the names the world gives them', () => {
-    for (const language of languages) expect(languageOf(languageTags[language])).toBe(language);
-    expect(languageOf('zh-HK')).toBe('jt');
-    expect(languageOf('RU-ru')).toBe('py');
-    expect(languageOf('pt-BR')).toBeUndefined();
+    for (const language of languages) expect(findLanguageByTag(languageTags[language])).toBe(language);
+    expect(findLanguageByTag('zh-HK')).toBe('jt');
+    expect(findLanguageByTag('RU-ru')).toBe('py');
+    expect(findLanguageByTag('pt-BR')).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
 );
 
 /** Returns the imports of a file: own files by their path from the root, packages by their name. */
-function importsOf(file: string): Import[] {
+function listImports(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = text.matchAll(
     /(?:^|\s)(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
@@ -33,7 +33,7 @@ function importsOf(file: string): Import[] {
   });
 }
 
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap(listImports);
 
 /** The layers of each side from top to bottom. A file imports its own layer and the layers below. */
 const LAYERS: Record<string, string[]> = {
@@ -42,31 +42,36 @@ const LAYERS: Record<string, string[]> = {
   web: ['entries', 'screens', 'features', 'ui', 'i18n', 'platform', 'spreadsheets'],
 };
 /** Layers whose folders are units of their own. */
-const DIVIDED = ['entries', 'screens', 'features', 'libraries', 'platform'];
+const DIVIDED_LAYERS = ['entries', 'screens', 'features', 'libraries', 'platform'];
 /** Units that other units enter through index.ts only. */
-const CLOSED = /^(screens|features|libraries)\/|^platform\/(mail|outbound)$/;
+const CLOSED_UNITS = /^(screens|features|libraries)\/|^platform\/(mail|outbound)$/;
 
-type Place = {
+type SourceUnit = {
   /** contract, server or web. */
-  side: string;
+  part: string;
   layer: string;
   /** The folder that counts as a unit, such as features/orders. */
-  room: string;
+  unit: string;
   /** True when other rooms import this room through its index.ts only. */
   closed: boolean;
 };
 
 /** Returns the place of a source file of this repository, and undefined for a package. */
-function placeOf(path: string): Place | undefined {
+function findUnit(path: string): SourceUnit | undefined {
   const [side = '', src, first = '', second = ''] = path.split('/');
   if (!['contract', 'server', 'web'].includes(side) || src !== 'src') return undefined;
-  if (first === 'main.ts') return { side, layer: 'bootstrap', room: 'bootstrap', closed: false };
+  if (first === 'main.ts') return { part: side, layer: 'bootstrap', unit: 'bootstrap', closed: false };
   if (side === 'contract') {
     const layer = ['index.ts', 'calls.ts', 'v1'].includes(first) ? 'calls.ts' : first;
-    return { side, layer: LAYERS.contract?.includes(layer) ? layer : 'features', room: first, closed: false };
+    return {
+      part: side,
+      layer: LAYERS.contract?.includes(layer) ? layer : 'features',
+      unit: first,
+      closed: false,
+    };
   }
-  const room = DIVIDED.includes(first) ? `${first}/${second}` : first;
-  return { side, layer: first, room, closed: CLOSED.test(room) };
+  const room = DIVIDED_LAYERS.includes(first) ? `${first}/${second}` : first;
+  return { part: side, layer: first, unit: room, closed: CLOSED_UNITS.test(room) };
 }
 
 const PACKAGES_OF_CONTRACT = /^(zod|libphonenumber-js(\/.*)?)$/;
@@ -90,9 +95,9 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
     },
     'a layer imports lower layers only': {
       breaks: ({ from, to }) => {
-        const [importer, imported] = [placeOf(from), placeOf(to)];
-        if (!importer || !imported || importer.side !== imported.side) return false;
-        const order = LAYERS[importer.side];
+        const [importer, imported] = [findUnit(from), findUnit(to)];
+        if (!importer || !imported || importer.part !== imported.part) return false;
+        const order = LAYERS[importer.part];
         if (!order) return false;
         const [above, below] = [order.indexOf(importer.layer), order.indexOf(imported.layer)];
         return above === -1 || below === -1 || below < above;
@@ -101,8 +106,8 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         ['server/src/platform/db/connection/connect.ts', 'server/src/features/orders/index.ts'],
         ['server/src/libraries/printing/fonts/fonts.ts', 'server/src/features/waybills/index.ts'],
         ['server/src/features/orders/index.ts', 'server/src/demo/index.ts'],
-        ['server/src/demo/past/furnish-account.ts', 'server/src/cli/run-words.ts'],
-        ['server/src/cli/run-words.ts', 'server/src/bootstrap/app.ts'],
+        ['server/src/demo/past/furnish-account.ts', 'server/src/cli/run-command-line.ts'],
+        ['server/src/cli/run-command-line.ts', 'server/src/bootstrap/app.ts'],
         ['server/src/utils/dates.ts', 'server/src/utils/times.ts'],
         ['contract/src/values/money.ts', 'contract/src/protocol/errors.ts'],
         ['contract/src/protocol/errors.ts', 'contract/src/orders/order.ts'],
@@ -112,14 +117,14 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
         ['web/src/ui/icons.tsx', 'web/src/features/waybills/index.ts'],
         ['web/src/i18n/load.ts', 'web/src/ui/icons.tsx'],
         ['web/src/platform/forms/use-form.ts', 'web/src/i18n/load.ts'],
-        ['web/src/spreadsheets/csv/read-csv.ts', 'web/src/platform/browser/tab.ts'],
+        ['web/src/spreadsheets/csv/read-csv.ts', 'web/src/platform/browser/tab-name.ts'],
       ],
     },
     'a screen imports no other screen': {
       breaks: ({ from, to }) => {
-        const [importer, imported] = [placeOf(from), placeOf(to)];
+        const [importer, imported] = [findUnit(from), findUnit(to)];
         return (
-          importer?.layer === 'screens' && imported?.layer === 'screens' && importer.room !== imported.room
+          importer?.layer === 'screens' && imported?.layer === 'screens' && importer.unit !== imported.unit
         );
       },
       planted: [
@@ -128,13 +133,13 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
     },
     'a screen, a feature and a library are entered through their index.ts only': {
       breaks: (checked) => {
-        const [importer, imported] = [placeOf(checked.from), placeOf(checked.to)];
+        const [importer, imported] = [findUnit(checked.from), findUnit(checked.to)];
         if (!imported?.closed) return false;
-        const isInside = importer?.side === imported.side && importer.room === imported.room;
+        const isInside = importer?.part === imported.part && importer.unit === imported.unit;
         return !isInside && !/\/index\.tsx?$/.test(checked.to);
       },
       planted: [
-        ['server/src/features/imports/run/run-batch.ts', 'server/src/features/orders/order-store.ts'],
+        ['server/src/features/imports/run/run-import-batch.ts', 'server/src/features/orders/order-store.ts'],
         ['server/src/features/waybills/index.ts', 'server/src/libraries/printing/fonts/fonts.ts'],
         ['server/src/features/notices/index.ts', 'server/src/platform/mail/smtp.ts'],
         ['web/src/entries/portal/load-screens.ts', 'web/src/screens/query-print/query-print.tsx'],
@@ -146,7 +151,7 @@ const rules: Record<string, { breaks: (checked: Import) => boolean; planted: [fr
 describe('the import rules', () => {
   it('are checked against all source files', () => {
     expect(imports.length).toBeGreaterThan(5_000);
-    expect(new Set(files.map((file) => placeOf(file)?.room)).size).toBeGreaterThan(60);
+    expect(new Set(files.map((file) => findUnit(file)?.unit)).size).toBeGreaterThan(60);
   });
 
   describe.each(Object.entries(rules))('%s', (_rule, { breaks, planted }) => {
@@ -160,17 +165,19 @@ describe('the import rules', () => {
   });
 
   it('files form no cycle', () => {
-    expect(findCycles(new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)])))).toEqual([]);
+    expect(findCycles(new Map(files.map((file) => [file, listImports(file).map(({ to }) => to)])))).toEqual(
+      [],
+    );
   });
 
   it('folders form no cycle', () => {
     const graph = new Map<string, string[]>();
     for (const { from, to } of imports) {
-      const [importer, imported] = [placeOf(from), placeOf(to)];
-      if (!importer?.room || !imported?.room || importer.side !== imported.side) continue;
-      if (importer.room === imported.room) continue;
-      const name = `${importer.side}/${importer.room}`;
-      graph.set(name, [...(graph.get(name) ?? []), `${imported.side}/${imported.room}`]);
+      const [importer, imported] = [findUnit(from), findUnit(to)];
+      if (!importer?.unit || !imported?.unit || importer.part !== imported.part) continue;
+      if (importer.unit === imported.unit) continue;
+      const name = `${importer.part}/${importer.unit}`;
+      graph.set(name, [...(graph.get(name) ?? []), `${imported.part}/${imported.unit}`]);
     }
     expect(graph.size).toBeGreaterThan(40);
     expect(findCycles(graph)).toEqual([]);

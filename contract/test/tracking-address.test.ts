@@ -1,43 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { readNumbers, readTracked, readWaybills } from '../src/values/number-lines.ts';
-import { numbersIn, trackingAddress } from '../src/values/tracking-address.ts';
+import { parseNumberList, parseTrackedNumbers, parseWaybillList } from '../src/values/number-lines.ts';
+import { buildTrackingUrl, parseTrackingUrl } from '../src/values/tracking-address.ts';
 
 describe('the address of the tracking page', () => {
   it.each([[[]], [['MY00000000017']], [['MY00000000017', 'MY00000000025']], [['a/b?c&d']]])(
     'brings back the numbers it was made for: %j',
     (numbers) => {
-      const url = new URL(trackingAddress(numbers, 10), 'http://page');
-      expect(numbersIn(url.pathname, url.searchParams.get('numbers') ?? '')).toEqual(numbers);
+      const url = new URL(buildTrackingUrl(numbers, 10), 'http://page');
+      expect(parseTrackingUrl(url.pathname, url.searchParams.get('numbers') ?? '')).toEqual(numbers);
       expect(url.searchParams.get('netnum')).toBe('10');
     },
   );
 
   it('is told from every other address', () => {
-    expect(numbersIn('/TRACK/', '')).toEqual([]);
-    expect(numbersIn('/trackers', '')).toBeUndefined();
-    expect(numbersIn('/track/a/b', '')).toBeUndefined();
-    expect(numbersIn('/track/%', '')).toEqual([]);
+    expect(parseTrackingUrl('/TRACK/', '')).toEqual([]);
+    expect(parseTrackingUrl('/trackers', '')).toBeUndefined();
+    expect(parseTrackingUrl('/track/a/b', '')).toBeUndefined();
+    expect(parseTrackingUrl('/track/%', '')).toEqual([]);
   });
 });
 
 describe('pasted numbers', () => {
   it('may stand in lines, cells or after commas of any kind, and count once', () => {
-    expect(readNumbers('A1\r\nB2\tC3,D4；E5、A1\n')).toEqual(['A1', 'B2', 'C3', 'D4', 'E5']);
+    expect(parseNumberList('A1\r\nB2\tC3,D4；E5、A1\n')).toEqual(['A1', 'B2', 'C3', 'D4', 'E5']);
   });
 
   it('keep the spaces of a reference, of which a waybill number has none', () => {
-    expect(readNumbers('PO 77\nPO 78')).toEqual(['PO 77', 'PO 78']);
-    expect(readWaybills('A1 B2\nC3')).toEqual(['A1', 'B2', 'C3']);
+    expect(parseNumberList('PO 77\nPO 78')).toEqual(['PO 77', 'PO 78']);
+    expect(parseWaybillList('A1 B2\nC3')).toEqual(['A1', 'B2', 'C3']);
   });
 
   it('are one number where a receiver has typed it in groups, and several where each could be one', () => {
-    expect(readTracked('sr 2258 9166 300')).toEqual(['sr22589166300']);
-    expect(readTracked('SR22589 166300\nMYA 0017234 5698')).toEqual(['SR22589166300', 'MYA00172345698']);
-    expect(readTracked('SR22589166300 SR22128675601')).toEqual(['SR22589166300', 'SR22128675601']);
-    expect(readTracked('1Z99 9AA1 0123')).toEqual(['1Z999AA10123']);
-    expect(readTracked('A1, B2\nA1')).toEqual(['A1', 'B2']);
-    expect(readTracked('ＭＹ３７５４８５５５２７６')).toEqual(['MY37548555276']);
-    expect(numbersIn('/track/sr%202258%209166%20300', '')).toEqual(['sr22589166300']);
+    expect(parseTrackedNumbers('sr 2258 9166 300')).toEqual(['sr22589166300']);
+    expect(parseTrackedNumbers('SR22589 166300\nMYA 0017234 5698')).toEqual([
+      'SR22589166300',
+      'MYA00172345698',
+    ]);
+    expect(parseTrackedNumbers('SR22589166300 SR22128675601')).toEqual(['SR22589166300', 'SR22128675601']);
+    expect(parseTrackedNumbers('1Z99 9AA1 0123')).toEqual(['1Z999AA10123']);
+    expect(parseTrackedNumbers('A1, B2\nA1')).toEqual(['A1', 'B2']);
+    expect(parseTrackedNumbers('ＭＹ３７５４８５５５２７６')).toEqual(['MY37548555276']);
+    expect(parseTrackingUrl('/track/sr%202258%209166%20300', '')).toEqual(['sr22589166300']);
   });
 
   it.each([
@@ -58,6 +61,6 @@ describe('pasted numbers', () => {
     ['dónde está mi paquete', ['dónde', 'está', 'mi', 'paquete']],
     ['Hola', ['Hola']],
   ])('are found within a sentence, whose words are none: %s', (text, numbers) => {
-    expect(readTracked(text)).toEqual(numbers);
+    expect(parseTrackedNumbers(text)).toEqual(numbers);
   });
 });

@@ -4,4 +4,4 @@ export * from './read-addresses.ts';
 import { readAddress } from './read-address.ts';
 import { readAddresses } from './read-addresses.ts';
 
-export const pasteCalls = { readAddress, readAddresses };
+export const addressParserCalls = { readAddress, readAddresses };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { reader } from '../positions/position.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
 import { CountryCode } from '../values/fields.ts';
-import { ADDRESSES_READ_AT_ONCE, CELL_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { AddressReading } from './read-address.ts';
+import { CELL_MAX, MAX_PARSED_ADDRESSES_PER_REQUEST } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
+import { AddressParseResult } from './read-address.ts';
 
 export const readAddresses = call({
   summary:
-    'The fields of several addresses, each a free text of its own: the column of a spreadsheet. Nothing is stored',
+    'Parses several addresses from free texts, such as the cells of a spreadsheet column; stores nothing.',
   method: 'POST',
   path: '/api/address/readAddresses',
   access: 'client',
@@ -16,16 +16,16 @@ export const readAddresses = call({
     addresses: z
       .array(
         z.object({
-          text: z.string(problem('field_invalid')).max(CELL_MAX, problem('text_long')),
-          /** The country that is known of it. The text may say otherwise, and then it is right. */
+          text: z.string(problemKey('field_invalid')).max(CELL_MAX, problemKey('text_long')),
+          /** The country from another cell of the row. A country in the text takes precedence. */
           country: CountryCode.optional(),
         }),
       )
       .min(1)
-      .max(ADDRESSES_READ_AT_ONCE),
-    ...reader,
+      .max(MAX_PARSED_ADDRESSES_PER_REQUEST),
+    ...languageField,
   }),
-  /** In the sequence of the texts. */
-  result: z.object({ readings: z.array(AddressReading) }),
+  /** In the order of the texts. */
+  result: z.object({ readings: z.array(AddressParseResult) }),
   refusals: [],
 });

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { Id } from '../values/fields.ts';
-import { missingForDelivery } from './deliverable.ts';
-import { Party, Receiver, ShownParty } from './party.ts';
+import { listDeliveryProblems } from './delivery-requirements.ts';
+import { MaskedParty, Party, Receiver } from './party.ts';
 
-/** What an address is offered for. */
+/** The parties for which forms suggest an address. */
 export const AddressKind = z.enum(['sender', 'receiver', 'both']);
 export type AddressKind = z.infer<typeof AddressKind>;
 
-/** An address that is offered for receivers has all that a delivery needs. */
-export const partyRules = (kind: AddressKind): typeof Party | typeof Receiver =>
+/** Returns the schema of the party of an address. Receivers need all fields that a delivery requires. */
+export const getPartySchema = (kind: AddressKind): typeof Party | typeof Receiver =>
   kind === 'sender' ? Party : Receiver;
 
-/** The side of an order. */
+/** The role of a party in an order. */
 export const PartyRole = z.enum(['sender', 'receiver']);
 export type PartyRole = z.infer<typeof PartyRole>;
 
 export const Address = z.object({
   id: Id,
   kind: AddressKind,
-  party: ShownParty,
+  party: MaskedParty,
   isDefaultSender: z.boolean(),
   isDefaultReceiver: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -26,15 +26,15 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-export const AddressRequest = z.object({ id: Id });
+export const AddressIdFields = z.object({ id: Id });
 
-/** A check of what is added or changed: the party follows the rules of the kind it is offered for. */
-export function checkByKind({
+/** Adds an issue for each field that a delivery requires and the party lacks. Addresses of senders are not checked. */
+export function checkDeliveryFields({
   value,
   issues,
 }: z.core.ParsePayload<{ kind: AddressKind; party: Party }>): void {
   if (value.kind === 'sender') return;
-  for (const { field, problem: message } of missingForDelivery(value.party)) {
+  for (const { field, problem: message } of listDeliveryProblems(value.party)) {
     const path = ['party', ...field.split('.')];
     issues.push({ code: 'custom', message, path, input: value, continue: true });
   }

@@ -1,47 +1,47 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
-import { ADDRESSES_AT_ONCE } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { AddressRequest } from './address.ts';
+import { MAX_ADDRESSES_PER_REQUEST } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
+import { AddressIdFields } from './address.ts';
 import { AddressFilter } from './list-addresses.ts';
 
-/** By it a deletion can be undone, for an hour. */
-const deletion = { deletion: Id };
+/** The id of a deletion. restoreAddresses undoes the deletion within an hour. */
+const deletionField = { deletion: Id };
 
 export const deleteAddress = call({
-  summary: 'Delete an address. Orders made with it keep their copy',
+  summary: 'Deletes an address; orders keep their copies of it.',
   method: 'POST',
   path: '/api/address/delete',
   access: 'client',
-  request: AddressRequest,
-  result: AddressRequest,
+  request: AddressIdFields,
+  result: AddressIdFields,
   refusals: ['address_not_found'],
 });
 
-/** A choice names the addresses that were ticked, or the filter that finds them. */
-export const AddressChoice = z.union([
-  z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ADDRESSES_AT_ONCE) }),
+/** The addresses that the user selected, or the filter that finds them. */
+export const AddressSelection = z.union([
+  z.object({ ids: z.array(Id).min(1, problemKey('nothing_selected')).max(MAX_ADDRESSES_PER_REQUEST) }),
   z.object({ filter: AddressFilter }),
 ]);
-export type AddressChoice = z.output<typeof AddressChoice>;
+export type AddressSelection = z.output<typeof AddressSelection>;
 
 export const deleteAddresses = call({
-  summary: 'Delete addresses. Orders made with them keep their copies',
+  summary: 'Deletes several addresses; orders keep their copies of them.',
   method: 'POST',
   path: '/api/address/deleteMany',
   access: 'client',
-  request: z.object({ choice: AddressChoice }),
-  result: z.object({ ...deletion, deleted: z.int() }),
+  request: z.object({ choice: AddressSelection }),
+  result: z.object({ ...deletionField, deleted: z.int() }),
   refusals: [],
 });
 
 export const restoreAddresses = call({
-  summary: 'Undo a deletion of the last hour: its addresses are in the book again as they were',
+  summary: 'Restores the addresses of a deletion of the last hour.',
   method: 'POST',
   path: '/api/address/restoreMany',
   access: 'client',
-  request: z.object(deletion),
+  request: z.object(deletionField),
   result: z.object({ restored: z.int() }),
   refusals: ['addresses_full'],
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { reader } from '../positions/position.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
-import { DUPLICATES_AT_ONCE, DUPLICATES_TOGETHER } from '../values/limits.ts';
-import { Address, AddressRequest } from './address.ts';
+import { MAX_DUPLICATE_GROUPS, MAX_DUPLICATES_PER_GROUP } from '../values/limits.ts';
+import { Address, AddressIdFields } from './address.ts';
 
-/** An address, and the others of its group. */
-const Together = AddressRequest.extend({ others: z.array(Id).min(1).max(DUPLICATES_TOGETHER) });
+/** An address and the ids of the other addresses of its group. */
+const DuplicateGroup = AddressIdFields.extend({ others: z.array(Id).min(1).max(MAX_DUPLICATES_PER_GROUP) });
 
 export const listDuplicates = call({
-  summary: 'Addresses that are probably one, written in different ways: in groups, the latest first',
+  summary: 'Lists groups of addresses that are probably the same, newest first.',
   method: 'POST',
   path: '/api/address/duplicates',
   access: 'client',
-  request: z.object(reader),
+  request: z.object(languageField),
   result: z.object({
-    groups: z.array(z.array(Address).min(2).max(DUPLICATES_TOGETHER)).max(DUPLICATES_AT_ONCE),
-    /** Whether there are more groups than these. */
+    groups: z.array(z.array(Address).min(2).max(MAX_DUPLICATES_PER_GROUP)).max(MAX_DUPLICATE_GROUPS),
+    /** True if more groups exist than the response contains. */
     more: z.boolean(),
   }),
   refusals: [],
@@ -24,22 +24,22 @@ export const listDuplicates = call({
 
 export const mergeAddresses = call({
   summary:
-    'Make one address of several: one stays and takes what it lacks from the others, which go. Orders keep their copies',
+    'Merges addresses: one address takes its missing fields from the others, which are deleted; orders keep their copies.',
   method: 'POST',
   path: '/api/address/merge',
   access: 'client',
-  request: Together.extend(reader),
+  request: DuplicateGroup.extend(languageField),
   result: Address,
   refusals: ['address_not_found'],
 });
 
 export const keepAddressesApart = call({
   summary:
-    'Say that an address and these others are all different: they are not offered as duplicates of each other again',
+    'Declares all addresses of a group different, so that they are not listed as duplicates again.',
   method: 'POST',
   path: '/api/address/keepApart',
   access: 'client',
-  request: Together,
-  result: AddressRequest,
+  request: DuplicateGroup,
+  result: AddressIdFields,
   refusals: ['address_not_found'],
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { reader } from '../positions/index.ts';
+import { languageField } from '../positions/index.ts';
 import { call } from '../protocol/call.ts';
 import { XLSX } from '../protocol/files.ts';
 import { AddressFilter } from './list-addresses.ts';
 
 export const exportAddresses = call({
-  summary: 'The address book as a spreadsheet; identity numbers are masked',
+  summary: 'Returns the address book as a spreadsheet with masked identity numbers.',
   method: 'POST',
   path: '/api/address/export',
   access: 'client',
-  request: AddressFilter.extend(reader),
+  request: AddressFilter.extend(languageField),
   file: XLSX,
   result: z.never(),
   refusals: [],

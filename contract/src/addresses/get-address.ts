@@ -1,13 +1,13 @@
-import { reader } from '../positions/position.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
-import { Address, AddressRequest } from './address.ts';
+import { Address, AddressIdFields } from './address.ts';
 
 export const getAddress = call({
-  summary: 'One address; its identity number is masked',
+  summary: 'Returns an address with a masked identity number.',
   method: 'POST',
   path: '/api/address/get',
   access: 'client',
-  request: AddressRequest.extend(reader),
+  request: AddressIdFields.extend(languageField),
   result: Address,
   refusals: ['address_not_found'],
 });

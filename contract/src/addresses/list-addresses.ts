@@ -1,49 +1,56 @@
 import * as z from 'zod';
-import { reader } from '../positions/position.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
-import { Id, TimedCursor, tidyLine } from '../values/fields.ts';
-import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../values/limits.ts';
+import { Id, normalizedLine, TimedCursor } from '../values/fields.ts';
+import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, MAX_COUNT } from '../values/limits.ts';
 import { Address, PartyRole } from './address.ts';
 
-/** Which addresses: those whose name, mobile, company, place, detail or whole identity number hold every word. */
+/**
+ * Every word of `text` must occur in the name, mobile, company, place or detail, or be the whole identity number. Addresses
+ * must match all given fields of the filter.
+ */
 export const AddressFilter = z.object({
-  text: tidyLine(ADDRESS_SEARCH_MAX).optional(),
+  text: normalizedLine(ADDRESS_SEARCH_MAX).optional(),
   role: PartyRole.optional(),
-  /** Those that one import has added, by its `batchId`. */
+  /** The `batchId` of an import: finds the addresses that it added. */
   batchId: Id.optional(),
 });
 export type AddressFilter = z.output<typeof AddressFilter>;
 
-/** By when they were added, by when they were last added or used, or by how many of the latest orders they stand in. */
+/**
+ * - added: the time when an address was added;
+ * - recent: the time when an address was last used, or added if it was never used;
+ * - uses: the number of the latest orders with the address.
+ */
 export const AddressSort = z.enum(['added', 'recent', 'uses']);
 export type AddressSort = z.infer<typeof AddressSort>;
 
-/** How many of the latest orders have the address's number on the side asked for, and when the last was placed. */
+/** The number of the latest orders with the mobile and name of the address in the requested role, and the time of the last. */
 const AddressUse = z.object({ orders: z.int(), last: z.iso.datetime().nullable() });
 
 export const ListedAddress = Address.extend({
-  /** Only where the list is sorted by it. */
+  /** Only in lists that are sorted by use. */
   use: AddressUse.optional(),
 });
 export type ListedAddress = z.infer<typeof ListedAddress>;
 
 export const listAddresses = call({
-  summary: 'The address book, a page at a time: default addresses first, then the others as they are sorted',
+  summary: 'Lists the addresses of the client in pages: default addresses first, then the others in the requested order.',
   method: 'POST',
   path: '/api/address/list',
   access: 'client',
   request: AddressFilter.extend({
-    ...reader,
+    ...languageField,
     sort: AddressSort.default('added'),
     after: TimedCursor.optional(),
     limit: z.int().min(1).max(ADDRESSES_PER_PAGE.most).default(ADDRESSES_PER_PAGE.usual),
   }),
   result: z.object({
     addresses: z.array(ListedAddress),
-    /** To be sent as `after` for the next page; null on the last. */
+    /** The value `after` for the next page; null on the last page. */
     next: TimedCursor.nullable(),
-    /** How many there are on all pages, counted up to COUNT_MOST; only on the first page. */
-    total: z.int().max(COUNT_MOST).nullable(),
+    /** The number of addresses on all pages, counted up to MAX_COUNT; null after the first page. */
+    total: z.int().max(MAX_COUNT).nullable(),
   }),
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkIdentity } from '../identity-numbers/index.ts';
-import { countries, isPostcode, Region } from '../positions/index.ts';
-import { phoneText, tidyLine } from '../values/fields.ts';
+import { countryCodeSet, isPostcode, Region } from '../positions/index.ts';
+import { normalizedLine, typedPhone } from '../values/fields.ts';
 import {
   COMPANY_MAX,
   DETAIL_MAX,
@@ -10,32 +10,31 @@ import {
   NAME_MAX,
   POSTCODE_MAX,
 } from '../values/limits.ts';
-import { toMobile } from '../values/phones.ts';
+import { parseMobileNumber } from '../values/phones.ts';
 import { canPrint } from '../values/printable.ts';
-import { type FieldProblem, problem, toProblem } from '../values/problems.ts';
-import { missingForDelivery, missingStreet } from './deliverable.ts';
+import { type FieldProblem, problemKey, toProblem } from '../values/problems.ts';
+import { listDeliveryProblems, listStreetProblems } from './delivery-requirements.ts';
 
 /**
- * A sender or a receiver: of the address book, the order form, a row of an import and the API alike. What is read
- * with it comes out as it is stored: the mobile number in E.164, postcode and identity number as they are written in
- * the country.
+ * A sender or receiver in the address book, the order form, imports and the API. Parsing normalizes the fields for storage:
+ * the mobile number to E.164, postcode and identity number to the form that is usual in the country.
  */
 export const Party = z
   .object({
-    name: tidyLine(NAME_MAX).min(1, problem('contact_name_required')),
-    mobile: phoneText('contact_phone_required'),
-    company: tidyLine(COMPANY_MAX).default(''),
-    /** A party that leaves it out says nothing about it, and a change leaves it as it is. An empty one says that there is none. */
-    identityNumber: tidyLine(IDENTITY_MAX).optional(),
+    name: normalizedLine(NAME_MAX).min(1, problemKey('contact_name_required')),
+    mobile: typedPhone('contact_phone_required'),
+    company: normalizedLine(COMPANY_MAX).default(''),
+    /** In a change, a party without this field keeps the stored number, and an empty text deletes it. */
+    identityNumber: normalizedLine(IDENTITY_MAX).optional(),
     /** The landline. */
-    phone: tidyLine(LANDLINE_MAX).default(''),
+    phone: normalizedLine(LANDLINE_MAX).default(''),
     region: Region,
-    detail: tidyLine(DETAIL_MAX).default(''),
-    postcode: tidyLine(POSTCODE_MAX).default(''),
+    detail: normalizedLine(DETAIL_MAX).default(''),
+    postcode: normalizedLine(POSTCODE_MAX).default(''),
   })
   .check((context) => {
-    const failed = new Set(context.issues.map(({ path }) => path?.[0]));
-    const { problems, stored } = checkByCountry(context.value, (field) => !failed.has(field));
+    const failedFields = new Set(context.issues.map(({ path }) => path?.[0]));
+    const { problems, normalized } = applyCountryRules(context.value, (field) => !failedFields.has(field));
     for (const { field, problem: message } of problems) {
       context.issues.push({
         code: 'custom',
@@ -45,69 +44,69 @@ export const Party = z
         continue: true,
       });
     }
-    context.value = stored;
+    context.value = normalized;
   });
 export type Party = z.output<typeof Party>;
 
-/** The same where something is to be delivered: with all that the destination needs for it. */
+/** A party that also has all fields that a delivery in its country requires. */
 export const Receiver = Party.superRefine(
   (party, { issues, addIssue }) => {
-    const unread = new Set(issues.filter(({ code }) => code !== 'custom').map(({ path }) => path?.[0]));
-    // Of an address without a country it is known all the same that its street is missing.
-    const missing = unread.has('region') ? missingStreet(party) : missingForDelivery(party);
-    for (const { field, problem: message } of missing)
+    const failedFields = new Set(issues.filter(({ code }) => code !== 'custom').map(({ path }) => path?.[0]));
+    // The street is required in every country, so it is checked even if the country is missing.
+    const problems = failedFields.has('region') ? listStreetProblems(party) : listDeliveryProblems(party);
+    for (const { field, problem: message } of problems)
       addIssue({ code: 'custom', message, path: field.split('.') });
   },
-  // What else is wrong must not keep it back: told one after the other, it would take as many rounds.
+  // Runs even if other fields have problems, so that the user sees all problems at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
 /**
- * The rules that depend on the country, and the party as it is stored when it follows them. What has failed already is
- * left alone: a postcode of a hundred thousand letters must not be spelled in every way a postcode can be.
+ * Checks and normalizes the fields whose rules depend on the country. Skips fields with an invalid format: isPostcode(), for
+ * example, would try all spellings of a postcode of a hundred thousand letters.
  */
-function checkByCountry(
+function applyCountryRules(
   party: Party,
-  isFit: (field: string) => boolean,
-): { problems: FieldProblem[]; stored: Party } {
+  hasValidFormat: (field: string) => boolean,
+): { problems: FieldProblem[]; normalized: Party } {
   const { code, value } = party.region.country;
   const problems: FieldProblem[] = [];
-  const stored = { ...party };
-  if (!countries.has(code) || value !== code) {
-    return { problems: [{ field: 'region.country', problem: 'country_required' }], stored };
+  const normalized = { ...party };
+  if (!countryCodeSet.has(code) || value !== code) {
+    return { problems: [{ field: 'region.country', problem: 'country_required' }], normalized };
   }
-  if (isFit('mobile')) {
-    const mobile = toMobile(party.mobile, code);
-    if (mobile) stored.mobile = mobile;
+  if (hasValidFormat('mobile')) {
+    const mobile = parseMobileNumber(party.mobile, code);
+    if (mobile) normalized.mobile = mobile;
     else problems.push({ field: 'mobile', problem: 'phone_invalid' });
   }
-  if (isFit('phone') && !isLandline(party.phone))
+  if (hasValidFormat('phone') && !isLandline(party.phone))
     problems.push({ field: 'phone', problem: 'landline_invalid' });
-  if (isFit('postcode') && party.postcode !== '') {
-    stored.postcode = party.postcode.normalize('NFKC').toUpperCase();
-    if (!isPostcode(code, stored.postcode)) problems.push({ field: 'postcode', problem: 'postcode_invalid' });
+  if (hasValidFormat('postcode') && party.postcode !== '') {
+    normalized.postcode = party.postcode.normalize('NFKC').toUpperCase();
+    if (!isPostcode(code, normalized.postcode)) problems.push({ field: 'postcode', problem: 'postcode_invalid' });
   }
-  if (isFit('identityNumber') && party.identityNumber) {
+  if (hasValidFormat('identityNumber') && party.identityNumber) {
     const identity = checkIdentity(code, party.identityNumber);
-    if (identity.ok) stored.identityNumber = identity.normalized;
+    if (identity.ok) normalized.identityNumber = identity.normalized;
     else problems.push({ field: 'identityNumber', problem: identity.problem });
   }
-  return { problems, stored };
+  return { problems, normalized };
 }
 
-const landline = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
+const landlinePattern = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
 
-/** Any number with area code and extension passes, as people write them: it is printed, and nothing dials it. */
+/** Accepts an empty text and all usual spellings, with area code and extension. The number is only printed, never dialled. */
 function isLandline(typed: string): boolean {
   if (typed === '') return true;
-  const plain = typed.normalize('NFKC');
-  const digits = plain.replace(/\D/g, '').length;
-  return digits >= 5 && digits <= 24 && landline.test(plain);
+  const normalized = typed.normalize('NFKC');
+  const digitCount = normalized.replace(/\D/g, '').length;
+  return digitCount >= 5 && digitCount <= 24 && landlinePattern.test(normalized);
 }
 
 const RegionLevelDraft = z.object({ value: z.string().nullable(), label: z.string() }).nullable();
 
-/** A party of which only the shape is known: a row before it is checked. */
+/** A party whose fields are not checked yet: only their types are known. */
 export const PartyDraft = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -125,31 +124,31 @@ export const PartyDraft = z.object({
 });
 export type PartyDraft = z.input<typeof PartyDraft>;
 
-/** What is wrong with it by the rules of its side, at most one problem per field: the first is what the person has to mend first. */
-export function partyProblems(party: PartyDraft, rules: typeof Party | typeof Receiver): FieldProblem[] {
-  const issues = rules.safeParse(party).error?.issues ?? [];
-  const first = new Map<string, FieldProblem>();
+/** Lists the problems that a schema finds: for each field the first one, which the user must correct first. */
+export function listPartyProblems(party: PartyDraft, schema: typeof Party | typeof Receiver): FieldProblem[] {
+  const issues = schema.safeParse(party).error?.issues ?? [];
+  const firstProblems = new Map<string, FieldProblem>();
   for (const { path, message } of issues) {
     const field = path.join('.');
-    if (!first.has(field)) first.set(field, { field, problem: toProblem(message) });
+    if (!firstProblems.has(field)) firstProblems.set(field, { field, problem: toProblem(message) });
   }
-  return [...first.values()];
+  return [...firstProblems.values()];
 }
 
-/** What the person should look at again, though it may be used as it is. */
-export function partyWarnings({ region, identityNumber, ...printed }: PartyDraft): FieldProblem[] {
-  const unprinted = (['name', 'company', 'detail'] as const)
-    .filter((field) => !canPrint(printed[field] ?? ''))
+/** Lists the fields that are accepted but that the user should check again. */
+export function listPartyWarnings({ region, identityNumber, ...texts }: PartyDraft): FieldProblem[] {
+  const unprintable = (['name', 'company', 'detail'] as const)
+    .filter((field) => !canPrint(texts[field] ?? ''))
     .map((field): FieldProblem => ({ field, problem: 'letters_unprintable' }));
-  if (!region.country || !identityNumber?.trim()) return unprinted;
+  if (!region.country || !identityNumber?.trim()) return unprintable;
   const identity = checkIdentity(region.country.code, identityNumber);
   return identity.ok === 'warn'
-    ? [...unprinted, { field: 'identityNumber', problem: identity.problem }]
-    : unprinted;
+    ? [...unprintable, { field: 'identityNumber', problem: identity.problem }]
+    : unprintable;
 }
 
-/** A party as it is shown: the identity number is masked, and empty where there is none. */
-export const ShownParty = z.object({
+/** A party in a response. `identityMasked` is the masked identity number; empty if there is none. */
+export const MaskedParty = z.object({
   name: z.string(),
   mobile: z.string(),
   company: z.string(),
@@ -159,4 +158,4 @@ export const ShownParty = z.object({
   detail: z.string(),
   postcode: z.string(),
 });
-export type ShownParty = z.infer<typeof ShownParty>;
+export type MaskedParty = z.infer<typeof MaskedParty>;

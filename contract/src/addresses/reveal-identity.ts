@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { AddressRequest } from './address.ts';
+import { AddressIdFields } from './address.ts';
 
 export const revealIdentity = call({
-  summary: 'The identity number of one address in full. Each time is written down',
+  summary: 'Returns the full identity number of an address; each request is logged.',
   method: 'POST',
   path: '/api/address/revealIdentity',
   access: 'client',
-  request: AddressRequest,
+  request: AddressIdFields,
   result: z.object({ identityNumber: z.string() }),
   refusals: ['address_not_found', 'identity_not_found', 'too_many_requests'],
 });

@@ -6,7 +6,7 @@ import { ApiKey, ApiKeyName, ApiScopes, NewApiKey, OverlapDays } from './api-key
 const result = z.object({ keys: z.array(ApiKey) });
 
 export const listApiKeys = call({
-  summary: 'The keys by which the own systems of the caller use the API, latest first',
+  summary: 'Lists the API keys of the client, newest first.',
   method: 'POST',
   path: '/api/apiKey/list',
   access: 'client',
@@ -17,14 +17,14 @@ export const listApiKeys = call({
 
 export const createApiKey = call({
   summary:
-    'Make a key. Its text is answered this once. A sign-in older than ten minutes needs a proof first: see proveByPassword and proveByCode',
+    'Creates an API key and returns its text once; if the sign-in is older than ten minutes, requires proveByPassword or proveByCode first.',
   method: 'POST',
   path: '/api/apiKey/create',
   access: 'client',
   request: z.object({
     name: ApiKeyName,
     scopes: ApiScopes,
-    /** True: it sees and makes test orders alone, which cost nothing and go nowhere. */
+    /** True: the key can only read and place test orders, which cost nothing and are not shipped. */
     test: z.boolean().default(false),
   }),
   result: NewApiKey,
@@ -32,7 +32,7 @@ export const createApiKey = call({
 });
 
 export const renameApiKey = call({
-  summary: 'Give a key another name',
+  summary: 'Renames an API key.',
   method: 'POST',
   path: '/api/apiKey/rename',
   access: 'client',
@@ -42,7 +42,7 @@ export const renameApiKey = call({
 });
 
 export const rollApiKey = call({
-  summary: 'Make a key that follows another; the old one stays good for some days, or ends at once',
+  summary: 'Creates a successor of an API key; the old key stays valid for overlapDays.',
   method: 'POST',
   path: '/api/apiKey/roll',
   access: 'client',
@@ -52,7 +52,7 @@ export const rollApiKey = call({
 });
 
 export const revokeApiKey = call({
-  summary: 'End a key, at once and for good',
+  summary: 'Revokes an API key permanently.',
   method: 'POST',
   path: '/api/apiKey/revoke',
   access: 'client',

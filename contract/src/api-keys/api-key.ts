@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Id, Moment, tidyLine } from '../values/fields.ts';
+import { Id, Moment, normalizedLine } from '../values/fields.ts';
 import { API_KEY_NAME_MAX, API_KEY_OVERLAP_DAYS } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
-/** What a key may do. Each route of the API names the one it needs. */
+/** What a key may do. Each route of the API declares the scope that it requires. */
 export const ApiScope = z.enum([
   'orders:read',
   'orders:write',
@@ -15,38 +15,38 @@ export const ApiScope = z.enum([
 export type ApiScope = z.infer<typeof ApiScope>;
 export const apiScopes = ApiScope.options;
 
-export const ApiKeyName = tidyLine(API_KEY_NAME_MAX).refine(
+export const ApiKeyName = normalizedLine(API_KEY_NAME_MAX).refine(
   (name) => name.length > 0,
-  problem('thing_name_required'),
+  problemKey('thing_name_required'),
 );
 
 export const ApiScopes = z
   .array(ApiScope)
-  .min(1, problem('scopes_required'))
+  .min(1, problemKey('scopes_required'))
   .max(apiScopes.length)
-  .refine((scopes) => new Set(scopes).size === scopes.length, problem('field_invalid'));
+  .refine((scopes) => new Set(scopes).size === scopes.length, problemKey('field_invalid'));
 
-/** For so many days the old key stays good beside the one that follows it. */
-export const OverlapDays = z.int(problem('field_invalid')).min(0).max(API_KEY_OVERLAP_DAYS);
+/** The days that the old key stays valid beside its successor. */
+export const OverlapDays = z.int(problemKey('field_invalid')).min(0).max(API_KEY_OVERLAP_DAYS);
 
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** How it begins and ends: enough to know it again, too little to use it. */
+  /** The beginning and the end of the key: enough to recognise it, too little to use it. */
   hint: z.string(),
-  /** It sees and makes test orders alone. */
+  /** True: the key can only read and place test orders. */
   test: z.boolean(),
   scopes: z.array(ApiScope),
   createdAt: Moment,
-  /** Exact to some minutes; null for one that was never used. */
+  /** Accurate to a few minutes; null if the key was never used. */
   lastUsedAt: Moment.nullable(),
-  /** The network, not the machine in it: 203.0.113.* */
+  /** The IP address without its last part: 203.0.113.* */
   lastNetwork: z.string().nullable(),
-  /** It has been rolled, and ends then. */
+  /** The end of an old key that has a successor; null for other keys. */
   endsAt: Moment.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** The text of a key is answered this once, and kept nowhere. */
+/** A new key with its text. The text is not stored, so no later response contains it. */
 export const NewApiKey = z.object({ key: ApiKey, secret: z.string() });
 export type NewApiKey = z.infer<typeof NewApiKey>;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, Moment, TimedCursor } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
 
-/** One request over the API. What was sent and answered is not kept: it is full of names and addresses. */
+/** A request with an API key. Bodies are not stored, because they contain names and addresses. */
 export const ApiRequest = z.object({
-  /** The answer's x-request-id. */
+  /** The header x-request-id of the response. */
   id: Id,
   happenedAt: Moment,
-  /** The name of the key as it was then. */
+  /** The name of the key at the time of the request. */
   keyName: z.string(),
   /** Whether it was a test key. */
   test: z.boolean(),
   method: z.string(),
-  /** As the description has it, without what was asked for: /orders/{id} */
+  /** The path in the OpenAPI description, without values: /orders/{id} */
   path: z.string(),
   status: z.int(),
-  /** The refusal by its name; null where it was done. */
+  /** The name of the refusal; null if the request succeeded. */
   code: z.string().nullable(),
   milliseconds: z.int(),
   network: z.string(),
@@ -24,15 +24,15 @@ export const ApiRequest = z.object({
 export type ApiRequest = z.infer<typeof ApiRequest>;
 
 export const listApiRequests = call({
-  summary: 'The latest requests over the API with the keys of the caller, latest first',
+  summary: "Lists the latest requests with the client's API keys, newest first.",
   method: 'POST',
   path: '/api/apiKey/listRequests',
   access: 'client',
   request: z.object({
-    /** Only those that were refused. */
+    /** True lists only refused requests. */
     refused: z.boolean().default(false),
     after: TimedCursor.optional(),
-    limit: z.int().min(1).max(PAGE_MAX).default(20),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),
   result: z.object({ requests: z.array(ApiRequest), next: TimedCursor.nullable() }),
   refusals: [],

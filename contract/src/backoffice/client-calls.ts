@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { Currency, Id, line, MinorUnits, Moment } from '../values/fields.ts';
-import { MONEY_MAX, NAME_MAX, PAGE_MAX } from '../values/limits.ts';
+import { Currency, Id, MinorUnits, Moment, trimmedLine } from '../values/fields.ts';
+import { MAX_PAGE_SIZE, MONEY_MAX, NAME_MAX } from '../values/limits.ts';
 
 /** The client's code, as people say it. */
-export const ClientNum = line(NAME_MAX);
+export const ClientNum = trimmedLine(NAME_MAX);
 
 /** A client as the carrier sees it. */
 export const ClientRecord = z.object({
@@ -24,7 +24,7 @@ export const ClientRecord = z.object({
 });
 export type ClientRecord = z.infer<typeof ClientRecord>;
 
-const one = z.object({ clientNum: ClientNum });
+const clientFields = z.object({ clientNum: ClientNum });
 
 export const listClients = call({
   summary: 'Clients by code; search finds a code, a phone or part of a name',
@@ -32,11 +32,11 @@ export const listClients = call({
   path: '/api/backoffice/listClients',
   access: 'backoffice',
   request: z.object({
-    search: line(NAME_MAX).nullish(),
+    search: trimmedLine(NAME_MAX).nullish(),
     /** False finds those that wait for approval. */
     approved: z.boolean().nullish(),
     after: ClientNum.nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   result: z.object({ clients: z.array(ClientRecord), next: z.string().nullable() }),
   refusals: [],
@@ -47,7 +47,7 @@ export const getClientRecord = call({
   method: 'POST',
   path: '/api/backoffice/getClient',
   access: 'backoffice',
-  request: one,
+  request: clientFields,
   result: ClientRecord,
   refusals: ['client_not_found'],
 });
@@ -57,7 +57,7 @@ export const approveClient = call({
   method: 'POST',
   path: '/api/backoffice/approveClient',
   access: 'backoffice',
-  request: one,
+  request: clientFields,
   result: ClientRecord,
   refusals: ['client_not_found'],
 });
@@ -67,7 +67,7 @@ export const disableClient = call({
   method: 'POST',
   path: '/api/backoffice/disableClient',
   access: 'backoffice',
-  request: one,
+  request: clientFields,
   result: ClientRecord,
   refusals: ['client_not_found'],
 });
@@ -77,7 +77,7 @@ export const enableClient = call({
   method: 'POST',
   path: '/api/backoffice/enableClient',
   access: 'backoffice',
-  request: one,
+  request: clientFields,
   result: ClientRecord,
   refusals: ['client_not_found'],
 });
@@ -87,7 +87,7 @@ export const setCreditLimit = call({
   method: 'POST',
   path: '/api/backoffice/setCreditLimit',
   access: 'backoffice',
-  request: one.extend({ creditLimit: z.int().min(0).max(MONEY_MAX) }),
+  request: clientFields.extend({ creditLimit: z.int().min(0).max(MONEY_MAX) }),
   result: ClientRecord,
   refusals: ['client_not_found', 'client_not_approved'],
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { ruleIds, ruleSettings } from '../clearance/index.ts';
+import { clearanceRuleIds, clearanceRuleSettings } from '../clearance/index.ts';
 import { DutyRule } from '../duties/duty-rule.ts';
 import { call } from '../protocol/call.ts';
 import { Currency, Day } from '../values/fields.ts';
-import { EXCHANGE_MILLIONTHS_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { EXCHANGE_RATE_MILLIONTHS_MAX } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
 
 const Severity = z.enum(['required', 'advised']);
-const Setting = z.enum(ruleSettings).nullable();
+const Setting = z.enum(clearanceRuleSettings).nullable();
 
 /** `setting` is what the carrier has made of it; null: it holds as it is. */
 const ClearanceRule = z.object({
-  rule: z.enum(ruleIds),
+  rule: z.enum(clearanceRuleIds),
   where: z.string(),
   severity: Severity,
   from: Day.nullable(),
@@ -35,13 +35,13 @@ export const setClearanceRule = call({
   method: 'POST',
   path: '/api/backoffice/setClearanceRule',
   access: 'backoffice',
-  request: z.object({ rule: z.enum(ruleIds), setting: Setting }),
+  request: z.object({ rule: z.enum(clearanceRuleIds), setting: Setting }),
   result: ClearanceRule,
   refusals: [],
 });
 
 /** `own`: the carrier's; the others are known to the product. */
-const ListedDuty = z.object({ own: z.boolean(), rule: DutyRule });
+const ListedDutyRule = z.object({ own: z.boolean(), rule: DutyRule });
 
 export const listDutyRules = call({
   summary:
@@ -50,7 +50,7 @@ export const listDutyRules = call({
   path: '/api/backoffice/listDutyRules',
   access: 'backoffice',
   request: z.object({}),
-  result: z.object({ rules: z.array(ListedDuty) }),
+  result: z.object({ rules: z.array(ListedDutyRule) }),
   refusals: [],
 });
 
@@ -79,7 +79,7 @@ export const dropDutyRule = call({
 const ExchangeRate = z.object({
   currency: Currency,
   from: Day,
-  millionths: z.int(problem('field_invalid')).min(1).max(EXCHANGE_MILLIONTHS_MAX),
+  millionths: z.int(problemKey('field_invalid')).min(1).max(EXCHANGE_RATE_MILLIONTHS_MAX),
 });
 
 export const listExchangeRates = call({

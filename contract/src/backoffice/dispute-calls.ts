@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Dispute, DisputeText } from '../finance/dispute.ts';
 import { call } from '../protocol/call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
 
 /** A dispute as the carrier sees it: whose, and about which consumption. */
 export const DisputeRecord = Dispute.extend({
@@ -26,7 +26,7 @@ export const listDisputes = call({
   request: z.object({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   result: z.object({ disputes: z.array(DisputeRecord), next: z.string().nullable() }),
   refusals: [],

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Entry } from '../finance/list-entries.ts';
 import { call } from '../protocol/call.ts';
-import { Amount, Id, IdempotencyKey, line } from '../values/fields.ts';
+import { Amount, Id, IdempotencyKey, trimmedLine } from '../values/fields.ts';
 import { MONEY_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../values/limits.ts';
 import { ClientNum } from './client-calls.ts';
 
-const movement = z.object({
+const entryFields = z.object({
   clientNum: ClientNum,
   idempotencyKey: IdempotencyKey,
   amount: Amount,
-  note: line(REMARK_MAX).default(''),
+  note: trimmedLine(REMARK_MAX).default(''),
 });
 
 export const addRecharge = call({
@@ -17,7 +17,7 @@ export const addRecharge = call({
   method: 'POST',
   path: '/api/backoffice/recharge',
   access: 'backoffice',
-  request: movement,
+  request: entryFields,
   result: Entry,
   refusals: ['client_not_found', 'key_reused'],
 });
@@ -27,7 +27,7 @@ export const addRefund = call({
   method: 'POST',
   path: '/api/backoffice/refund',
   access: 'backoffice',
-  request: movement.extend({ orderId: Id.nullish(), waybill: line(TRANSFER_NUMBER_MAX).nullish() }),
+  request: entryFields.extend({ orderId: Id.nullish(), waybill: trimmedLine(TRANSFER_NUMBER_MAX).nullish() }),
   result: Entry,
   refusals: ['client_not_found', 'key_reused', 'order_not_found', 'refund_too_high'],
 });
@@ -37,13 +37,13 @@ export const addAdjustment = call({
   method: 'POST',
   path: '/api/backoffice/adjustment',
   access: 'backoffice',
-  request: movement.extend({
+  request: entryFields.extend({
     amount: z
       .int()
       .min(-MONEY_MAX)
       .max(MONEY_MAX)
       .refine((amount) => amount !== 0, 'amount_required'),
-    note: line(REMARK_MAX).refine((note) => note !== '', 'field_invalid'),
+    note: trimmedLine(REMARK_MAX).refine((note) => note !== '', 'field_invalid'),
   }),
   result: Entry,
   refusals: ['client_not_found', 'key_reused', 'balance_insufficient', 'account_frozen'],

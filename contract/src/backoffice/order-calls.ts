@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { HoldCode } from '../orders/hold-code.ts';
 import { call } from '../protocol/call.ts';
-import { HappenedAt } from '../tracks/track-event.ts';
-import { line } from '../values/fields.ts';
-import { PAGE_MAX, REMARK_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { OrderRecord, WaybillText } from './order-record.ts';
+import { EventMoment } from '../tracks/track-event.ts';
+import { trimmedLine } from '../values/fields.ts';
+import { MAX_PAGE_SIZE, REMARK_MAX } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
+import { OrderRecord, WaybillOrTransferNumber } from './order-record.ts';
 
 export const getOrderRecord = call({
   summary: 'One order as the carrier sees it: its lines, its pieces, and what customs would miss in it',
   method: 'POST',
   path: '/api/backoffice/getOrder',
   access: 'backoffice',
-  request: z.object({ waybill: WaybillText }),
+  request: z.object({ waybill: WaybillOrTransferNumber }),
   result: OrderRecord,
   refusals: ['order_not_found'],
 });
@@ -22,7 +22,7 @@ export const setTransferNumber = call({
   method: 'POST',
   path: '/api/backoffice/setTransferNumber',
   access: 'backoffice',
-  request: z.object({ waybill: WaybillText, transferNumber: WaybillText }),
+  request: z.object({ waybill: WaybillOrTransferNumber, transferNumber: WaybillOrTransferNumber }),
   result: OrderRecord,
   refusals: ['order_not_found', 'transfer_number_used'],
 });
@@ -34,15 +34,15 @@ export const holdOrder = call({
   access: 'backoffice',
   request: z
     .object({
-      waybill: WaybillText,
+      waybill: WaybillOrTransferNumber,
       /** A known reason, which its client reads in their language. */
       code: HoldCode.nullish(),
       /** Your own words, which are shown as they are: beside the known reason, or where none fits. */
-      reason: line(REMARK_MAX).default(''),
+      reason: trimmedLine(REMARK_MAX).default(''),
     })
     .refine(({ code, reason }) => code != null || reason !== '', {
       path: ['reason'],
-      error: problem('field_invalid'),
+      error: problemKey('field_invalid'),
     }),
   result: OrderRecord,
   refusals: ['order_not_found', 'order_finished'],
@@ -53,7 +53,7 @@ export const releaseOrder = call({
   method: 'POST',
   path: '/api/backoffice/releaseOrder',
   access: 'backoffice',
-  request: z.object({ waybill: WaybillText }),
+  request: z.object({ waybill: WaybillOrTransferNumber }),
   result: OrderRecord,
   refusals: ['order_not_found'],
 });
@@ -64,10 +64,10 @@ export const returnOrder = call({
   path: '/api/backoffice/returnOrder',
   access: 'backoffice',
   request: z.object({
-    waybill: WaybillText,
-    place: line(120).default(''),
-    text: line(REMARK_MAX).default(''),
-    happenedAt: HappenedAt.nullish(),
+    waybill: WaybillOrTransferNumber,
+    place: trimmedLine(120).default(''),
+    text: trimmedLine(REMARK_MAX).default(''),
+    happenedAt: EventMoment.nullish(),
   }),
   result: OrderRecord,
   refusals: ['order_not_found', 'order_not_on_its_way'],
@@ -82,7 +82,7 @@ export const listOrderRecords = call({
     which: z.enum(['waiting', 'held']).default('waiting'),
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   result: z.object({ orders: z.array(OrderRecord), next: z.string().nullable() }),
   refusals: [],

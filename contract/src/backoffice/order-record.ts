@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
 import { DutiesPayer, ExportReason } from '../orders/export/export-terms.ts';
 import { ShownParcel } from '../orders/goods/goods.ts';
-import { ShownLine } from '../orders/goods/goods-line.ts';
+import { ShownGoodsLine } from '../orders/goods/goods-line.ts';
 import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
-import { Currency, Id, line, MinorUnits, Moment } from '../values/fields.ts';
+import { Currency, Id, MinorUnits, Moment, trimmedLine } from '../values/fields.ts';
 import { TRANSFER_NUMBER_MAX } from '../values/limits.ts';
 
 /** A waybill number, or the transfer number that stands for it. */
-export const WaybillText = line(TRANSFER_NUMBER_MAX).refine((text) => text !== '', 'field_invalid');
+export const WaybillOrTransferNumber = trimmedLine(TRANSFER_NUMBER_MAX).refine(
+  (text) => text !== '',
+  'field_invalid',
+);
 
 /** An order as the carrier sees it. */
 export const OrderRecord = z.object({
@@ -27,7 +30,7 @@ export const OrderRecord = z.object({
   /** The declared weight in grams. */
   weight: z.int(),
   /** What is inside, as its client has told customs, and its pieces by their numbers. */
-  lines: z.array(ShownLine),
+  lines: z.array(ShownGoodsLine),
   parcels: z.array(ShownParcel),
   piecesNumbered: z.int(),
   dutiesPayer: DutiesPayer.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { QUOTA_MOST, quotaKinds } from '../quotas/quotas.ts';
+import { MAX_QUOTA, quotaKinds } from '../quotas/quotas.ts';
 
 const Kind = z.enum(quotaKinds);
 
@@ -28,7 +28,7 @@ export const setQuota = call({
   method: 'POST',
   path: '/api/backoffice/setQuota',
   access: 'backoffice',
-  request: z.object({ kind: Kind, most: z.int().min(1).max(QUOTA_MOST).nullable() }),
+  request: z.object({ kind: Kind, most: z.int().min(1).max(MAX_QUOTA).nullable() }),
   result: Quota,
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { NewFuel, NewRateCard, NewService } from '../quotes/rate-card.ts';
+import { NewFuelSurcharge, NewRateCard, NewService } from '../quotes/rate-card.ts';
 import { Day, Id } from '../values/fields.ts';
 
 export const putService = call({
@@ -18,7 +18,7 @@ export const putFuel = call({
   method: 'POST',
   path: '/api/backoffice/putFuel',
   access: 'backoffice',
-  request: NewFuel,
+  request: NewFuelSurcharge,
   result: z.object({}),
   refusals: ['service_unknown'],
 });

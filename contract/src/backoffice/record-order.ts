@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { ParcelRows, Size } from '../quotes/parcel.ts';
-import { totalsOf } from '../quotes/parcel-totals.ts';
-import { HappenedAt } from '../tracks/track-event.ts';
-import { Grams, line } from '../values/fields.ts';
+import { sumParcelRows } from '../quotes/parcel-totals.ts';
+import { EventMoment } from '../tracks/track-event.ts';
+import { Grams, trimmedLine } from '../values/fields.ts';
 import { MONEY_MAX, PIECES_MAX, VOLUME_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { OrderRecord, WaybillText } from './order-record.ts';
+import { problemKey } from '../values/problems.ts';
+import { OrderRecord, WaybillOrTransferNumber } from './order-record.ts';
 
 export const recordOrder = call({
   summary:
@@ -17,7 +17,7 @@ export const recordOrder = call({
   access: 'backoffice',
   request: z
     .object({
-      waybill: WaybillText,
+      waybill: WaybillOrTransferNumber,
       weight: Grams,
       pieces: z.int().min(1).max(PIECES_MAX),
       /** The size of each piece; without it, the declared one counts. */
@@ -27,21 +27,21 @@ export const recordOrder = call({
       parcels: ParcelRows.nullish(),
       /** Where it is left out, the freight is computed by the card the order was quoted from. */
       freight: z.int().min(0).max(MONEY_MAX).nullish(),
-      place: line(120).default(''),
+      place: trimmedLine(120).default(''),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/)
         .nullish(),
       /** Where it is left out, it happened now. */
-      happenedAt: HappenedAt.nullish(),
+      happenedAt: EventMoment.nullish(),
     })
     .check(({ value, issues }) => {
-      const totals = value.parcels && totalsOf(value.parcels);
+      const totals = value.parcels && sumParcelRows(value.parcels);
       for (const field of ['weight', 'pieces'] as const)
         if (totals && totals[field] !== value[field])
           issues.push({
             code: 'custom',
-            message: problem('sum_differs'),
+            message: problemKey('sum_differs'),
             path: [field],
             input: value[field],
           });

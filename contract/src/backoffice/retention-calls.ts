@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { RETENTION_DAYS_MOST, retentionKinds } from '../retention/index.ts';
+import { MAX_RETENTION_DAYS, retentionKinds } from '../retention/index.ts';
 import { ClientNum } from './client-calls.ts';
 
 const Kind = z.enum(retentionKinds);
@@ -22,7 +22,7 @@ export const setRetention = call({
   method: 'POST',
   path: '/api/backoffice/setRetention',
   access: 'backoffice',
-  request: z.object({ kind: Kind, days: z.int().min(1).max(RETENTION_DAYS_MOST).nullable() }),
+  request: z.object({ kind: Kind, days: z.int().min(1).max(MAX_RETENTION_DAYS).nullable() }),
   result: Retention,
   refusals: ['retention_too_short'],
 });

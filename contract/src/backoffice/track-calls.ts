@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { Coordinates, HappenedAt, TrackCode } from '../tracks/track-event.ts';
-import { CountryCode, line, Moment } from '../values/fields.ts';
-import { PAGE_MAX, PLACE_NAME_MAX, REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '../values/limits.ts';
-import { WaybillText } from './order-record.ts';
+import { Coordinates, EventMoment, TrackCode } from '../tracks/track-event.ts';
+import { CountryCode, Moment, trimmedLine } from '../values/fields.ts';
+import {
+  MAX_PAGE_SIZE,
+  MAX_TRACK_EVENTS,
+  PLACE_NAME_MAX,
+  REMARK_MAX,
+  SOURCE_ID_MAX,
+} from '../values/limits.ts';
+import { WaybillOrTransferNumber } from './order-record.ts';
 
 /** One scan as the carrier's systems send it. */
 export const NewTrackEvent = z.object({
   /** The carrier's own id of the scan: sent again, it adds nothing. */
-  sourceId: line(SOURCE_ID_MAX).refine((text) => text !== '', 'field_invalid'),
-  waybill: WaybillText,
+  sourceId: trimmedLine(SOURCE_ID_MAX).refine((text) => text !== '', 'field_invalid'),
+  waybill: WaybillOrTransferNumber,
   code: TrackCode,
-  text: line(REMARK_MAX).default(''),
-  place: line(PLACE_NAME_MAX).default(''),
+  text: trimmedLine(REMARK_MAX).default(''),
+  place: trimmedLine(PLACE_NAME_MAX).default(''),
   country: CountryCode.nullish(),
   coordinates: Coordinates.nullish(),
-  happenedAt: HappenedAt,
+  happenedAt: EventMoment,
 });
 export type NewTrackEvent = z.output<typeof NewTrackEvent>;
 
@@ -28,7 +34,7 @@ export const addTrackEvents = call({
   method: 'POST',
   path: '/api/backoffice/addTrackEvents',
   access: 'backoffice',
-  request: z.object({ events: z.array(NewTrackEvent).min(1).max(TRACK_EVENTS_MOST) }),
+  request: z.object({ events: z.array(NewTrackEvent).min(1).max(MAX_TRACK_EVENTS) }),
   result: z.object({
     added: z.int(),
     /** So many events were there already. */
@@ -48,7 +54,7 @@ export const listStrayEvents = call({
       .string()
       .max(SOURCE_ID_MAX * 2)
       .nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   result: z.object({
     events: z.array(NewTrackEvent.extend({ receivedAt: Moment })),

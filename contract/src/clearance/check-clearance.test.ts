@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { checkClearance, destinationsAsking, isReady } from './check-clearance.ts';
-import { ana, identity, lacks, orderTo, shirt, TODAY } from './clearance-orders.fixture.ts';
-import { ruleIds, ruleOf } from './rules.ts';
+import { checkClearance, isReadyForCustoms, listDestinationsRequiring } from './check-clearance.ts';
+import {
+  createOrderTo,
+  latinParty,
+  listProblems,
+  receiverWithIdentity,
+  shirtLine,
+  TODAY,
+} from './clearance-orders.fixture.ts';
+import { clearanceRuleIds, getClearanceRule } from './rules.ts';
 
 describe('destinationsAsking', () => {
   it('names those whose customs stop a parcel without it, on that day', () => {
-    expect(destinationsAsking('identity', '2026-11-01').toSorted()).toEqual(['BR', 'CN', 'MX', 'RU']);
-    expect(destinationsAsking('identity', '2024-07-31')).not.toContain('BR');
-    expect(destinationsAsking('ioss', '2026-11-01')).toEqual([]);
+    expect(listDestinationsRequiring('identity', '2026-11-01').toSorted()).toEqual(['BR', 'CN', 'MX', 'RU']);
+    expect(listDestinationsRequiring('identity', '2024-07-31')).not.toContain('BR');
+    expect(listDestinationsRequiring('ioss', '2026-11-01')).toEqual([]);
   });
 });
 
 describe('what the EU asks for', () => {
   it('nothing more of an order that says it all', () => {
-    expect(lacks(orderTo('ES'))).toEqual([]);
+    expect(listProblems(createOrderTo('ES'))).toEqual([]);
   });
 
   // ICS2, release 2.
   it('six digits of the tariff code', () => {
-    expect(lacks(orderTo('ES', { hsCode: '' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
-    expect(lacks(orderTo('DE', { hsCode: '6109' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
+    expect(listProblems(createOrderTo('ES', { hsCode: '' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
+    expect(listProblems(createOrderTo('DE', { hsCode: '6109' }))).toEqual([
+      'goods.lines.0.hsCode: hs_required',
+    ]);
   });
 
   // ICS2: stop words.
@@ -35,22 +44,22 @@ describe('what the EU asks for', () => {
     'ギフト',
     'パーツ',
   ])('a description that says more than %s', (name) => {
-    expect(lacks(orderTo('FR', { name }))).toContain('goods.lines.0.name: item_vague');
+    expect(listProblems(createOrderTo('FR', { name }))).toContain('goods.lines.0.name: item_vague');
   });
 
   it.each(['gift box of paper', 'bicycle parts', '手机配件'])('and takes %s', (name) => {
-    expect(lacks(orderTo('FR', { name }))).not.toContain('goods.lines.0.name: item_vague');
+    expect(listProblems(createOrderTo('FR', { name }))).not.toContain('goods.lines.0.name: item_vague');
   });
 
   it('reads the English name where there is one', () => {
-    expect(lacks(orderTo('FR', { name: '礼品', englishName: 'Paper lantern' }))).toEqual([]);
+    expect(listProblems(createOrderTo('FR', { name: '礼品', englishName: 'Paper lantern' }))).toEqual([]);
   });
 
   // Product identifiers, from 2026-11-01 on.
   it("the merchant's and the manufacturer's codes since November 2026, a bar code where there is one", () => {
-    const bare = orderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
-    expect(lacks(bare, '2026-10-31')).toEqual([]);
-    expect(lacks(bare, '2026-11-01')).toEqual([
+    const bare = createOrderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
+    expect(listProblems(bare, '2026-10-31')).toEqual([]);
+    expect(listProblems(bare, '2026-11-01')).toEqual([
       'goods.lines.0.code: sku_required',
       'goods.lines.0.manufacturerCode: manufacturer_code_required',
       '(goods.lines.0.gtin: gtin_advised)',
@@ -59,18 +68,18 @@ describe('what the EU asks for', () => {
 
   // Regulation (EU) 2026/382.
   it('hints at the origin since an item is a code and an origin', () => {
-    expect(lacks(orderTo('NL', { origin: '' }), '2026-07-01')).toEqual([
+    expect(listProblems(createOrderTo('NL', { origin: '' }), '2026-07-01')).toEqual([
       '(goods.lines.0.origin: origin_required)',
     ]);
   });
 
   it('hints at an IOSS number for what was sold', () => {
-    expect(lacks(orderTo('ES', {}, { ioss: '' }))).toEqual(['(ioss: ioss_advised)']);
-    expect(lacks(orderTo('ES', {}, { ioss: '', exportReason: 'gift' }))).toEqual([]);
+    expect(listProblems(createOrderTo('ES', {}, { ioss: '' }))).toEqual(['(ioss: ioss_advised)']);
+    expect(listProblems(createOrderTo('ES', {}, { ioss: '', exportReason: 'gift' }))).toEqual([]);
   });
 
   it('nothing of what stays within it', () => {
-    expect(lacks(orderTo('ES', { hsCode: '' }, { departure: 'DE' }))).toEqual([]);
+    expect(listProblems(createOrderTo('ES', { hsCode: '' }, { departure: 'DE' }))).toEqual([]);
   });
 });
 
@@ -82,30 +91,34 @@ describe('what other customs ask for', () => {
     ['GODE561231GR8', []],
     ['BOXW310820HNERXN09', []],
   ])('Mexico of the receiver with %s', (number, expected) => {
-    expect(lacks(orderTo('MX', {}, identity(number)))).toEqual(expected);
+    expect(listProblems(createOrderTo('MX', {}, receiverWithIdentity(number)))).toEqual(expected);
   });
 
   it('no number of an order whose sound number is kept sealed', () => {
-    expect(lacks(orderTo('MX', {}, { receiver: { ...ana, identity: 'kept', mobile: '' } }))).toEqual([]);
+    expect(
+      listProblems(createOrderTo('MX', {}, { receiver: { ...latinParty, identity: 'kept', mobile: '' } })),
+    ).toEqual([]);
   });
 
   // Federal Register 2025-16802, from 2025-08-29 on.
   it('the United States: ten digits and the origin since de minimis ended, the manufacturer as a hint', () => {
-    const order = orderTo('US', { origin: '', manufacturer: '' });
-    expect(lacks(order, '2025-08-28')).toEqual(['(goods.lines.0.origin: origin_required)']);
-    expect(lacks(order, '2025-08-29')).toEqual([
+    const order = createOrderTo('US', { origin: '', manufacturer: '' });
+    expect(listProblems(order, '2025-08-28')).toEqual(['(goods.lines.0.origin: origin_required)']);
+    expect(listProblems(order, '2025-08-29')).toEqual([
       'goods.lines.0.hsCode: hs_ten_required',
       'goods.lines.0.origin: origin_required',
       '(goods.lines.0.manufacturer: manufacturer_required)',
     ]);
-    expect(lacks(orderTo('US', { hsCode: '6109100012' }))).toEqual([]);
+    expect(listProblems(createOrderTo('US', { hsCode: '6109100012' }))).toEqual([]);
   });
 
   // dhl.com discover: CPF or CNPJ is mandatory.
   it('Brazil: CPF or CNPJ', () => {
-    expect(lacks(orderTo('BR', {}, identity('')))).toEqual(['receiver.identityNumber: identity_required']);
-    expect(lacks(orderTo('BR', {}, identity('390.533.447-05')))).toEqual([]);
-    expect(lacks(orderTo('BR', {}, identity('390.533.447-06')))).toEqual([
+    expect(listProblems(createOrderTo('BR', {}, receiverWithIdentity('')))).toEqual([
+      'receiver.identityNumber: identity_required',
+    ]);
+    expect(listProblems(createOrderTo('BR', {}, receiverWithIdentity('390.533.447-05')))).toEqual([]);
+    expect(listProblems(createOrderTo('BR', {}, receiverWithIdentity('390.533.447-06')))).toEqual([
       'receiver.identityNumber: identity_check_digit',
     ]);
   });
@@ -113,40 +126,42 @@ describe('what other customs ask for', () => {
   // udn 9296213, from 2026-03-01 on.
   it('Taiwan: a mobile number for EZ WAY', () => {
     const to = (mobile: string) =>
-      orderTo('TW', {}, { receiver: { ...ana, identity: { number: '' }, mobile } });
-    expect(lacks(to('+8613800138000'), '2026-02-28')).toEqual([]);
-    expect(lacks(to('+8613800138000'), '2026-03-01')).toEqual(['receiver.mobile: mobile_taiwan']);
-    expect(lacks(to('+886912345678'))).toEqual([]);
+      createOrderTo('TW', {}, { receiver: { ...latinParty, identity: { number: '' }, mobile } });
+    expect(listProblems(to('+8613800138000'), '2026-02-28')).toEqual([]);
+    expect(listProblems(to('+8613800138000'), '2026-03-01')).toEqual(['receiver.mobile: mobile_taiwan']);
+    expect(listProblems(to('+886912345678'))).toEqual([]);
   });
 
   // customs.go.jp c-answer 1106, from 2025-10-12 on.
   it('Japan: whether it was sold, and on which platform', () => {
-    const order = (exportReason: string, platform: string) => orderTo('JP', {}, { exportReason, platform });
-    expect(lacks(order('', ''), '2025-10-11')).toEqual([]);
-    expect(lacks(order('', ''), '2025-10-12')).toEqual(['exportReason: reason_required']);
-    expect(lacks(order('sale', ''))).toEqual(['platform: platform_required']);
-    expect(lacks(order('gift', ''))).toEqual([]);
+    const order = (exportReason: string, platform: string) =>
+      createOrderTo('JP', {}, { exportReason, platform });
+    expect(listProblems(order('', ''), '2025-10-11')).toEqual([]);
+    expect(listProblems(order('', ''), '2025-10-12')).toEqual(['exportReason: reason_required']);
+    expect(listProblems(order('sale', ''))).toEqual(['platform: platform_required']);
+    expect(listProblems(order('gift', ''))).toEqual([]);
   });
 
   // Order 62n/2022; carriers' pages.
   it('Russia: INN and a link to each product', () => {
-    expect(lacks(orderTo('RU', { link: '' }, identity('')))).toEqual([
+    expect(listProblems(createOrderTo('RU', { link: '' }, receiverWithIdentity('')))).toEqual([
       'receiver.identityNumber: identity_required',
       'goods.lines.0.link: link_required',
     ]);
-    expect(lacks(orderTo('RU', {}, identity('500100732259')))).toEqual([]);
+    expect(listProblems(createOrderTo('RU', {}, receiverWithIdentity('500100732259')))).toEqual([]);
   });
 
   it('China: the resident identity number', () => {
-    const to = (number: string) => orderTo('CN', {}, { departure: 'MX', ...identity(number) });
-    expect(lacks(to(''))).toEqual(['receiver.identityNumber: identity_required']);
-    expect(lacks(to('11010519491231002X'))).toEqual([]);
+    const to = (number: string) =>
+      createOrderTo('CN', {}, { departure: 'MX', ...receiverWithIdentity(number) });
+    expect(listProblems(to(''))).toEqual(['receiver.identityNumber: identity_required']);
+    expect(listProblems(to('11010519491231002X'))).toEqual([]);
   });
 
   // Universal Postal Union, CN 23; WTO Customs Valuation Agreement.
   it.each(['ES', 'MX', 'US', 'AU'])('%s, as everybody: what each item is worth, and 0 is no value', (to) => {
     const found = (unitValue: number) =>
-      checkClearance(orderTo(to, { unitValue }), TODAY).findings.filter(
+      checkClearance(createOrderTo(to, { unitValue }), TODAY).findings.filter(
         ({ problem }) => problem === 'value_required',
       );
     const field = 'goods.lines.0.unitValue';
@@ -154,41 +169,41 @@ describe('what other customs ask for', () => {
     expect(found(0)).toEqual([lack]);
     expect(found(Number.NaN)).toEqual([lack]);
     expect(found(1)).toEqual([]);
-    const several = { ...orderTo(to), lines: [shirt, { ...shirt, unitValue: 0 }] };
-    expect(lacks(several)).toContain('goods.lines.1.unitValue: value_required');
+    const several = { ...createOrderTo(to), lines: [shirtLine, { ...shirtLine, unitValue: 0 }] };
+    expect(listProblems(several)).toContain('goods.lines.1.unitValue: value_required');
   });
 
   it('anybody else: code and origin, as a hint', () => {
-    const order = orderTo('AU', { hsCode: '', origin: '' });
-    expect(lacks(order)).toEqual([
+    const order = createOrderTo('AU', { hsCode: '', origin: '' });
+    expect(listProblems(order)).toEqual([
       '(goods.lines.0.hsCode: hs_required)',
       '(goods.lines.0.origin: origin_required)',
     ]);
-    expect(isReady(checkClearance(order, TODAY))).toBe(true);
+    expect(isReadyForCustoms(checkClearance(order, TODAY))).toBe(true);
   });
 
   it('nobody: of papers, within a country, and while no destination is chosen', () => {
     const bare = { hsCode: '', unitValue: 0 };
-    expect(lacks(orderTo('US', bare, { documents: true }))).toEqual([]);
-    expect(lacks(orderTo('CN', bare))).toEqual([]);
-    expect(lacks(orderTo('', bare))).toEqual([]);
+    expect(listProblems(createOrderTo('US', bare, { documents: true }))).toEqual([]);
+    expect(listProblems(createOrderTo('CN', bare))).toEqual([]);
+    expect(listProblems(createOrderTo('', bare))).toEqual([]);
   });
 });
 
 describe('checkClearance', () => {
   it('names the line that lacks something', () => {
-    const order = { ...orderTo('ES'), lines: [shirt, { ...shirt, hsCode: '' }] };
-    expect(lacks(order)).toEqual(['goods.lines.1.hsCode: hs_required']);
+    const order = { ...createOrderTo('ES'), lines: [shirtLine, { ...shirtLine, hsCode: '' }] };
+    expect(listProblems(order)).toEqual(['goods.lines.1.hsCode: hs_required']);
   });
 
   it('lets a carrier lower a rule to a hint, or switch it off, and says which rules were looked at', () => {
-    const order = orderTo('ES', { hsCode: '', code: '' });
-    expect(isReady(checkClearance(order, TODAY))).toBe(false);
-    expect(lacks(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' })).toEqual([
+    const order = createOrderTo('ES', { hsCode: '', code: '' });
+    expect(isReadyForCustoms(checkClearance(order, TODAY))).toBe(false);
+    expect(listProblems(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' })).toEqual([
       '(goods.lines.0.hsCode: hs_required)',
     ]);
     const check = checkClearance(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' });
-    expect(isReady(check)).toBe(true);
+    expect(isReadyForCustoms(check)).toBe(true);
     expect(check.day).toBe(TODAY);
     const general = [
       'any-value',
@@ -202,8 +217,8 @@ describe('checkClearance', () => {
 });
 
 describe('every rule', () => {
-  it.each(ruleIds)('%s names its source and days in their sequence', (id) => {
-    const { from, until, source } = ruleOf(id);
+  it.each(clearanceRuleIds)('%s names its source and days in their sequence', (id) => {
+    const { from, until, source } = getClearanceRule(id);
     expect(source.length).toBeGreaterThan(15);
     for (const day of [from, until].filter((one) => one !== null)) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (from && until) expect(until > from).toBe(true);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkClearance, isReady } from './check-clearance.ts';
-import { ana, lacks, orderTo, TODAY } from './clearance-orders.fixture.ts';
+import { checkClearance, isReadyForCustoms } from './check-clearance.ts';
+import { createOrderTo, latinParty, listProblems, TODAY } from './clearance-orders.fixture.ts';
 
 describe('what customs there can read, as a hint', () => {
   const goods = '(goods.lines.0.englishName: english_name_advised)';
   const called = (to: string, name: string, englishName = '') =>
-    lacks(orderTo(to, { name, englishName })).includes(goods);
+    listProblems(createOrderTo(to, { name, englishName })).includes(goods);
 
   it.each([
     ['GB', '纯棉衬衫', true],
@@ -28,17 +28,19 @@ describe('what customs there can read, as a hint', () => {
   it('asks for the sender in Latin letters, the company answering for the name', () => {
     const sender = { name: '李伟', company: '', detail: '南山路8号' };
     const [name, detail] = ['(sender.name: latin_advised)', '(sender.detail: latin_advised)'];
-    expect(lacks(orderTo('GB', {}, { sender })).slice(-2)).toEqual([name, detail]);
-    expect(lacks(orderTo('GB', {}, { sender: { ...sender, company: 'Hongda Ltd' } }))).toEqual([detail]);
-    expect(lacks(orderTo('HK', {}, { sender }))).toEqual([]);
-    expect(isReady(checkClearance(orderTo('GB', {}, { sender }), TODAY))).toBe(true);
+    expect(listProblems(createOrderTo('GB', {}, { sender })).slice(-2)).toEqual([name, detail]);
+    expect(listProblems(createOrderTo('GB', {}, { sender: { ...sender, company: 'Hongda Ltd' } }))).toEqual([
+      detail,
+    ]);
+    expect(listProblems(createOrderTo('HK', {}, { sender }))).toEqual([]);
+    expect(isReadyForCustoms(checkClearance(createOrderTo('GB', {}, { sender }), TODAY))).toBe(true);
   });
 });
 
 it('hints at letters that no paper can show, on their field', () => {
-  const receiver = { ...ana, name: 'தமிழ் பெயர்', identity: { number: '' }, mobile: '' };
-  const order = orderTo('LK', { name: 'Shirt 😀' }, { receiver });
-  expect(lacks(order)).toEqual([
+  const receiver = { ...latinParty, name: 'தமிழ் பெயர்', identity: { number: '' }, mobile: '' };
+  const order = createOrderTo('LK', { name: 'Shirt 😀' }, { receiver });
+  expect(listProblems(order)).toEqual([
     '(receiver.name: letters_unprintable)',
     '(goods.lines.0.name: letters_unprintable)',
   ]);
@@ -60,7 +62,9 @@ describe('dangerous goods, as a hint on what they are called', () => {
     ['Líquido de frenos', 'goods_liquid'],
     ['ワイン 2本', 'goods_liquid'],
   ])('%s', (name, problem) => {
-    expect(lacks(orderTo('GB', { name, englishName: 'x' }))).toContain(`(goods.lines.0.name: ${problem})`);
+    expect(listProblems(createOrderTo('GB', { name, englishName: 'x' }))).toContain(
+      `(goods.lines.0.name: ${problem})`,
+    );
   });
 
   it.each([
@@ -74,6 +78,6 @@ describe('dangerous goods, as a hint on what they are called', () => {
     'Sprayed canvas',
     '电脑包',
   ])('not %s', (name) => {
-    expect(lacks(orderTo('GB', { name })).filter((one) => one.includes('goods_'))).toEqual([]);
+    expect(listProblems(createOrderTo('GB', { name })).filter((one) => one.includes('goods_'))).toEqual([]);
   });
 });

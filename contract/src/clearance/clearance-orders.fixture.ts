@@ -1,7 +1,7 @@
-import { checkClearance, type RuleSettings } from './check-clearance.ts';
+import { type ClearanceRuleSettings, checkClearance } from './check-clearance.ts';
 import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
 
-export const shirt: ClearanceLine = {
+export const shirtLine: ClearanceLine = {
   name: "Men's T-shirt of cotton",
   code: 'TS-01',
   unitValue: 1_200,
@@ -14,9 +14,9 @@ export const shirt: ClearanceLine = {
   link: 'https://shop.example/ts-01',
 };
 
-export const ana = { name: 'Ana Bell', company: '', detail: 'Main street 1' };
+export const latinParty = { name: 'Ana Bell', company: '', detail: 'Main street 1' };
 
-export const orderTo = (
+export const createOrderTo = (
   destination: string,
   line: Partial<ClearanceLine> = {},
   more: Partial<ClearanceOrder> = {},
@@ -24,9 +24,9 @@ export const orderTo = (
   departure: 'CN',
   destination,
   documents: false,
-  lines: [{ ...shirt, ...line }],
+  lines: [{ ...shirtLine, ...line }],
   sender: { name: 'Li Wei', company: '', detail: 'Nanshan Road 8' },
-  receiver: { ...ana, identity: { number: '' }, mobile: '+34612345678' },
+  receiver: { ...latinParty, identity: { number: '' }, mobile: '+34612345678' },
   exportReason: 'sale',
   platform: 'Miya shop',
   ioss: 'IM2760000742',
@@ -35,8 +35,10 @@ export const orderTo = (
 
 export const TODAY = '2026-11-16';
 /** `field: problem`, hints in brackets. */
-export const lacks = (order: ClearanceOrder, day = TODAY, settings: RuleSettings = {}) =>
+export const listProblems = (order: ClearanceOrder, day = TODAY, settings: ClearanceRuleSettings = {}) =>
   checkClearance(order, day, settings).findings.map(({ field, problem, severity }) =>
     severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,
   );
-export const identity = (number: string) => ({ receiver: { ...ana, identity: { number }, mobile: '' } });
+export const receiverWithIdentity = (number: string) => ({
+  receiver: { ...latinParty, identity: { number }, mobile: '' },
+});

@@ -5,7 +5,7 @@ export type DangerousKind = 'goods_batteries' | 'goods_flammable' | 'goods_press
  * By kind: words with blanks between them, `_` for a blank within and `*` for any ending; Chinese and Japanese ones wherever
  * they stand. Only what is plainly meant: a hint at every other parcel would be read by nobody.
  */
-const words: Record<DangerousKind, string> = {
+const termsByKind: Record<DangerousKind, string> = {
   goods_batteries: `battery batteries power_bank power_banks powerbank powerbanks lithium vape vapes e_cigarette e_cigarettes
     bateria baterias pila pilas litio bateria_externa cargador_portatil
     аккумулятор* батаре* пауэрбанк* павербанк* повербанк* литиев*
@@ -26,26 +26,26 @@ const words: Record<DangerousKind, string> = {
 };
 
 /** What says the opposite, or another thing by the same word. */
-const harmless =
+const harmlessPhrases =
   /(?<!\p{L})(?:without|no|non|sin|без)[ -](?:\p{L}+ )?\p{L}+|\p{L}+[ -](?:free|less)(?!\p{L})|liquid crystal|cristal liquido|(?:不含|不带|不帶|无|無|ノン)(?:锂|鋰)?(?:电池|電池|酒精|液体|液體|アルコール)|(?:電池|バッテリー|アルコール)(?:なし|不要|フリー)/gu;
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-const patternOf = (list: string): RegExp => {
+const createPattern = (list: string): RegExp => {
   const parts = list.trim().split(/\s+/);
-  const spaced = parts.filter((word) => !wide.test(word));
+  const spaced = parts.filter((word) => !cjkLetter.test(word));
   const endings = spaced.map((word) => word.replaceAll('_', '[ -]').replaceAll('*', '\\p{L}*'));
   return new RegExp(
-    `(?<!\\p{L})(?:${endings.join('|')})(?!\\p{L})|${parts.filter((word) => wide.test(word)).join('|')}`,
+    `(?<!\\p{L})(?:${endings.join('|')})(?!\\p{L})|${parts.filter((word) => cjkLetter.test(word)).join('|')}`,
     'u',
   );
 };
-const patterns = Object.entries(words).map(
-  ([kind, list]) => [kind as DangerousKind, patternOf(list)] as const,
+const patternsByKind = Object.entries(termsByKind).map(
+  ([kind, list]) => [kind as DangerousKind, createPattern(list)] as const,
 );
 
 /** Small letters without accents, as the words above have them; Russian and Japanese letters keep their marks. */
-const plain = (text: string) =>
+const normalizeDescription = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -53,7 +53,7 @@ const plain = (text: string) =>
     .normalize('NFKC');
 
 /** What goods of this description plainly are; undefined where nothing tells. */
-export function dangerousKind(description: string): DangerousKind | undefined {
-  const said = plain(description).replace(harmless, ' ');
-  return patterns.find(([, pattern]) => pattern.test(said))?.[0];
+export function findDangerousKind(description: string): DangerousKind | undefined {
+  const said = normalizeDescription(description).replace(harmlessPhrases, ' ');
+  return patternsByKind.find(([, pattern]) => pattern.test(said))?.[0];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Day } from '../values/fields.ts';
-import { ruleSettings } from './check-clearance.ts';
-import { ruleIds } from './rules.ts';
+import { clearanceRuleSettings } from './check-clearance.ts';
+import { clearanceRuleIds } from './rules.ts';
 
 export const getClearance = call({
   summary: "Today, by which an order is judged, and what the carrier has made of customs' rules",
@@ -10,6 +10,9 @@ export const getClearance = call({
   path: '/api/clearance/get',
   access: 'client',
   request: z.object({}),
-  result: z.object({ day: Day, settings: z.partialRecord(z.enum(ruleIds), z.enum(ruleSettings)) }),
+  result: z.object({
+    day: Day,
+    settings: z.partialRecord(z.enum(clearanceRuleIds), z.enum(clearanceRuleSettings)),
+  }),
   refusals: [],
 });

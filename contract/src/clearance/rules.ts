@@ -1,5 +1,5 @@
 /** What a rule asks for. Each has its check in needs.ts. */
-export type Need =
+export type ClearanceNeed =
   | 'hs_six'
   | 'hs_ten'
   | 'origin'
@@ -20,13 +20,13 @@ export type Need =
   | 'printable';
 
 /** `required`: without it customs stop the parcel. `advised`: with it the parcel clears sooner. */
-export type Severity = 'required' | 'advised';
+export type ClearanceSeverity = 'required' | 'advised';
 
-export type Rule = {
+export type ClearanceRule = {
   /** A country, the European Union, or every destination that has no rule of its own about the same thing. */
   where: string | 'EU' | 'everywhere';
-  needs: Need;
-  severity: Severity;
+  need: ClearanceNeed;
+  severity: ClearanceSeverity;
   /** The first day it holds; null: it was in force before anybody here looked. */
   from: string | null;
   /** The first day it no longer holds. */
@@ -34,7 +34,7 @@ export type Rule = {
   source: string;
 };
 
-const inForce = { from: null, until: null } as const;
+const alwaysInForce = { from: null, until: null } as const;
 
 /**
  * What customs ask for, by destination and day. An order is judged by the rules of the day it is placed, so a rule that ends
@@ -43,7 +43,7 @@ const inForce = { from: null, until: null } as const;
 const clearanceRules = {
   'eu-hs': {
     where: 'EU',
-    needs: 'hs_six',
+    need: 'hs_six',
     severity: 'required',
     from: '2023-03-01',
     until: null,
@@ -52,7 +52,7 @@ const clearanceRules = {
   },
   'eu-description': {
     where: 'EU',
-    needs: 'description',
+    need: 'description',
     severity: 'required',
     from: '2023-03-01',
     until: null,
@@ -60,7 +60,7 @@ const clearanceRules = {
   },
   'eu-origin': {
     where: 'EU',
-    needs: 'origin',
+    need: 'origin',
     severity: 'advised',
     from: '2026-07-01',
     until: null,
@@ -68,7 +68,7 @@ const clearanceRules = {
   },
   'eu-identifiers': {
     where: 'EU',
-    needs: 'identifiers',
+    need: 'identifiers',
     severity: 'required',
     from: '2026-11-01',
     until: null,
@@ -76,7 +76,7 @@ const clearanceRules = {
   },
   'eu-gtin': {
     where: 'EU',
-    needs: 'gtin',
+    need: 'gtin',
     severity: 'advised',
     from: '2026-11-01',
     until: null,
@@ -84,7 +84,7 @@ const clearanceRules = {
   },
   'eu-ioss': {
     where: 'EU',
-    needs: 'ioss',
+    need: 'ioss',
     severity: 'advised',
     from: '2021-07-01',
     until: null,
@@ -92,21 +92,21 @@ const clearanceRules = {
   },
   'mx-identity': {
     where: 'MX',
-    needs: 'identity',
+    need: 'identity',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source: "Carriers' help pages: RFC or CURP of the receiver, a generic RFC risks rejection",
   },
   'mx-description': {
     where: 'MX',
-    needs: 'description',
+    need: 'description',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source: "Carriers' help pages: generic descriptions are turned away",
   },
   'us-hs': {
     where: 'US',
-    needs: 'hs_ten',
+    need: 'hs_ten',
     severity: 'required',
     from: '2025-08-29',
     until: null,
@@ -114,7 +114,7 @@ const clearanceRules = {
   },
   'us-origin': {
     where: 'US',
-    needs: 'origin',
+    need: 'origin',
     severity: 'required',
     from: '2025-08-29',
     until: null,
@@ -122,7 +122,7 @@ const clearanceRules = {
   },
   'us-manufacturer': {
     where: 'US',
-    needs: 'manufacturer',
+    need: 'manufacturer',
     severity: 'advised',
     from: '2025-08-29',
     until: null,
@@ -130,7 +130,7 @@ const clearanceRules = {
   },
   'br-identity': {
     where: 'BR',
-    needs: 'identity',
+    need: 'identity',
     severity: 'required',
     from: '2024-08-01',
     until: null,
@@ -138,7 +138,7 @@ const clearanceRules = {
   },
   'tw-ezway': {
     where: 'TW',
-    needs: 'mobile_taiwan',
+    need: 'mobile_taiwan',
     severity: 'required',
     from: '2026-03-01',
     until: null,
@@ -146,7 +146,7 @@ const clearanceRules = {
   },
   'jp-sale': {
     where: 'JP',
-    needs: 'sale_or_not',
+    need: 'sale_or_not',
     severity: 'required',
     from: '2025-10-12',
     until: null,
@@ -154,7 +154,7 @@ const clearanceRules = {
   },
   'jp-platform': {
     where: 'JP',
-    needs: 'platform',
+    need: 'platform',
     severity: 'required',
     from: '2025-10-12',
     until: null,
@@ -162,79 +162,79 @@ const clearanceRules = {
   },
   'ru-identity': {
     where: 'RU',
-    needs: 'identity',
+    need: 'identity',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source: "Order 62n/2022; carriers' pages: INN of the receiver",
   },
   'ru-link': {
     where: 'RU',
-    needs: 'link',
+    need: 'link',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source: "Order 62n/2022; carriers' pages: links to the products",
   },
   'cn-identity': {
     where: 'CN',
-    needs: 'identity',
+    need: 'identity',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source: "Carriers' help pages: resident identity number of the receiver",
   },
   'any-value': {
     where: 'everywhere',
-    needs: 'value',
+    need: 'value',
     severity: 'required',
-    ...inForce,
+    ...alwaysInForce,
     source:
       'Universal Postal Union, CN 23: value of each article; WTO Customs Valuation Agreement, Articles 1 to 7',
   },
   'any-hs': {
     where: 'everywhere',
-    needs: 'hs_six',
+    need: 'hs_six',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source: 'Universal Postal Union, CN 23: tariff number of commercial items',
   },
   'any-origin': {
     where: 'everywhere',
-    needs: 'origin',
+    need: 'origin',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source: 'Universal Postal Union, CN 23: country of origin of commercial items',
   },
   'any-readable-goods': {
     where: 'everywhere',
-    needs: 'readable_goods',
+    need: 'readable_goods',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source:
       'Universal Postal Union, CN 23: in English, French or a language accepted in the country of destination',
   },
   'any-readable-sender': {
     where: 'everywhere',
-    needs: 'readable_sender',
+    need: 'readable_sender',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source: 'Universal Postal Union Convention, Regulations: addresses in Roman letters and Arabic numerals',
   },
   'any-dangers': {
     where: 'everywhere',
-    needs: 'declared_dangers',
+    need: 'declared_dangers',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source:
       'IATA Dangerous Goods Regulations; Universal Postal Union Convention: dangerous goods admitted under conditions only',
   },
   'any-printable': {
     where: 'everywhere',
-    needs: 'printable',
+    need: 'printable',
     severity: 'advised',
-    ...inForce,
+    ...alwaysInForce,
     source: 'The fonts of labels, invoices and declarations: what they lack cannot be read on any of them',
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, ClearanceRule>;
 
-export type RuleId = keyof typeof clearanceRules;
-export const ruleIds = Object.keys(clearanceRules) as RuleId[];
-export const ruleOf = (id: RuleId): Rule => clearanceRules[id];
+export type ClearanceRuleId = keyof typeof clearanceRules;
+export const clearanceRuleIds = Object.keys(clearanceRules) as ClearanceRuleId[];
+export const getClearanceRule = (id: ClearanceRuleId): ClearanceRule => clearanceRules[id];

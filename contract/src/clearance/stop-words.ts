@@ -1,5 +1,5 @@
 // Descriptions that say nothing about what is in a parcel.
-const vague = setOf(
+const meaninglessWords = createWordSet(
   `gift gifts present sample samples goods merchandise item items product products article articles thing things stuff
   various misc miscellaneous others other na none cargo parcel commodity personaleffects
   regalo regalos obsequio obsequios muestra muestras varios varias mercancia mercancias articulo articulos producto
@@ -10,7 +10,7 @@ const vague = setOf(
 );
 
 // Kinds of goods that could be anything of their kind: the EU's security declaration refuses them where they stand alone.
-const kinds = setOf(
+const categoryWords = createWordSet(
   `parts part spareparts autoparts accessories accessory electronics electronicgoods equipment appliances consumables
   supplies clothes clothing apparel textiles foodstuffs chemicals toolkit device devices
   partes piezas repuestos recambios refacciones accesorios electronica equipo equipos aparatos consumibles suministros
@@ -21,7 +21,7 @@ const kinds = setOf(
   部品 パーツ アクセサリー 電子機器 機器 消耗品 衣類 衣料品 食品`,
 );
 
-function lettersOf(description: string): string {
+function normalizeLetters(description: string): string {
   return description
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -30,13 +30,13 @@ function lettersOf(description: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map(lettersOf));
+function createWordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(normalizeLetters));
 }
 
 /** Whether the whole description is a word that stands for anything. An empty one is none yet. */
-export const saysNothing = (description: string) => vague.has(lettersOf(description));
+export const isMeaningless = (description: string) => meaninglessWords.has(normalizeLetters(description));
 
 /** The same, or no more than a kind of goods. */
-export const namesOnlyAKind = (description: string) =>
-  saysNothing(description) || kinds.has(lettersOf(description));
+export const isMeaninglessOrCategory = (description: string) =>
+  isMeaningless(description) || categoryWords.has(normalizeLetters(description));

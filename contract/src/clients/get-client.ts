@@ -9,18 +9,18 @@ export const Client = z.object({
   netWorkId: Id,
   /** In minor units of the currency. */
   balance: MinorUnits,
-  /** How far below zero the balance may go. */
+  /** The amount that the balance may fall below zero. */
   creditLimit: MinorUnits,
-  /** What orders waiting to be collected will take from the account when they are recorded, as they were quoted. */
+  /** The sum of the quotes of orders that will be charged to the account when the carrier records them. */
   reserved: MinorUnits,
   currency: Currency,
-  /** How to recharge, in the carrier's own words; empty where it has said nothing. */
+  /** The carrier's text about how to recharge; empty if the carrier has written none. */
   rechargeNote: z.string(),
 });
 export type Client = z.infer<typeof Client>;
 
 export const getClient = call({
-  summary: "The signed-in client's record with its balance",
+  summary: 'Returns the signed-in client with its balance.',
   method: 'POST',
   path: '/api/client/getClient',
   access: 'client',

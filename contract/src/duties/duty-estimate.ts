@@ -34,7 +34,7 @@ export type DutyLine = z.infer<typeof DutyLine>;
 export type DutyLineKey = DutyLine['key'];
 
 /** Why nothing can be said: never that it costs nothing. */
-const notEstimated = [
+const noEstimateReasons = [
   'no_rule',
   'value_missing',
   'code_missing',
@@ -55,7 +55,7 @@ export const DutyEstimate = z.discriminatedUnion('estimated', [
     lines: z.array(DutyLine),
     total: amount,
   }),
-  z.object({ estimated: z.literal(false), reason: z.enum(notEstimated) }),
+  z.object({ estimated: z.literal(false), reason: z.enum(noEstimateReasons) }),
 ]);
 export type DutyEstimate = z.infer<typeof DutyEstimate>;
-export type NotEstimated = (typeof notEstimated)[number];
+export type NoEstimateReason = (typeof noEstimateReasons)[number];

@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { BasisPoints, CountryCode, Currency, Day, line } from '../values/fields.ts';
+import { BasisPoints, CountryCode, Currency, Day, trimmedLine } from '../values/fields.ts';
 import { MONEY_MAX, NAME_MAX, PRICE_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
-const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
-const Value = z.int(problem('field_invalid')).min(0).max(MONEY_MAX);
+const requiredLine = (most: number) =>
+  trimmedLine(most).refine((value) => value !== '', problemKey('field_invalid'));
+const Value = z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX);
 
 /** No tax is more than half: one inside its own base then never exceeds it. */
-const TaxPoints = BasisPoints.max(5_000, problem('field_invalid'));
+const TaxPoints = BasisPoints.max(5_000, problemKey('field_invalid'));
 
 /** What a share is taken of: the goods alone, or the goods with their transport. */
-const Base = z.enum(['value', 'landed']);
+const TaxBase = z.enum(['value', 'landed']);
 
 /**
  * How duties and taxes of a destination come about, for consignments of some origins, platforms and values. Rules are data:
@@ -18,19 +19,19 @@ const Base = z.enum(['value', 'landed']);
  */
 export const DutyRule = z
   .object({
-    code: z.string(problem('field_invalid')).regex(/^[a-z0-9-]{1,40}$/, problem('field_invalid')),
+    code: z.string(problemKey('field_invalid')).regex(/^[a-z0-9-]{1,40}$/, problemKey('field_invalid')),
     /** A country, or EU for all of its members. */
     where: z.union([CountryCode, z.literal('EU')]),
     from: Day,
     /** The first day it no longer holds. */
     until: Day.nullish(),
-    source: text(200),
+    source: requiredLine(200),
     /** Of every amount the rule names. */
     currency: Currency,
     /** Only goods made there. Goods of other origins follow a rule that names none. */
     origins: z.array(CountryCode).min(1).max(50).nullish(),
     /** Only what is sold there; compared without capitals and blanks. */
-    platforms: z.array(text(NAME_MAX)).min(1).max(200).nullish(),
+    platforms: z.array(requiredLine(NAME_MAX)).min(1).max(200).nullish(),
     /** Only consignments worth more than that, and at most that; with their transport where the duty is a share of the landed value. */
     above: Value.nullish(),
     upTo: Value.nullish(),
@@ -41,7 +42,7 @@ export const DutyRule = z
       z.object({
         kind: z.literal('share'),
         points: BasisPoints,
-        of: Base,
+        of: TaxBase,
         less: z.int().min(0).max(PRICE_MAX).default(0),
       }),
     ]),
@@ -55,5 +56,8 @@ export const DutyRule = z
       })
       .nullish(),
   })
-  .refine(({ from, until }) => !until || until > from, { path: ['until'], error: problem('field_invalid') });
+  .refine(({ from, until }) => !until || until > from, {
+    path: ['until'],
+    error: problemKey('field_invalid'),
+  });
 export type DutyRule = z.output<typeof DutyRule>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { Id, Moment, tidyText } from '../values/fields.ts';
+import { Id, Moment, normalizedText } from '../values/fields.ts';
 import { DISPUTE_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
 const DisputeState = z.enum(['open', 'answered']);
 
@@ -24,7 +24,10 @@ export const Dispute = z.object({
 export type Dispute = z.infer<typeof Dispute>;
 
 /** What either side writes: it says something, and ends. */
-export const DisputeText = tidyText(DISPUTE_MAX).refine((text) => text !== '', problem('text_required'));
+export const DisputeText = normalizedText(DISPUTE_MAX).refine(
+  (text) => text !== '',
+  problemKey('text_required'),
+);
 
 export const addDispute = call({
   summary:

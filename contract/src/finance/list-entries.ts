@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { Dispute } from './dispute.ts';
 
 /** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */
@@ -38,7 +38,7 @@ export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: 
 export type EntryRow = z.infer<typeof EntryRow>;
 
 /** As much of an entry as a dispute is about. */
-export const Charge = EntryRow.pick({
+export const DisputableCharge = EntryRow.pick({
   seq: true,
   type: true,
   amount: true,
@@ -46,7 +46,7 @@ export const Charge = EntryRow.pick({
   createdAt: true,
   dispute: true,
 });
-export type Charge = z.infer<typeof Charge>;
+export type DisputableCharge = z.infer<typeof DisputableCharge>;
 
 /** The sums of all entries of a filter, on whatever page; what was spent is negative here too. Refunds are no recharge. */
 export const EntryTotals = z.object({
@@ -58,7 +58,7 @@ export const EntryTotals = z.object({
 export type EntryTotals = z.infer<typeof EntryTotals>;
 
 /** When something was posted or charged, as lists of money are narrowed by it. */
-export const period = {
+export const periodFields = {
   from: Moment.nullish(),
   /** Up to, not including. */
   to: Moment.nullish(),
@@ -71,10 +71,10 @@ export const listEntries = call({
   access: 'client',
   request: z.object({
     type: EntryGroup.nullish(),
-    ...period,
+    ...periodFields,
     /** The `next` of the page before leads on to the following one. */
     before: z.int().min(1).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   result: z.object({
     currency: Currency,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
-import { Charge, period } from './list-entries.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
+import { DisputableCharge, periodFields } from './list-entries.ts';
 
 /** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */
 export const SettledWeight = z.object({
@@ -20,21 +20,21 @@ export const SettledWeight = z.object({
   /** Charged less quoted: what the difference cost. */
   cost: MinorUnits,
   /** What was taken from the account for it, to be disputed; null where somebody else pays. */
-  charge: Charge.nullable(),
+  charge: DisputableCharge.nullable(),
 });
 export type SettledWeight = z.infer<typeof SettledWeight>;
 
 /** What an order was settled otherwise in: its weight, or its price. */
-export const Differing = z.enum(['weight', 'price']);
-export type Differing = z.infer<typeof Differing>;
+export const SettlementDifference = z.enum(['weight', 'price']);
+export type SettlementDifference = z.infer<typeof SettlementDifference>;
 
 /** All orders of the period that differ, whatever is listed: how many, and what the differences add up to, in grams and in money. */
-export const WeightTotals = z.object({
+export const DifferenceTotals = z.object({
   currency: Currency,
   weight: z.object({ count: z.int(), difference: z.int() }),
   price: z.object({ count: z.int(), cost: MinorUnits }),
 });
-export type WeightTotals = z.infer<typeof WeightTotals>;
+export type DifferenceTotals = z.infer<typeof DifferenceTotals>;
 
 export const listSettledWeights = call({
   summary: 'Declared against settlement weight of every recorded order, the last recorded first',
@@ -44,17 +44,17 @@ export const listSettledWeights = call({
   request: z.object({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(50),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
     /** When they were recorded, which is when they were charged. */
-    ...period,
+    ...periodFields,
     /** Only orders that differ in this. */
-    differing: Differing.nullish(),
+    differing: SettlementDifference.nullish(),
   }),
   result: z.object({
     orders: z.array(SettledWeight),
     next: z.string().nullable(),
     /** Only on the first page. */
-    totals: WeightTotals.nullable(),
+    totals: DifferenceTotals.nullable(),
   }),
   refusals: [],
 });

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { PDF, XLSX } from '../protocol/files.ts';
 import { LanguageCode, RegionCode } from '../values/fields.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
 /** A month of the calendar, 2026-07: on a statement it begins and ends at midnight in the carrier's time zone. */
 export const Month = z
-  .string(problem('field_invalid'))
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('field_invalid'));
+  .string(problemKey('field_invalid'))
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problemKey('field_invalid'));
 
-const asked = {
+const statementFields = {
   month: Month,
   language: LanguageCode.optional(),
   region: RegionCode.optional(),
@@ -20,7 +20,7 @@ export const printStatement = call({
   method: 'POST',
   path: '/api/finance/printStatement',
   access: 'client',
-  request: z.object(asked),
+  request: z.object(statementFields),
   file: PDF,
   result: z.never(),
   refusals: [],
@@ -31,7 +31,7 @@ export const exportStatement = call({
   method: 'POST',
   path: '/api/finance/exportStatement',
   access: 'client',
-  request: z.object(asked),
+  request: z.object(statementFields),
   file: XLSX,
   result: z.never(),
   refusals: [],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { TARIFF_CODES_MOST } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { MAX_HS_CODES_PER_REQUEST } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
 
-const Code = z.string(problem('field_invalid')).regex(/^\d{6,10}$/, problem('field_invalid'));
+const Code = z.string(problemKey('field_invalid')).regex(/^\d{6,10}$/, problemKey('field_invalid'));
 
 /** `superseded`: of the edition before; `now` are the codes that have taken its place. */
 const CheckedCode = z.object({
@@ -17,7 +17,7 @@ export const checkCodes = call({
   method: 'POST',
   path: '/api/tariff/checkCodes',
   access: 'client',
-  request: z.object({ codes: z.array(Code).max(TARIFF_CODES_MOST) }),
+  request: z.object({ codes: z.array(Code).max(MAX_HS_CODES_PER_REQUEST) }),
   result: z.object({ codes: z.array(CheckedCode) }),
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { LanguageCode, line } from '../values/fields.ts';
+import { LanguageCode, trimmedLine } from '../values/fields.ts';
 import { ITEM_NAME_MAX } from '../values/limits.ts';
 
 /** A six-digit code, what goods under it are called in the reader's language, and what its heading or chapter is about. */
@@ -18,7 +18,7 @@ export const suggestCodes = call({
   method: 'POST',
   path: '/api/tariff/suggestCodes',
   access: 'client',
-  request: z.object({ text: line(ITEM_NAME_MAX), language: LanguageCode.optional() }),
+  request: z.object({ text: trimmedLine(ITEM_NAME_MAX), language: LanguageCode.optional() }),
   result: z.object({ codes: z.array(SuggestedCode) }),
   refusals: [],
 });

@@ -1,19 +1,19 @@
 import { IDENTITY_MAX } from '../values/limits.ts';
 import type { Problem } from '../values/problems.ts';
-import { checkChina, isDoubtfulInChina } from './china.ts';
+import { checkChina, isProbablyMistypedResidentCard } from './china.ts';
+import type { CountryCheck } from './country-check.ts';
 import { checkRussia, checkSpain } from './europe.ts';
-import type { Rule } from './finding.ts';
 import { checkMexico } from './mexico.ts';
-import { compactIdentity } from './normalize.ts';
+import { normalizeIdentity } from './normalize-identity.ts';
 import { checkBrazil, checkChile, checkColombia, checkPeru } from './south-america.ts';
 
-export type IdentityCheck =
+export type IdentityCheckResult =
   | { ok: true; normalized: string }
-  /** It may be used; the person should look at it again. */
+  /** The number is accepted, but the user should check it again. */
   | { ok: 'warn'; normalized: string; problem: Problem }
   | { ok: false; problem: Problem };
 
-const rules: ReadonlyMap<string, Rule> = new Map([
+const countryChecks: ReadonlyMap<string, CountryCheck> = new Map([
   ['CN', checkChina],
   ['MX', checkMexico],
   ['ES', checkSpain],
@@ -24,32 +24,35 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['CO', checkColombia],
 ]);
 
-/** Where customs ask for the receiver's number: without it a parcel waits at the border. */
-export const identityCountries: readonly string[] = [...rules.keys()];
+/** The countries where customs ask for the receiver's number. Without the number, a parcel waits at the border. */
+export const countriesRequiringIdentity: readonly string[] = [...countryChecks.keys()];
 
-/** Some real RFCs fail their own check digit: there a failure is only pointed out. */
-const lenient: ReadonlySet<string> = new Set(['MX']);
+/** Some real Mexican RFC numbers have a wrong check digit. A wrong check digit is therefore only a warning. */
+const countriesWithUnreliableCheckDigits: ReadonlySet<string> = new Set(['MX']);
 
-/** Whether customs of the country would take the number, and how it is written there. */
-export function checkIdentity(country: string, number: string): IdentityCheck {
-  const rule = rules.get(country);
-  if (!rule) return checkAnyText(number);
-  const normalized = compactIdentity(number);
-  const finding = rule(normalized);
-  if (finding === 'sound' && country === 'CN' && isDoubtfulInChina(normalized))
+/** Checks whether customs of the country would accept the number. `normalized` is the number as it is written there. */
+export function checkIdentity(country: string, number: string): IdentityCheckResult {
+  const check = countryChecks.get(country);
+  if (!check) return checkAnyText(number);
+  const normalized = normalizeIdentity(number);
+  const result = check(normalized);
+  if (result === 'valid' && country === 'CN' && isProbablyMistypedResidentCard(normalized))
     return { ok: 'warn', normalized, problem: 'identity_doubtful' };
-  if (finding === 'sound') return { ok: true, normalized };
-  if (finding === 'identity_check_digit' && lenient.has(country)) {
-    return { ok: 'warn', normalized, problem: finding };
+  if (result === 'valid') return { ok: true, normalized };
+  if (result === 'identity_check_digit' && countriesWithUnreliableCheckDigits.has(country)) {
+    return { ok: 'warn', normalized, problem: result };
   }
-  return { ok: false, problem: finding };
+  return { ok: false, problem: result };
 }
 
-/** Checks a number of a country of which no rule is known. Stars are what is left of a masked number: storing them would lose the real one. */
-function checkAnyText(number: string): IdentityCheck {
+/**
+ * Checks a number of a country without a check of its own. Refuses asterisks: they come from a masked number, and storing
+ * the masked number would overwrite the real one.
+ */
+function checkAnyText(number: string): IdentityCheckResult {
   const normalized = number.normalize('NFKC').trim();
-  const sound = /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]+$/u.test(normalized) && !normalized.includes('*');
-  return sound && normalized.length <= IDENTITY_MAX
+  const isValid = /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]+$/u.test(normalized) && !normalized.includes('*');
+  return isValid && normalized.length <= IDENTITY_MAX
     ? { ok: true, normalized }
     : { ok: false, problem: 'identity_invalid' };
 }

@@ -1,53 +1,60 @@
-import type { Finding } from './finding.ts';
-import { digitsOf, weigh } from './normalize.ts';
+import type { CountryCheckResult } from './country-check.ts';
+import { computeWeightedSum, parseDigits } from './normalize-identity.ts';
 
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const letterOf = (digits: string) => LETTERS[Number(digits) % 23];
+const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const getPersonLetter = (digits: string) => PERSON_LETTERS[Number(digits) % 23];
 
-/** Persons: eight digits, or X, Y, Z (foreigners) or K, L, M (without a card) and seven, then a letter. */
-function checkNif(number: string): Finding {
+/**
+ * Checks the number of a person: eight digits and a letter; or X, Y, Z (foreigners) or K, L, M (persons without a card)
+ * followed by seven digits and a letter.
+ */
+function checkNif(number: string): CountryCheckResult {
   const [, first = '', digits = '', letter] = /^([\dXYZKLM])(\d{7})([A-Z])$/.exec(number) ?? [];
   if (letter === undefined) return 'identity_invalid';
   const front = first.replace(/[KLM]/, '').replace(/[XYZ]/, (sign) => String('XYZ'.indexOf(sign)));
-  const ofCompany = /[KLM]/.test(first) && letter === COMPANY_LETTERS[companyCheck(digits)];
-  return letterOf(front + digits) === letter || ofCompany ? 'sound' : 'identity_check_digit';
+  // Some K, L and M numbers end with the check letter of companies.
+  const hasCompanyLetter = /[KLM]/.test(first) && letter === COMPANY_LETTERS[computeCompanyCheck(digits)];
+  return getPersonLetter(front + digits) === letter || hasCompanyLetter ? 'valid' : 'identity_check_digit';
 }
 
 const COMPANY_LETTERS = 'JABCDEFGHI';
 
-function companyCheck(digits: string): number {
-  const sum = digitsOf(digits).reduce((all, digit, at) => {
-    const counted = at % 2 === 0 ? digit * 2 : digit;
-    return all + (counted > 9 ? counted - 9 : counted);
+function computeCompanyCheck(digits: string): number {
+  const sum = parseDigits(digits).reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
   }, 0);
   return (10 - (sum % 10)) % 10;
 }
 
-/** Companies: a letter for their kind, seven digits, a digit or a letter. */
-function checkCif(number: string): Finding {
+/** Checks the number of a company: a letter for the kind of company, seven digits, then a check digit or letter. */
+function checkCif(number: string): CountryCheckResult {
   const [, digits = '', check] = /^[A-HJNP-SUVW](\d{7})([\dA-J])$/.exec(number) ?? [];
   if (check === undefined) return 'identity_invalid';
-  const value = companyCheck(digits);
-  // Which kinds have a letter and which a digit is told differently by different offices: either will do.
-  return check === String(value) || check === COMPANY_LETTERS[value] ? 'sound' : 'identity_check_digit';
+  const value = computeCompanyCheck(digits);
+  // Sources disagree on which kinds of companies have a letter and which have a digit, so both are accepted.
+  return check === String(value) || check === COMPANY_LETTERS[value] ? 'valid' : 'identity_check_digit';
 }
 
-export function checkSpain(number: string): Finding {
-  const bare = number.replace(/^ES(?=.{9}$)/, '');
-  return /^[\dXYZKLM]/.test(bare) ? checkNif(bare) : checkCif(bare);
+export function checkSpain(number: string): CountryCheckResult {
+  const withoutPrefix = number.replace(/^ES(?=.{9}$)/, '');
+  return /^[\dXYZKLM]/.test(withoutPrefix) ? checkNif(withoutPrefix) : checkCif(withoutPrefix);
 }
 
-const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-const INN_11 = [7, ...INN_10];
-const INN_12 = [3, ...INN_11];
+const COMPANY_INN_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const PERSON_INN_WEIGHTS_1 = [7, ...COMPANY_INN_WEIGHTS];
+const PERSON_INN_WEIGHTS_2 = [3, ...PERSON_INN_WEIGHTS_1];
 
-/** Tax number: ten digits of a company, twelve of a person. */
-export function checkRussia(number: string): Finding {
+/** Checks a tax number (INN): ten digits for a company, twelve for a person. */
+export function checkRussia(number: string): CountryCheckResult {
   if (!/^(\d{10}|\d{12})$/.test(number)) return 'identity_invalid';
-  const digits = digitsOf(number);
-  const fits = (weights: readonly number[]) =>
-    digits[weights.length] === (weigh(digits.slice(0, weights.length), weights) % 11) % 10;
-  const sound = number.length === 10 ? fits(INN_10) : fits(INN_11) && fits(INN_12);
-  // Nothing but zeros adds up too.
-  return sound && /[1-9]/.test(number) ? 'sound' : 'identity_check_digit';
+  const digits = parseDigits(number);
+  const hasCheckDigit = (weights: readonly number[]) =>
+    digits[weights.length] === (computeWeightedSum(digits.slice(0, weights.length), weights) % 11) % 10;
+  const isValid =
+    number.length === 10
+      ? hasCheckDigit(COMPANY_INN_WEIGHTS)
+      : hasCheckDigit(PERSON_INN_WEIGHTS_1) && hasCheckDigit(PERSON_INN_WEIGHTS_2);
+  // A number of zeros has a correct check digit but does not exist.
+  return isValid && /[1-9]/.test(number) ? 'valid' : 'identity_check_digit';
 }

@@ -1,3 +1,3 @@
-export { checkIdentity, type IdentityCheck, identityCountries } from './check-identity.ts';
-export { identityNames } from './identity-names.ts';
-export { compactIdentity } from './normalize.ts';
+export { checkIdentity, countriesRequiringIdentity, type IdentityCheckResult } from './check-identity.ts';
+export { identityLabels } from './identity-labels.ts';
+export { normalizeIdentity } from './normalize-identity.ts';

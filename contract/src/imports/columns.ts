@@ -1,7 +1,7 @@
 import { type ImportedField, importedFields } from '../orders/fields/field-lists.ts';
 import { type ImportedLineField, importedLineFields, lineFields } from '../orders/fields/line-fields.ts';
 import { orderFields } from '../orders/fields/order-fields.ts';
-import { recordOf } from '../values/record-of.ts';
+import { createRecord } from '../values/create-record.ts';
 
 export const sides = ['sender', 'receiver'] as const;
 export type Side = (typeof sides)[number];
@@ -39,8 +39,8 @@ export type ImportColumn = SideColumn | 'destination' | ImportedField | Imported
 const cellIndexes: Record<ImportColumn, number> = {
   ...buildSideRecord((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
   destination: 20,
-  ...recordOf(importedFields, (field) => orderFields[field].cell),
-  ...recordOf(importedLineFields, (field) => lineFields[field].cell),
+  ...createRecord(importedFields, (field) => orderFields[field].importCell),
+  ...createRecord(importedLineFields, (field) => lineFields[field].importCell),
 };
 
 /** The columns in the order of their cells. The template has the same columns in the same order. */

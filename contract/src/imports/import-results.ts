@@ -3,7 +3,7 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { call } from '../protocol/call.ts';
 import { XLSX } from '../protocol/files.ts';
 import { Id, LanguageCode, MinorUnits } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { CellProblem } from './cells/cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 
@@ -15,7 +15,7 @@ export const listImports = call({
   request: z.object({
     /** The `next` of the previous page. */
     after: z.string().max(120).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(20),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),
   result: z.object({ imports: z.array(Import), next: z.string().nullable() }),
   refusals: ['cursor_invalid'],

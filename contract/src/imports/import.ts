@@ -3,9 +3,9 @@ import { PaymentMethod } from '../orders/payment-method.ts';
 import { Id, Moment } from '../values/fields.ts';
 import {
   CELL_MAX,
-  FILE_COLUMNS_MOST,
   FILE_NAME_MAX,
-  IMPORT_ROWS_MOST,
+  MAX_FILE_COLUMNS,
+  MAX_IMPORT_ROWS,
   ROW_NUMBER_MAX,
 } from '../values/limits.ts';
 import { ImportState } from './import-state.ts';
@@ -16,7 +16,7 @@ export const RowNumber = z.int().min(1).max(ROW_NUMBER_MAX);
 /** A row of a file. Unknown properties are refused, because the import would silently lose them. */
 export const ImportRow = z.strictObject({
   row: RowNumber,
-  cells: z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST),
+  cells: z.array(z.string().max(CELL_MAX)).max(MAX_FILE_COLUMNS),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
@@ -27,7 +27,7 @@ export const Import = z.object({
   serviceId: Id,
   payment: PaymentMethod,
   /** The number of rows that the client announced at the start. Rows that stay in the browser do not count. */
-  rows: z.int().max(IMPORT_ROWS_MOST),
+  rows: z.int().max(MAX_IMPORT_ROWS),
   /** The number of rows that the server received. */
   received: z.int(),
   /** The number of rows that became orders. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
-import { IMPORT_ROWS_AT_ONCE } from '../values/limits.ts';
+import { MAX_IMPORT_ROWS_PER_REQUEST } from '../values/limits.ts';
 import { fileColumns } from './headings/file-columns.ts';
 import { Import, ImportRow } from './import.ts';
 
@@ -12,7 +12,10 @@ export const addImportRows = call({
   method: 'POST',
   path: '/api/import/addRows',
   access: 'client',
-  request: importById.extend({ rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE), ...fileColumns }),
+  request: importById.extend({
+    rows: z.array(ImportRow).min(1).max(MAX_IMPORT_ROWS_PER_REQUEST),
+    ...fileColumns,
+  }),
   result: Import,
   // `columns_unknown` lists the columns with an unknown heading and at least one text.
   refusals: ['import_not_found', 'import_closed', 'columns_unknown'],

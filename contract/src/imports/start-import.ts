@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PaymentMethod } from '../orders/payment-method.ts';
 import { call } from '../protocol/call.ts';
-import { Id, tidyLine } from '../values/fields.ts';
-import { FILE_NAME_MAX, IMPORT_ROWS_MOST } from '../values/limits.ts';
+import { Id, normalizedLine } from '../values/fields.ts';
+import { FILE_NAME_MAX, MAX_IMPORT_ROWS } from '../values/limits.ts';
 import { Import } from './import.ts';
 
 export const startImport = call({
@@ -12,10 +12,10 @@ export const startImport = call({
   access: 'client',
   request: z.object({
     id: Id,
-    fileName: tidyLine(FILE_NAME_MAX),
+    fileName: normalizedLine(FILE_NAME_MAX),
     /** The SHA-256 of the file. A retry with the same id must send the same hash. */
     fileHash: z.string().regex(/^[0-9a-f]{64}$/),
-    rows: z.int().min(1).max(IMPORT_ROWS_MOST),
+    rows: z.int().min(1).max(MAX_IMPORT_ROWS),
     serviceId: Id,
     payment: PaymentMethod,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { LanguageCode } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
-import { GroupedIn, Notice } from './notice.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
+import { GroupingTimeZone, Notice } from './notice.ts';
 
 export const listNotices = call({
   summary: "The caller's notices, latest first. They are kept for 90 days",
@@ -12,8 +12,8 @@ export const listNotices = call({
   request: z.object({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(20),
-    timeZone: GroupedIn,
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
+    timeZone: GroupingTimeZone,
     language: LanguageCode.optional(),
   }),
   result: z.object({ notices: z.array(Notice), next: z.string().nullable() }),

@@ -56,7 +56,7 @@ const WebhookStopped = z.object({
 
 /** What became of a key. */
 const KeyChange = z.enum(['created', 'rolled', 'revoked']);
-export type KeyChange = z.infer<typeof KeyChange>;
+export type ApiKeyChange = z.infer<typeof KeyChange>;
 
 /** A key of the client's own systems: its name, and how it begins and ends. */
 const KeyChanged = z.object({
@@ -79,23 +79,23 @@ export type NoticeContent = z.infer<typeof NoticeContent>;
 export const NoticeReceiver = z.object({ name: z.string(), place: z.string() });
 export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
 
-const kept = { id: Id, read: z.boolean(), createdAt: Moment };
+const noticeFields = { id: Id, read: z.boolean(), createdAt: Moment };
 /** The receiver is read from the order when the notice is shown; null once the order or its receiver is forgotten. */
-const keptOfOrder = { ...kept, receiver: NoticeReceiver.nullable() };
+const orderNoticeFields = { ...noticeFields, receiver: NoticeReceiver.nullable() };
 
 /**
  * The reader's time zone: parcels that came to the same status on one day there are one notice then (`statuses`), and a page ends
  * with a day. Without it each is told by itself.
  */
-export const GroupedIn = TimeZone.optional();
+export const GroupingTimeZone = TimeZone.optional();
 
 export const Notice = z.discriminatedUnion('kind', [
-  StatusChanged.extend(keptOfOrder),
-  StatusesChanged.extend(kept),
-  Recharged.extend(kept),
-  Held.extend(keptOfOrder),
-  ImportEnded.extend(kept),
-  WebhookStopped.extend(kept),
-  KeyChanged.extend(kept),
+  StatusChanged.extend(orderNoticeFields),
+  StatusesChanged.extend(noticeFields),
+  Recharged.extend(noticeFields),
+  Held.extend(orderNoticeFields),
+  ImportEnded.extend(noticeFields),
+  WebhookStopped.extend(noticeFields),
+  KeyChanged.extend(noticeFields),
 ]);
 export type Notice = z.infer<typeof Notice>;

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
-import { UNREAD_MOST } from '../values/limits.ts';
-import { GroupedIn } from './notice.ts';
+import { MAX_UNREAD_COUNT } from '../values/limits.ts';
+import { GroupingTimeZone } from './notice.ts';
 
 /** Counted no further than UNREAD_MOST: that many means 'or more'. */
-const Unread = z.object({ unread: z.int().min(0).max(UNREAD_MOST) });
+const UnreadCount = z.object({ unread: z.int().min(0).max(MAX_UNREAD_COUNT) });
 
 export const countUnreadNotices = call({
   summary: 'How many notices the caller has not read',
   method: 'POST',
   path: '/api/notice/countUnread',
   access: 'client',
-  request: z.object({ timeZone: GroupedIn }),
-  result: Unread,
+  request: z.object({ timeZone: GroupingTimeZone }),
+  result: UnreadCount,
   refusals: [],
 });
 
@@ -22,8 +22,8 @@ export const markNoticeRead = call({
   method: 'POST',
   path: '/api/notice/markRead',
   access: 'client',
-  request: z.object({ id: Id, timeZone: GroupedIn }),
-  result: Unread,
+  request: z.object({ id: Id, timeZone: GroupingTimeZone }),
+  result: UnreadCount,
   refusals: ['notice_not_found'],
 });
 
@@ -32,7 +32,7 @@ export const markNoticesRead = call({
   method: 'POST',
   path: '/api/notice/markAllRead',
   access: 'client',
-  request: z.object({ upTo: Id, timeZone: GroupedIn }),
-  result: Unread,
+  request: z.object({ upTo: Id, timeZone: GroupingTimeZone }),
+  result: UnreadCount,
   refusals: ['notice_not_found'],
 });

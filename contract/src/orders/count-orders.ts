@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { GROUP_COUNT_MOST } from '../values/limits.ts';
+import { MAX_GROUP_COUNT } from '../values/limits.ts';
 import { OrderFilter } from './list-orders.ts';
 
-/** The groups that a day's work goes through, as filters of the list. Every order is in one of the four that go by status alone. */
-export const orderGroups = {
+/**
+ * The groups (tabs) of the order list, as filters of the list. Each order is in exactly one of `waiting`, `moving`,
+ * `signed` and `undelivered`. `to_print` and `held` overlap with them.
+ */
+export const orderGroupFilters = {
   to_print: { labelDue: true },
   waiting: { statuses: ['submitted'] },
   moving: { statuses: ['collected', 'in_transit'] },
@@ -14,20 +17,23 @@ export const orderGroups = {
   all: {},
 } satisfies Record<string, Pick<OrderFilter, 'statuses' | 'labelDue' | 'held'>>;
 
-export const OrderGroup = z.enum(Object.keys(orderGroups) as (keyof typeof orderGroups)[]);
+export const OrderGroup = z.enum(Object.keys(orderGroupFilters) as (keyof typeof orderGroupFilters)[]);
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
 export const countOrders = call({
-  summary: "How many of the caller's orders are in each group, of those that the other filters leave",
+  summary: 'Counts the orders of the caller in each group. The other filters apply to all groups.',
   method: 'POST',
   path: '/api/order/count',
   access: 'client',
-  /** What the groups are told apart by is theirs to say. */
+  /** The groups set the omitted fields. */
   request: OrderFilter.omit({ statuses: true, labelDue: true, held: true }),
   result: z.object({
-    /** Counted up to GROUP_COUNT_MOST. */
-    counts: z.record(OrderGroup, z.int().max(GROUP_COUNT_MOST)),
-    /** Groups with more orders than words are looked for in at a time, as in `further` of the list: they may have more. */
+    /** Counted up to MAX_GROUP_COUNT. */
+    counts: z.record(OrderGroup, z.int().max(MAX_GROUP_COUNT)),
+    /**
+     * Groups whose count may be too low, because a search for words reads only SEARCHED_ORDERS_PER_PAGE orders of each
+     * group. See `further` of `listOrders`.
+     */
     further: z.array(OrderGroup),
   }),
   refusals: [],

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { CountryCode, Id, Moment, Phone, tidyLine } from '../values/fields.ts';
+import { CountryCode, Id, Moment, normalizedLine, Phone } from '../values/fields.ts';
 import { NAME_MAX } from '../values/limits.ts';
 
 export const findOrderTo = call({
   summary:
-    'The latest order to a receiver of this name and mobile number, placed since a moment of the last two days and not cancelled',
+    'Finds the latest order to a receiver with this name and mobile number that was placed since the given time and is not cancelled. The time is at most two days ago.',
   method: 'POST',
   path: '/api/order/findOrderTo',
   access: 'client',
   request: z.object({
-    name: tidyLine(NAME_MAX),
+    name: normalizedLine(NAME_MAX),
     mobile: Phone,
     country: CountryCode,
-    /** The reader's midnight, mostly. */
+    /** The portal sends the midnight of the user's time zone. */
     since: Moment,
   }),
   result: z.object({

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { ShownParty } from '../addresses/party.ts';
-import { reader } from '../positions/position.ts';
+import { MaskedParty } from '../addresses/party.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
 import { IdentitySource } from './fields/order-content.ts';
 
 export const UsualSender = z.object({
-  party: ShownParty,
-  /** Where its identity number is, if it has one. */
+  party: MaskedParty,
+  /** Where the identity number of the sender is stored. Null if the sender has none. */
   identityFrom: IdentitySource.nullable(),
 });
 export type UsualSender = z.infer<typeof UsualSender>;
 
 export const getUsualSender = call({
   summary:
-    'Who a new order begins with: the default sender, the only one of the address book, or who sent last, on whatever device',
+    'Gets the sender that a new order starts with: the default sender, else the only sender of the address book, else the sender of the latest order.',
   method: 'POST',
   path: '/api/order/getUsualSender',
   access: 'client',
-  request: z.object(reader),
+  request: z.object(languageField),
   result: z.object({ sender: UsualSender.nullable() }),
   refusals: [],
 });

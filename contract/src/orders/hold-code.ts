@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
-/** Why parcels are mostly stopped. Each has its sentence in every language; the carrier's own words may stand beside it, or alone. */
+/**
+ * The usual reasons for a hold. hold-texts/ has a sentence for each in every language. The carrier can add its own text,
+ * or send its own text without a code.
+ */
 export const HoldCode = z.enum(
   [
     'customs_documents',
@@ -15,6 +18,6 @@ export const HoldCode = z.enum(
     'payment_open',
     'route_disrupted',
   ],
-  problem('field_invalid'),
+  problemKey('field_invalid'),
 );
 export type HoldCode = z.infer<typeof HoldCode>;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { Moment } from '../values/fields.ts';
 import { HoldCode } from './hold-code.ts';
 
-/** A parcel that is held has stopped on its way. Holding is no state: the parcel goes on from where it stopped. */
+/** A parcel that is stopped on its way. A hold is not a status: the order keeps its status and continues after the hold. */
 export const Hold = z.object({
-  /** Which of the known reasons it is; null where only the carrier's own words tell it. */
+  /** Null if the carrier gave the reason only in its own text. */
   code: HoldCode.nullable(),
-  /** In the reader's language where the reason is a known one, with what the carrier wrote itself. */
+  /** The text of the code in the user's language, then the carrier's own text. */
   reason: z.string(),
   since: Moment,
 });

@@ -1,9 +1,9 @@
+export * from './change/bulk-calls.ts';
 export * from './change/change-order.ts';
 export * from './change/change-orders.ts';
-export * from './change/many-orders.ts';
 export * from './count-orders.ts';
 export * from './export/export-terms.ts';
-export * from './field-names/words.ts';
+export * from './field-names/order-field-names.ts';
 export * from './fields/field-label.ts';
 export * from './fields/field-lists.ts';
 export * from './fields/line-fields.ts';
@@ -12,33 +12,33 @@ export * from './fields/order-fields.ts';
 export * from './find-order-to.ts';
 export * from './get-usual-sender.ts';
 export * from './goods/boxes.ts';
-export * from './goods/clearance-of.ts';
 export * from './goods/goods.ts';
 export * from './goods/goods-line.ts';
-export { declaredValueOf } from './goods/goods-totals.ts';
+export { sumLineValues } from './goods/goods-totals.ts';
 export * from './goods/item-types.ts';
 export * from './goods/items.ts';
+export * from './goods/to-clearance-order.ts';
 export * from './goods/vague-goods.ts';
 export * from './hold-code.ts';
-export * from './kept-filters.ts';
 export * from './list-orders.ts';
-export * from './one-order.ts';
 export * from './order.ts';
 export * from './payment-method.ts';
 export * from './place-order.ts';
+export * from './saved-filters.ts';
+export * from './single-order-calls.ts';
 
+import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './change/bulk-calls.ts';
 import { changeOrder } from './change/change-order.ts';
 import { changeOrders, previewChange, undoChange } from './change/change-orders.ts';
-import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './change/many-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { findOrderTo } from './find-order-to.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { dropBox, keepBox, listBoxes } from './goods/boxes.ts';
 import { forgetItem, listItems } from './goods/items.ts';
-import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
-import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
 import { placeOrder } from './place-order.ts';
+import { dropFilter, keepFilter, listFilters } from './saved-filters.ts';
+import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './single-order-calls.ts';
 
 export const orderCalls = {
   placeOrder,

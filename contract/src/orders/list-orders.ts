@@ -7,120 +7,121 @@ import {
   LanguageCode,
   MinorUnits,
   Moment,
-  tidyLine,
-  tidyText,
+  normalizedLine,
+  normalizedText,
 } from '../values/fields.ts';
 import {
-  COUNT_MOST,
-  NUMBERS_MOST,
+  MAX_COUNT,
+  MAX_PASTED_NUMBERS,
   ORDER_FIND_MAX,
   ORDER_SEARCH_MAX,
   ORDERS_PER_PAGE,
   TRANSFER_NUMBER_MAX,
 } from '../values/limits.ts';
-import { readNumbers } from '../values/number-lines.ts';
-import { problem } from '../values/problems.ts';
-import { listedTexts } from './fields/field-lists.ts';
-import { shownTexts } from './fields/text-schemas.ts';
+import { parseNumberList } from '../values/number-lines.ts';
+import { problemKey } from '../values/problems.ts';
+import { listedTextFields } from './fields/field-lists.ts';
+import { createShownTextSchemas } from './fields/text-schemas.ts';
 import { HoldCode } from './hold-code.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
 
-/** A filter finds the orders of which every part that is given is true. */
+/** Finds the orders that match all given fields. */
 export const OrderFilter = z.object({
-  /** An order is found by any of its numbers: its waybill, its transfer number or the client's reference. */
+  /** Matches the waybill number, the transfer number or the client's reference. */
   numbers: z
-    .array(tidyLine(TRANSFER_NUMBER_MAX + 40))
-    .max(NUMBERS_MOST, problem('numbers_many'))
+    .array(normalizedLine(TRANSFER_NUMBER_MAX + 40))
+    .max(MAX_PASTED_NUMBERS, problemKey('numbers_many'))
     .optional(),
   /**
-   * Whatever one knows of an order: its numbers, one or many, or words. What some order has as its number is a number;
-   * otherwise words are looked for.
+   * The text of the search field: numbers of orders, or words. Takes the first that applies:
+   * 1. If an order has one of the texts as its number, all are searched as `numbers`.
+   * 2. Otherwise the text is searched as `text`.
    */
-  find: tidyText(ORDER_FIND_MAX)
-    .refine((typed) => readNumbers(typed).length <= NUMBERS_MOST, problem('numbers_many'))
+  find: normalizedText(ORDER_FIND_MAX)
+    .refine((typed) => parseNumberList(typed).length <= MAX_PASTED_NUMBERS, problemKey('numbers_many'))
     .optional(),
-  /** The order was placed at this moment or later. */
+  /** The order was placed at this time or later. */
   from: Moment.nullish(),
-  /** The order was placed before this moment. */
+  /** The order was placed before this time. */
   to: Moment.nullish(),
   statuses: z.array(OrderStatus).max(OrderStatus.options.length).optional(),
   country: CountryCode.nullish(),
-  /** Every word must be found in the receiver's name, mobile, company, place or address, or in the item's name. */
-  text: tidyLine(ORDER_SEARCH_MAX).optional(),
+  /** Every word must occur in the receiver's name, mobile number, company, place or address, or in the item name. */
+  text: normalizedLine(ORDER_SEARCH_MAX).optional(),
   printed: z.boolean().nullish(),
   recorded: z.boolean().nullish(),
   held: z.boolean().nullish(),
-  /** False: customs of its destination would stop it for something it lacks, and it can still be changed. */
+  /** False: the order is not recorded yet, and customs of the destination would stop it because data is missing. */
   ready: z.boolean().nullish(),
-  /** True: it waits, and its label was not printed yet or is out of date. */
+  /** True: the order waits for collection, and its label is not printed yet or is out of date. */
   labelDue: z.boolean().nullish(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
-/** By weight means by the declared one, also where the carrier has found another (docs/decisions/0015). */
+/** `weight` sorts by the declared weight, even if the carrier measured another one (docs/decisions/0015). */
 export const OrderSort = z.enum(['created', 'weight', 'freight']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** A row has what the list shows of an order; the rest is read when somebody opens it. */
+/** What the list shows of an order. `getOrder` returns the rest. */
 export const OrderRow = z.object({
   id: Id,
-  /** It was placed to try something out. */
+  /** True: a test order. */
   test: z.boolean(),
-  ...shownTexts(listedTexts),
+  ...createShownTextSchemas(listedTextFields),
   receiverName: z.string(),
   country: CountryCode,
-  /** The smallest place of the receiver's region that has a name. */
+  /** The smallest place in the receiver's region, for example the district. */
   place: z.string(),
   pieces: z.int(),
-  /** Both weights are grams: the one that was declared, and the one that the carrier found. */
+  /** The declared weight in grams. `settlementWeight` is the weight in grams that the carrier measured. */
   weight: z.int(),
   settlementWeight: z.int().nullable(),
   currency: Currency,
-  /** The quote is what the client was told; the freight is what the carrier charged in the end. */
+  /** The price of the quote. `freight` is the price that the carrier charged at recording. */
   quoted: MinorUnits,
   freight: MinorUnits.nullable(),
   service: z.object({ code: z.string(), name: z.string() }),
   payment: PaymentMethod,
   status: OrderStatus,
   recordedAt: Moment.nullable(),
-  /** As in `hold` of the whole order. */
+  /** As in `Hold`, the field `hold` of `Order`. */
   holdCode: HoldCode.nullable(),
   holdReason: z.string().nullable(),
   printCount: z.int(),
   printedAt: Moment.nullable(),
   /** The order was changed after its label was printed, so the label is out of date. */
   labelOutdated: z.boolean(),
-  /** Customs would stop it for something it lacks, and it can still be changed. */
+  /** True: customs would stop the order because data is missing, and the order can still be changed. */
   notReady: z.boolean(),
   createdAt: Moment,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const listOrders = call({
-  summary: "The caller's orders, a page at a time",
+  summary: 'Lists the orders of the caller in pages.',
   method: 'POST',
   path: '/api/order/list',
   access: 'client',
   request: OrderFilter.extend({
     sort: OrderSort.default('created'),
     ascending: z.boolean().default(false),
-    /** The `next` of the page before leads on to the following one. */
-    after: z.string().max(120, problem('field_invalid')).nullish(),
+    /** The `next` of the previous page. */
+    after: z.string().max(120, problemKey('field_invalid')).nullish(),
     limit: z.int().min(1).max(ORDERS_PER_PAGE.most).default(ORDERS_PER_PAGE.usual),
     language: LanguageCode.optional(),
   }),
   result: z.object({
     orders: z.array(OrderRow),
     next: z.string().nullable(),
-    /** How many there are on all pages, counted up to COUNT_MOST; only on the first page. */
-    total: z.int().max(COUNT_MOST).nullable(),
+    /** The number of orders on all pages, counted up to MAX_COUNT. Null on all pages but the first. */
+    total: z.int().max(MAX_COUNT).nullable(),
     /**
-     * Words are looked for in ORDERS_LOOKED orders at a time. True: there are more that this page has not looked at, `next`
-     * goes on from there, and `total` is what was found so far.
+     * A search for words reads SEARCHED_ORDERS_PER_PAGE orders for one page. True: more orders follow that this page has
+     * not read. `next` continues there, and `total` counts only the orders found so far.
      */
     further: z.boolean(),
-    /** Of the numbers asked for, those that no order of the caller has; only on the first page. */
+    /** The requested numbers that no order of the caller has. Empty on all pages but the first. */
     unknown: z.array(z.string()),
   }),
   refusals: ['cursor_invalid'],

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 
-/** Waiting to be collected, received, in transit, signed; or off the way: cancelled by the client, returned. */
+/**
+ * - `submitted`: placed, waits for collection.
+ * - `collected`: the carrier has received the parcel.
+ * - `in_transit`: on the way.
+ * - `signed`: delivered.
+ * - `cancelled`: cancelled by the client before it was recorded.
+ * - `returned`: returned to the sender.
+ */
 export const OrderStatus = z.enum([
   'submitted',
   'collected',

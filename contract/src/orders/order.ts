@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ShownParty } from '../addresses/party.ts';
+import { MaskedParty } from '../addresses/party.ts';
 import { ClearanceRecord } from '../clearance/clearance-record.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { DutiesPayer, ExportReason } from './export/export-terms.ts';
-import { orderTexts } from './fields/field-lists.ts';
-import { shownTexts } from './fields/text-schemas.ts';
+import { orderTextFields } from './fields/field-lists.ts';
+import { createShownTextSchemas } from './fields/text-schemas.ts';
 import { ShownGoods } from './goods/goods.ts';
 import { Hold } from './hold.ts';
 import { OrderStatus } from './order-status.ts';
@@ -13,7 +13,7 @@ import { PaymentMethod } from './payment-method.ts';
 
 export { OrderStatus };
 
-/** The price as it was given when the order was placed. */
+/** The price when the order was placed or last changed. */
 export const OrderQuote = z.object({
   currency: Currency,
   card: z.object({ version: z.string(), validFrom: Day, own: z.boolean() }),
@@ -23,11 +23,11 @@ export const OrderQuote = z.object({
 });
 export type OrderQuote = z.infer<typeof OrderQuote>;
 
-/** What the carrier found when it recorded the order. `lines` is empty where it named the freight itself. */
+/** What the carrier measured and charged when it recorded the order. `lines` is empty if the carrier set the freight. */
 export const Settlement = z.object({
   weight: z.int(),
   pieces: z.int(),
-  /** The weight that was paid for; null where the carrier named the freight itself. */
+  /** The weight that the price is based on, in grams. Null if the carrier set the freight. */
   chargeable: z.int().nullable().default(null),
   freight: MinorUnits,
   lines: z.array(QuoteLine),
@@ -36,30 +36,33 @@ export type Settlement = z.infer<typeof Settlement>;
 
 export const Order = z.object({
   id: Id,
-  /** It was placed to try something out: it costs nothing, goes nowhere and is gone after some weeks. */
+  /** True: a test order. It costs nothing, no parcel is sent, and it is deleted after some weeks. */
   test: z.boolean(),
   waybill: z.string(),
   status: OrderStatus,
-  /** The carrier received, weighed and booked the order then. While it is null, the order can be changed, cancelled and deleted. */
+  /**
+   * When the carrier received, weighed and charged the order. While it is null, the order can be changed, cancelled and
+   * deleted.
+   */
   recordedAt: Moment.nullable(),
-  sender: ShownParty,
-  receiver: ShownParty,
+  sender: MaskedParty,
+  receiver: MaskedParty,
   goods: ShownGoods,
   service: z.object({ id: Id, code: z.string(), name: z.string() }),
   payment: PaymentMethod,
   dutiesPayer: DutiesPayer.nullable(),
   exportReason: ExportReason.nullable(),
-  ...shownTexts(orderTexts),
+  ...createShownTextSchemas(orderTextFields),
   quote: OrderQuote,
   settlement: Settlement.nullable(),
   hold: Hold.nullable(),
-  /** What customs' rules found, by those of the day it was placed or changed; null for one from before there were any. */
+  /** The result of the customs rules when the order was placed or last changed. Null for orders from before these rules. */
   clearance: ClearanceRecord.nullable(),
-  /** The revision rises with every change, and a change names the one it was made from. */
+  /** Rises with every change. A request to change the order names the revision that it is based on. */
   revision: z.int(),
   printCount: z.int(),
   printedAt: Moment.nullable(),
-  /** The revision of the last printed label, or null where none was printed. A lower one than `revision` is out of date. */
+  /** The revision of the last printed label. Null if none was printed. If it is lower than `revision`, the label is out of date. */
   printedRevision: z.int().nullable(),
   createdAt: Moment,
   updatedAt: Moment,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
-/** Who pays, and how. The first two are taken from the account when the carrier records the order. */
+/** Who pays, and how. `balance` and `monthly` are charged to the account when the carrier records the order. */
 export const PaymentMethod = z.enum(
   ['balance', 'monthly', 'sender_cash', 'receiver_collect'],
-  problem('payment_required'),
+  problemKey('payment_required'),
 );
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const isFromAccount = (payment: PaymentMethod) => payment === 'balance' || payment === 'monthly';
+export const isAccountPayment = (payment: PaymentMethod) => payment === 'balance' || payment === 'monthly';

@@ -4,8 +4,8 @@ import { Id, IdempotencyKey, LanguageCode } from '../values/fields.ts';
 import { OrderContent } from './fields/order-content.ts';
 import { Order } from './order.ts';
 
-/** The refusals that may come of pricing an order. */
-export const priceRefusals = [
+/** The refusals of calls that price an order. */
+export const pricingRefusals = [
   'service_unknown',
   'destination_not_served',
   'parcel_too_heavy',
@@ -14,19 +14,19 @@ export const priceRefusals = [
   'quote_differs',
 ] as const;
 
-/** The quote names the price that the client has seen. An order without one gets today's price. */
-export const priced = { quoteId: Id.nullish(), language: LanguageCode.optional() };
+/** Request fields of calls that price an order. `quoteId` fixes the price of a quote; without it today's price applies. */
+export const pricingFields = { quoteId: Id.nullish(), language: LanguageCode.optional() };
 
 export const placeOrder = call({
-  summary: 'Place an order. The same idempotencyKey with the same order answers the order there is',
+  summary: 'Places an order. A repeated request with the same idempotencyKey returns the first order.',
   method: 'POST',
   path: '/api/order/place',
   access: 'client',
-  request: z.object({ idempotencyKey: IdempotencyKey, order: OrderContent, ...priced }),
+  request: z.object({ idempotencyKey: IdempotencyKey, order: OrderContent, ...pricingFields }),
   result: Order,
-  // `order_not_found` means that the order which this key has made was deleted since.
+  // `order_not_found`: this idempotency key created an order that was deleted since.
   refusals: [
-    ...priceRefusals,
+    ...pricingRefusals,
     'key_reused',
     'reference_used',
     'identity_source_unknown',

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { HoldCode } from '../orders/hold-code.ts';
 import { call } from '../protocol/call.ts';
 import { CountryCode, Currency, Id, LanguageCode, MinorUnits, Moment } from '../values/fields.ts';
-import { COUNT_MOST } from '../values/limits.ts';
+import { MAX_COUNT } from '../values/limits.ts';
 
-const count = z.int().max(COUNT_MOST);
-const order = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };
+const count = z.int().max(MAX_COUNT);
+const orderFields = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };
 
 /** A warning that the account holder asks for: null where none is wanted. */
-export const LowBalance = z.object({ limit: MinorUnits.nullable() });
+export const LowBalanceWarning = z.object({ limit: MinorUnits.nullable() });
 
 export const getAttention = call({
   summary:
@@ -21,13 +21,15 @@ export const getAttention = call({
     /** Orders that are stopped on their way: how many, and those placed last. */
     held: z.object({
       count,
-      orders: z.array(z.object({ ...order, code: HoldCode.nullable(), reason: z.string(), since: Moment })),
+      orders: z.array(
+        z.object({ ...orderFields, code: HoldCode.nullable(), reason: z.string(), since: Moment }),
+      ),
     }),
     /** To a country whose customs ask for the receiver's number, without one, and not recorded: it can still be added. */
-    unidentified: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),
+    unidentified: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
     /** Not recorded yet, and customs of the destination would stop them for something they lack. */
-    unready: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),
-    balance: LowBalance.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
+    unready: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
+    balance: LowBalanceWarning.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
   }),
   refusals: [],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { MONEY_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { LowBalance } from './get-attention.ts';
+import { problemKey } from '../values/problems.ts';
+import { LowBalanceWarning } from './get-attention.ts';
 
 export const setLowBalance = call({
   summary: 'Below which balance the caller wants to be warned; null: never',
@@ -11,8 +11,8 @@ export const setLowBalance = call({
   access: 'client',
   request: z.object({
     /** The limit is in minor units. A client that has credit and uses it may set one below zero. */
-    limit: z.int(problem('field_invalid')).min(-MONEY_MAX).max(MONEY_MAX).nullable(),
+    limit: z.int(problemKey('field_invalid')).min(-MONEY_MAX).max(MONEY_MAX).nullable(),
   }),
-  result: LowBalance,
+  result: LowBalanceWarning,
   refusals: [],
 });

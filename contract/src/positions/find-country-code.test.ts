@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findCountryCode } from './find-country-code.ts';
 
 describe('findCountryCode', () => {
-  it('knows countries as people write them, in six languages and at home', () => {
-    const written: Record<string, string> = {
+  it('finds countries by common names in the six languages and in the language of the country', () => {
+    const namesByCode: Record<string, string> = {
       AE: 'Emiratos Árabes, EAU, U.A.E., ОАЭ, 阿联酋',
       CN: 'PRC, КНР, 中华人民共和国, China continental',
       CZ: 'República Checa, Česko',
@@ -18,7 +18,7 @@ describe('findCountryCode', () => {
       US: 'EE. UU., U.S., EUA, США, 米国',
       ZA: 'ЮАР, RSA',
     };
-    for (const [code, names] of Object.entries(written))
+    for (const [code, names] of Object.entries(namesByCode))
       for (const name of names.split(', ')) expect([name, findCountryCode(name)]).toEqual([name, code]);
   });
 });

@@ -1,9 +1,9 @@
-import { plainHeading as plain } from '../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../spreadsheets/normalize-heading.ts';
 import { languages, languageTags } from '../values/languages.ts';
-import { countries } from './countries.ts';
+import { countryCodeSet } from './country-codes.ts';
 
-/** Countries as people write them where Unicode has a longer or another name. */
-const others: Record<string, string> = {
+/** Names in users' files that differ from the names in Unicode, in normalized form and separated by spaces. */
+const alternativeNames: Record<string, string> = {
   AE: 'uae emirates emiratosarabes emiratos eau эмираты оаэ 阿联酋 阿聯酋',
   AT: 'osterreich',
   AU: '澳洲',
@@ -49,31 +49,33 @@ const others: Record<string, string> = {
   ZA: 'rsa юар южнаяафрика 南アフリカ',
 };
 
-let names: ReadonlyMap<string, string> | undefined;
+let codesByName: ReadonlyMap<string, string> | undefined;
 
-function allNames(): ReadonlyMap<string, string> {
-  const namers = languages.map(
+function buildCodesByName(): ReadonlyMap<string, string> {
+  const displayNames = languages.map(
     (language) => new Intl.DisplayNames(languageTags[language], { type: 'region' }),
   );
   return new Map([
-    ...[...countries].flatMap((code) => namers.map((namer) => [plain(namer.of(code) ?? ''), code] as const)),
-    ...Object.entries(others).flatMap(([code, words]) =>
-      words.split(' ').map((word) => [plain(word), code] as const),
+    ...[...countryCodeSet].flatMap((code) =>
+      displayNames.map((names) => [normalizeHeading(names.of(code) ?? ''), code] as const),
+    ),
+    ...Object.entries(alternativeNames).flatMap(([code, names]) =>
+      names.split(' ').map((name) => [normalizeHeading(name), code] as const),
     ),
   ]);
 }
 
-/** Names as they were written last: a spreadsheet says the same few in row after row. */
-const found = new Map<string, string | undefined>();
-const FOUND_MOST = 500;
+/** Results for the latest texts. The rows of a spreadsheet repeat a few country names. */
+const recentResults = new Map<string, string | undefined>();
+const MAX_RECENT_RESULTS = 500;
 
-/** The code of a country by its code or by its name in any of our languages. */
+/** Finds the code of a country by its code or by its name in any language of the portal: 'México' -> 'MX'. */
 export function findCountryCode(text: string): string | undefined {
-  if (found.has(text)) return found.get(text);
-  names ??= allNames();
+  if (recentResults.has(text)) return recentResults.get(text);
+  codesByName ??= buildCodesByName();
   const code = text.trim().toUpperCase();
-  const country = countries.has(code) ? code : names.get(plain(text));
-  if (found.size >= FOUND_MOST) found.clear();
-  found.set(text, country);
+  const country = countryCodeSet.has(code) ? code : codesByName.get(normalizeHeading(text));
+  if (recentResults.size >= MAX_RECENT_RESULTS) recentResults.clear();
+  recentResults.set(text, country);
   return country;
 }

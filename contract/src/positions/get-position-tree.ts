@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Place, PositionRequest } from './position.ts';
 
-// Three levels at most, so the description needs no recursion, which not every reader of an API page understands.
+// A country has at most three levels. Without recursion, the OpenAPI description is easier to read.
 const District = Place;
 const City = Place.extend({ children: z.array(District).optional() });
 const Province = Place.extend({ children: z.array(City).optional() });
@@ -15,7 +15,7 @@ export const PositionTree = z.object({
 export type PositionTree = z.infer<typeof PositionTree>;
 
 export const getPositionTree = call({
-  summary: 'The whole tree of a country. Large (Mexico has 147 000 places): ask with If-None-Match',
+  summary: 'Returns all places of a country as a tree (Mexico has 147 000 places, so send If-None-Match).',
   method: 'GET',
   path: '/api/position/getPositionByCountryId',
   access: 'client',

@@ -1,5 +1,4 @@
-export * from './city-codes.ts';
-export * from './countries.ts';
+export * from './country-codes.ts';
 export * from './find-by-postcode.ts';
 export * from './find-country-code.ts';
 export * from './get-position-tree.ts';
@@ -8,6 +7,7 @@ export * from './list-countries.ts';
 export * from './list-districts.ts';
 export * from './list-positions-below.ts';
 export * from './list-provinces.ts';
+export * from './municipal-postcodes.ts';
 export * from './position.ts';
 export * from './postcodes.ts';
 export * from './region.ts';

@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Position, PositionRequest } from './position.ts';
 
 export const listCities = call({
-  summary: 'The cities of a province; none for a place that is not known',
+  summary: 'Lists the cities of a province; the list is empty if the id is unknown.',
   method: 'POST',
   path: '/api/position/getCityByProvinceId',
   access: 'client',

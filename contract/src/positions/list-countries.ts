@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { Country, reader } from './position.ts';
+import { Country, languageField } from './position.ts';
 
 export const listCountries = call({
-  summary: "All countries, sorted by their names in the reader's language",
+  summary: 'Lists all countries, sorted by their names in the language of the request.',
   method: 'POST',
   path: '/api/position/getAllCountry',
   access: 'client',
-  request: z.object(reader),
+  request: z.object(languageField),
   result: z.array(Country),
   refusals: [],
 });

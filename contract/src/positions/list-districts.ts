@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Position, PositionRequest } from './position.ts';
 
 export const listDistricts = call({
-  summary: 'The districts of a city with their postcodes; none for a place that is not known',
+  summary: 'Lists the districts of a city with their postcodes; the list is empty if the id is unknown.',
   method: 'POST',
   path: '/api/position/getCountyByCityId',
   access: 'client',

@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Position, PositionRequest } from './position.ts';
 
 export const listPositionsBelow = call({
-  summary: 'What lies directly below a country or any place; nothing for a place that is not known',
+  summary: 'Lists the places directly below a country or place; the list is empty if the id is unknown.',
   method: 'POST',
   path: '/api/position/getChildrenById',
   access: 'client',

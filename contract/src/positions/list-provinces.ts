@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Position, PositionRequest } from './position.ts';
 
 export const listProvinces = call({
-  summary: 'The first level of a country: provinces, states, prefectures',
+  summary: 'Lists the first level of a country: provinces, states or prefectures.',
   method: 'POST',
   path: '/api/position/getProvinceByCountryId',
   access: 'client',

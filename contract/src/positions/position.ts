@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { LanguageCode } from '../values/fields.ts';
 import { POSITION_ID_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
-/** The id of a country or of any place below one: opaque, and the same after every rebuild of the data. */
+/** The opaque id of a country or of a place below it. A rebuild of the data keeps the ids. */
 export const PositionId = z
-  .string(problem('field_invalid'))
-  .min(1, problem('field_invalid'))
-  .max(POSITION_ID_MAX, problem('field_invalid'));
+  .string(problemKey('field_invalid'))
+  .min(1, problemKey('field_invalid'))
+  .max(POSITION_ID_MAX, problemKey('field_invalid'));
 
-/** Whose language the names are in; without it, the one the portal would greet the reader in. */
-export const reader = { language: LanguageCode.optional() };
+/** The language of the names. Without it, the server uses the language that it would choose for the start page. */
+export const languageField = { language: LanguageCode.optional() };
 
-export const PositionRequest = z.object({ id: PositionId, ...reader });
+export const PositionRequest = z.object({ id: PositionId, ...languageField });
 
 export const Country = z.object({
   id: PositionId,
@@ -21,29 +21,29 @@ export const Country = z.object({
 });
 export type Country = z.infer<typeof Country>;
 
-/** What every place has in common. */
+/** The fields of every place: in lists and in the tree. */
 export const Place = z.object({
   value: PositionId,
   label: z.string(),
-  /** Where the place has one postcode. It is a proposal: forms fill it in and let it be changed. */
+  /** The only postcode of the place. Forms fill it in, and the user can change it. */
   postcode: z.string().optional(),
-  /** Where the place has several postcodes, none of them can be proposed. */
+  /** The postcodes of a place that has several. Forms do not fill one in. */
   postcodes: z.array(z.string()).optional(),
 });
 
-/** A place in a list, to choose from. */
+/** A place in a list or select. */
 export const Position = Place.extend({
-  /** The name in Latin letters, where the label is not. */
+  /** The name in Latin letters, if the label is in other letters. */
   latin: z.string().optional(),
-  /** Nothing lies below this place: the rest of the address is free text. */
+  /** True if no places are below this one. The rest of the address is then free text. */
   leaf: z.boolean(),
 });
 export type Position = z.infer<typeof Position>;
 
-/** A place with those above it, from the first level down. */
+/** A place and the places above it, from the first level down. */
 export const PositionPath = z.object({
   path: z.array(Position).min(1),
-  /** The one asked for, else the place's own where it has one alone. */
+  /** The postcode of the request; otherwise the only postcode of the place; null if the place has none or several. */
   postcode: z.string().nullable(),
 });
 export type PositionPath = z.infer<typeof PositionPath>;

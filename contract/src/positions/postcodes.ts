@@ -1,37 +1,45 @@
 import { POSTCODE_MAX } from '../values/limits.ts';
 import { postcodePatterns } from './postcode-patterns.ts';
 
-const compiled = new Map<string, RegExp>();
+const compiledPatterns = new Map<string, RegExp>();
 
-/** Whether it could be a postcode of the country. Where no rule is known, whatever is written is one. */
-export function isPostcode(country: string, code: string): boolean {
-  // Every way to spell it is tried, which grows with the square of its length.
-  if (code.length > POSTCODE_MAX) return false;
-  const rule = ruleOf(country);
-  if (!rule) return true;
-  // People type full-width digits, small letters, and leave the hyphen or the space out.
-  const written = code.normalize('NFKC').trim().toUpperCase();
-  return rule.test(written) || spellings(written).some((spelling) => rule.test(spelling));
+/**
+ * Returns true if the text can be a postcode of the country, with or without its hyphen or space. Accepts every text in a
+ * country without a pattern.
+ */
+export function isPostcode(country: string, postcode: string): boolean {
+  // The time for all spellings grows with the square of the length.
+  if (postcode.length > POSTCODE_MAX) return false;
+  const pattern = findPattern(country);
+  if (!pattern) return true;
+  // Users type full-width digits and small letters.
+  const normalized = postcode.normalize('NFKC').trim().toUpperCase();
+  return pattern.test(normalized) || listSpellings(normalized).some((spelling) => pattern.test(spelling));
 }
 
-/** Whether it is a postcode of the country just as it is written there: '150 00' is one in Czechia, and none in Germany. */
-export const isPostcodeAsWritten = (country: string, code: string): boolean =>
-  code.length <= POSTCODE_MAX && ruleOf(country)?.test(code.toUpperCase()) === true;
+/**
+ * Returns true if the postcode has the form that is usual in the country, including hyphen or space: '150 00' is a postcode
+ * in Czechia, but not in Germany. Returns false in a country without a pattern.
+ */
+export const isExactPostcode = (country: string, postcode: string): boolean =>
+  postcode.length <= POSTCODE_MAX && findPattern(country)?.test(postcode.toUpperCase()) === true;
 
-function ruleOf(country: string): RegExp | undefined {
-  const pattern = Object.hasOwn(postcodePatterns, country) ? postcodePatterns[country] : undefined;
-  if (pattern === undefined) return undefined;
-  const rule = compiled.get(country) ?? new RegExp(`^(?:${pattern})$`);
-  compiled.set(country, rule);
-  return rule;
+function findPattern(country: string): RegExp | undefined {
+  const source = Object.hasOwn(postcodePatterns, country) ? postcodePatterns[country] : undefined;
+  if (source === undefined) return undefined;
+  const pattern = compiledPatterns.get(country) ?? new RegExp(`^(?:${source})$`);
+  compiledPatterns.set(country, pattern);
+  return pattern;
 }
 
-/** The same code with its separator at every place it may stand. */
-function spellings(code: string): string[] {
-  const bare = code.replace(/[\s-]/g, '');
-  const places = Array.from({ length: Math.max(bare.length - 1, 0) }, (_, i) => i + 1);
+/** Lists the postcode without a separator, and with a hyphen or a space at each possible position. */
+function listSpellings(postcode: string): string[] {
+  const characters = postcode.replace(/[\s-]/g, '');
+  const positions = Array.from({ length: Math.max(characters.length - 1, 0) }, (_, i) => i + 1);
   return [
-    bare,
-    ...places.flatMap((at) => ['-', ' '].map((sign) => bare.slice(0, at) + sign + bare.slice(at))),
+    characters,
+    ...positions.flatMap((position) =>
+      ['-', ' '].map((sign) => characters.slice(0, position) + sign + characters.slice(position)),
+    ),
   ];
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { CountryCode, line } from '../values/fields.ts';
+import { CountryCode, trimmedLine } from '../values/fields.ts';
 import { POSITION_LABEL_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 import { PositionId } from './position.ts';
 
-/** A level as forms keep it: chosen from the data, or typed where the data ends (then `value` is null). */
-export const RegionLevel = z.object({ value: PositionId.nullable(), label: line(POSITION_LABEL_MAX) });
+/** A level of an address: selected from the data, or typed by the user (then `value` is null). */
+export const RegionLevel = z.object({ value: PositionId.nullable(), label: trimmedLine(POSITION_LABEL_MAX) });
 export type RegionLevel = z.infer<typeof RegionLevel>;
 
-/** The result of the address widget. A level that the country does not have, or that was left out, is null. */
+/** The levels of an address. A level is null if the country does not have it or the user left it empty. */
 export const Region = z.object({
   country: z.object(
-    { value: PositionId, label: line(POSITION_LABEL_MAX), code: CountryCode },
-    problem('country_required'),
+    { value: PositionId, label: trimmedLine(POSITION_LABEL_MAX), code: CountryCode },
+    problemKey('country_required'),
   ),
   province: RegionLevel.nullable(),
   city: RegionLevel.nullable(),

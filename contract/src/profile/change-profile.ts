@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { Email, Id, Name, tidyLine } from '../values/fields.ts';
+import { Email, Id, Name, normalizedLine } from '../values/fields.ts';
 import { COMPANY_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
-import { isDelivered, NoticeChoices } from './notice-choices.ts';
+import { problemKey } from '../values/problems.ts';
+import { hasEmailDelivery, NoticeChoices } from './notice-choices.ts';
 import { Profile } from './profile.ts';
 
-/** What is left out stays as it is: two windows that change different things do not undo each other. */
-const Changes = z
+/** A field that is left out keeps its value. Two windows that change different fields therefore do not undo each other. */
+const ProfileChanges = z
   .object({
     name: Name.optional(),
-    company: tidyLine(COMPANY_MAX).optional(),
-    /** An address of the address book becomes the default sender; with null there is none. */
+    company: normalizedLine(COMPANY_MAX).optional(),
+    /** The address that becomes the default sender; null removes the default sender. */
     senderId: Id.nullable().optional(),
     serviceId: Id.nullable().optional(),
     noticeChoices: NoticeChoices.optional(),
-    /** Where notices are sent that the choices beside it send anywhere. */
+    /** The recipient of notices. Required if `noticeChoices` of the same request turns on e-mail for a kind. */
     noticeEmail: Email.nullable().optional(),
   })
   .refine(
-    ({ noticeChoices, noticeEmail }) => !(noticeChoices && isDelivered(noticeChoices) && !noticeEmail),
+    ({ noticeChoices, noticeEmail }) => !(noticeChoices && hasEmailDelivery(noticeChoices) && !noticeEmail),
     {
       path: ['noticeEmail'],
-      error: problem('email_required'),
+      error: problemKey('email_required'),
     },
   );
 
 export const changeProfile = call({
-  summary: "Change the caller's name, company, usual sender and service, or which notices it wants",
+  summary: 'Changes the name, company, default sender, default service and notice settings of the client.',
   method: 'POST',
   path: '/api/profile/change',
   access: 'client',
-  request: Changes,
+  request: ProfileChanges,
   result: Profile,
   refusals: ['address_not_found', 'address_of_other_kind', 'service_unknown'],
 });

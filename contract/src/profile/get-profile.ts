@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Profile } from './profile.ts';
 
 export const getProfile = call({
-  summary: "The caller's name, company, usual sender and service, and which notices it wants",
+  summary: 'Returns the name, company, default sender, default service and notice settings of the client.',
   method: 'POST',
   path: '/api/profile/get',
   access: 'client',

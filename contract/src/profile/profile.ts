@@ -6,9 +6,9 @@ import { NoticeChoices } from './notice-choices.ts';
 export const Profile = z.object({
   name: z.string(),
   company: z.string(),
-  /** The default sender of the address book. */
+  /** The default sender of the address book; null if there is none. */
   sender: Address.nullable(),
-  /** The express type that a new order begins with; it may be one that is not offered any more. */
+  /** The default service of new orders. The carrier may have stopped offering it. */
   serviceId: Id.nullable(),
   noticeChoices: NoticeChoices,
   noticeEmail: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { RefusalName } from './errors.ts';
 
-/** Who may call: anyone, a signed-in client, or the carrier's own systems with a key of the tenant. */
+/** Who may call: everyone, a signed-in client, or a system of the carrier with an operator key. */
 export type Access = 'public' | 'client' | 'backoffice';
 
 export type Call = {
@@ -10,24 +10,24 @@ export type Call = {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   access: Access;
-  /** The session's token may also stand in the body, as `token`: who signs out by an older program sends it so. */
+  /** The session token may also be the field `token` of the body. Older programs sign out in this way. */
   tokenInBody?: true;
-  /** Only for test orders: a session asks it in test mode, and of keys those for tests alone may. */
+  /** The call is for test orders only. A session runs it in test mode; of API keys only test keys may use it. */
   testOnly?: true;
-  /** The body of a POST, the query of a GET. */
+  /** The schema of the body (POST) or of the query (GET). */
   request: z.ZodObject;
   result: z.ZodType;
-  /** What this call in particular can refuse. The server cannot refuse anything else from it. */
+  /** The refusals of this call. The types prevent the handler from returning another one. */
   refusals: readonly RefusalName[];
-  /** Answers carry an ETag and are sent again only when they have changed. For large results that seldom change. */
+  /** Responses have an ETag, so that browsers reuse them until they change. For large results that rarely change. */
   cacheable?: true;
-  /** The answer is a file of this content type, sent as it is made; only refusals come in the envelope. */
+  /** The response is a file of this content type, streamed while it is made. Refusals are in the envelope. */
   file?: `${string}/${string}`;
-  /** The answer is a stream of these, sent as they happen until one side leaves; only refusals come in the envelope. */
+  /** The response is a stream of these events until one side disconnects. Refusals are in the envelope. */
   events?: z.ZodType<{ topic: string }>;
 };
 
-/** Declares one call. The server must implement it, the web can only call it as declared. */
+/** Declares a call. The server must implement it, and the web can call it only as declared. */
 export function call<const C extends Call>(declaration: C): C {
   return declaration;
 }

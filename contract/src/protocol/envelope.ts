@@ -1,10 +1,12 @@
 /**
- * What the codes mean:
- * 200 done · 0 done, nothing to say · 500 refused (errorCode says why; ERROR00075 is the generic failure)
- * 505 the session has ended (`result.about.reason` says why where that is known: SessionEnding) · 50012, 50014 signed out elsewhere (older gateways; this server never sends them)
- * 400, 404, 408, 413, 415, 429, 503 as the HTTP status of the same number.
+ * The codes of the envelope:
+ * - 200: success. 0: success without a result.
+ * - 500: a refusal; `errorCode` names it. ERROR00075 is the general failure.
+ * - 505: the session has ended. `result.about.reason` is a SessionEnding if the reason is known.
+ * - 50012, 50014: signed out elsewhere. Older gateways send them; this server does not.
+ * - 400, 404, 408, 413, 415, 429, 503: the HTTP status with the same number.
  */
-export const codes = {
+export const envelopeCodes = {
   done: 200,
   nothing: 0,
   refused: 500,
@@ -13,11 +15,11 @@ export const codes = {
   tokenExpired: 50014,
 } as const;
 
-/** Why a session is over that was not ended where it was used. */
+/** The reasons for which a session is ended from another device. */
 export const sessionEndings = ['password_changed', 'signed_out_elsewhere'] as const;
 export type SessionEnding = (typeof sessionEndings)[number];
 
-/** Every answer, whatever the call. `result` of a refused request: which fields, and why (FieldProblem). */
+/** The body of every response. For a refusal, `result` contains the problems of fields (FieldProblem). */
 export type Envelope<Result = unknown> = {
   code: number;
   message: string;

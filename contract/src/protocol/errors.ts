@@ -1,6 +1,6 @@
 /**
- * Every refusal: its name in our code, the errorCode on the wire, the English message. `status` is set where the
- * answer keeps its HTTP status instead of 200; `field` where the refusal belongs to one field of the request.
+ * The declaration of a refusal. `status` is set if the response keeps this HTTP status instead of 200, `field` if the
+ * refusal belongs to one field of the request.
  */
 export type RefusalDeclaration = {
   errorCode: `ERROR${number}`;
@@ -10,7 +10,7 @@ export type RefusalDeclaration = {
 };
 
 export const refusals = {
-  // Any call may answer these; they are not declared per call.
+  // Every call can return these, so calls do not declare them.
   failure: { errorCode: 'ERROR00075', message: 'Something went wrong on our side. Please try again' },
   session_ended: { errorCode: 'ERROR00100', message: 'Please sign in' },
   request_invalid: { errorCode: 'ERROR00101', message: 'The request is not valid', status: 400 },
@@ -28,7 +28,7 @@ export const refusals = {
     message: 'Too many attempts. Please wait a while and try again',
     status: 429,
   },
-  // Declared by the calls that can refuse so.
+  // Each call declares which of these it can return.
   tenant_unknown: { errorCode: 'ERROR00110', message: 'This network number is not known', field: 'tenantId' },
   login_failed: { errorCode: 'ERROR00120', message: 'The phone number or the password is wrong' },
   client_disabled: { errorCode: 'ERROR00121', message: 'This account is closed. Please ask your carrier' },

@@ -1,4 +1,4 @@
-/** The content types of files that calls answer with. */
+/** The content types of the files that calls return. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv';
 export const PDF = 'application/pdf';

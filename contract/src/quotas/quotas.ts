@@ -43,17 +43,17 @@ export type QuotaKind = keyof typeof quotas;
 export const quotaKinds = Object.keys(quotas) as QuotaKind[];
 
 /** The kinds that can be full: the reader is told of these. */
-export type FillingKind = {
+export type RefusingQuotaKind = {
   [Kind in QuotaKind]: (typeof quotas)[Kind] extends { beyond: 'refused' } ? Kind : never;
 }[QuotaKind];
-export const fillingKinds = quotaKinds.filter(
-  (kind): kind is FillingKind => quotas[kind].beyond === 'refused',
+export const refusingQuotaKinds = quotaKinds.filter(
+  (kind): kind is RefusingQuotaKind => quotas[kind].beyond === 'refused',
 );
 
 /** A carrier may set so many; what is beyond is a typing error. */
-export const QUOTA_MOST = 10_000_000;
+export const MAX_QUOTA = 10_000_000;
 
 /** From this share on the reader is told. */
-const NEAR_PERCENT = 80;
-export const isNear = ({ stored, most }: { stored: number; most: number }) =>
-  stored * 100 >= most * NEAR_PERCENT;
+const NEARLY_FULL_PERCENT = 80;
+export const isNearlyFull = ({ stored, most }: { stored: number; most: number }) =>
+  stored * 100 >= most * NEARLY_FULL_PERCENT;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, LanguageCode } from '../values/fields.ts';
-import { SaidParcel } from './parcel.ts';
+import { ParcelInput } from './parcel.ts';
 import { Quote } from './quote.ts';
 
 export const getQuote = call({
@@ -9,7 +9,7 @@ export const getQuote = call({
   method: 'POST',
   path: '/api/quote/getQuote',
   access: 'client',
-  request: SaidParcel.extend({ serviceId: Id.nullish(), language: LanguageCode.optional() }),
+  request: ParcelInput.extend({ serviceId: Id.nullish(), language: LanguageCode.optional() }),
   result: z.object({ quotes: z.array(Quote) }),
   refusals: ['destination_missing', 'service_unknown', 'destination_not_served', 'parcel_too_heavy'],
 });

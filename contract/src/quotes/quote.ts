@@ -17,7 +17,7 @@ export const QuoteWeight = z.object({
 export type QuoteWeight = z.infer<typeof QuoteWeight>;
 
 const amount = MinorUnits;
-const freight = {
+const freightFields = {
   amount,
   zone: z.string(),
   /** The lowest weight of the bracket, and the weight it was applied to. */
@@ -27,25 +27,25 @@ const freight = {
   bracket: z.enum(['own', 'higher']),
 };
 
-const remote = { amount, code: z.string(), by: z.enum(['postcode', 'place']), place: z.string() };
+const remoteAreaFields = { amount, code: z.string(), by: z.enum(['postcode', 'place']), place: z.string() };
 
 /** One line of a quote: a message key, the amount, and all that its sentence needs. */
 export const QuoteLine = z.discriminatedUnion('key', [
   z.object({
     key: z.literal('freight_continued'),
-    ...freight,
+    ...freightFields,
     first: z.int(),
     firstPrice: amount,
     continued: z.int(),
     continuedPrice: amount,
     steps: z.int(),
   }),
-  z.object({ key: z.literal('freight_per_kg'), ...freight, pricePerKg: amount }),
+  z.object({ key: z.literal('freight_per_kg'), ...freightFields, pricePerKg: amount }),
   z.object({ key: z.literal('fuel'), amount, points: BasisPoints, of: amount, since: Day }),
   z.object({ key: z.literal('insurance'), amount, points: BasisPoints, insured: amount }),
   z.object({ key: z.literal('insurance_minimum'), amount, points: BasisPoints, insured: amount }),
-  z.object({ key: z.literal('remote_area'), ...remote }),
-  z.object({ key: z.literal('remote_area_minimum'), ...remote }),
+  z.object({ key: z.literal('remote_area'), ...remoteAreaFields }),
+  z.object({ key: z.literal('remote_area_minimum'), ...remoteAreaFields }),
   z.object({
     key: z.literal('oversize'),
     amount,

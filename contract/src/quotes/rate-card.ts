@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { BasisPoints, CountryCode, Day, line } from '../values/fields.ts';
+import { BasisPoints, CountryCode, Day, trimmedLine } from '../values/fields.ts';
 import { languages } from '../values/languages.ts';
 import { NAME_MAX, PLACE_NAME_MAX, POSTCODE_MAX, PRICE_MAX, SIDE_MAX, WEIGHT_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 import { ServiceKind } from './service.ts';
 
-const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
+const requiredLine = (most: number) =>
+  trimmedLine(most).refine((value) => value !== '', problemKey('field_invalid'));
 const Price = z.int().min(0).max(PRICE_MAX);
 const Weight = z.int().min(0).max(WEIGHT_MAX);
 const ServiceCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
@@ -15,9 +16,9 @@ export const NewService = z.object({
   kind: ServiceKind,
   /** In every language the portal speaks. */
   names: z.object(
-    Object.fromEntries(languages.map((language) => [language, text(NAME_MAX)])) as Record<
+    Object.fromEntries(languages.map((language) => [language, requiredLine(NAME_MAX)])) as Record<
       (typeof languages)[number],
-      ReturnType<typeof text>
+      ReturnType<typeof requiredLine>
     >,
   ),
   divisor: z.int().min(1_000).max(20_000),
@@ -38,11 +39,11 @@ export const NewService = z.object({
 export type NewService = z.output<typeof NewService>;
 
 /** In force from that day until a later one is. */
-export const NewFuel = z.object({ service: ServiceCode, from: Day, points: BasisPoints });
-export type NewFuel = z.output<typeof NewFuel>;
+export const NewFuelSurcharge = z.object({ service: ServiceCode, from: Day, points: BasisPoints });
+export type NewFuelSurcharge = z.output<typeof NewFuelSurcharge>;
 
 /** From its lowest weight on: a first weight and further steps, or a price per kilogram. Grams and minor units. */
-export const Bracket = z.union([
+export const WeightBracket = z.union([
   z.object({
     from: Weight,
     first: Weight,
@@ -52,12 +53,12 @@ export const Bracket = z.union([
   }),
   z.object({ from: Weight, pricePerKg: Price }),
 ]);
-export type Bracket = z.infer<typeof Bracket>;
+export type WeightBracket = z.infer<typeof WeightBracket>;
 
-const Postcode = text(POSTCODE_MAX);
+const Postcode = requiredLine(POSTCODE_MAX);
 
 const Zone = z.object({
-  zone: text(40),
+  zone: requiredLine(40),
   /** A country, or those of its postcodes that begin so. The longest beginning decides. */
   places: z
     .array(z.object({ country: CountryCode, postcodes: z.array(Postcode).max(5_000).default([]) }))
@@ -65,16 +66,16 @@ const Zone = z.object({
     .max(300),
   /** A parcel lighter than the lowest of them pays for that one's lowest weight. */
   brackets: z
-    .array(Bracket)
+    .array(WeightBracket)
     .min(1)
     .max(200)
-    .refine((brackets) => isUnique(brackets.map(({ from }) => from)), problem('field_invalid')),
+    .refine((brackets) => isUnique(brackets.map(({ from }) => from)), problemKey('field_invalid')),
 });
 
 export const Surcharge = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('remote_area'),
-    code: text(20),
+    code: requiredLine(20),
     amount: Price.default(0),
     perKg: Price.default(0),
     /** What amount and weight together come to at least. */
@@ -84,7 +85,7 @@ export const Surcharge = z.discriminatedUnion('kind', [
       .array(
         z.union([
           z.object({ country: CountryCode, from: Postcode, to: Postcode }),
-          z.object({ country: CountryCode, name: text(PLACE_NAME_MAX) }),
+          z.object({ country: CountryCode, name: requiredLine(PLACE_NAME_MAX) }),
         ]),
       )
       .min(1)
@@ -92,7 +93,7 @@ export const Surcharge = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('oversize'),
-    code: text(20),
+    code: requiredLine(20),
     /** For each piece. */
     amount: Price,
     by: z.enum(['longest_side', 'girth', 'piece_weight']),
@@ -109,8 +110,8 @@ export type Surcharge = z.output<typeof Surcharge>;
 export const NewRateCard = z.object({
   service: ServiceCode,
   /** The client code of who agreed on it; without one it is for everybody else. */
-  clientNum: text(NAME_MAX).nullish(),
-  version: text(NAME_MAX),
+  clientNum: requiredLine(NAME_MAX).nullish(),
+  version: requiredLine(NAME_MAX),
   validFrom: Day,
   validTo: Day.nullish(),
   insurance: z.object({ points: BasisPoints, minimum: Price }),
@@ -118,21 +119,21 @@ export const NewRateCard = z.object({
     .array(Zone)
     .min(1)
     .max(500)
-    .refine((zones) => isUnique(zones.map(({ zone }) => zone)), problem('field_invalid'))
-    .refine((zones) => isUnique(zones.flatMap(placesOf)), problem('field_invalid')),
+    .refine((zones) => isUnique(zones.map(({ zone }) => zone)), problemKey('field_invalid'))
+    .refine((zones) => isUnique(zones.flatMap(listPlaceKeys)), problemKey('field_invalid')),
   surcharges: z
     .array(Surcharge)
     .max(100)
     .default([])
-    .refine((surcharges) => isUnique(surcharges.map(({ code }) => code)), problem('field_invalid')),
+    .refine((surcharges) => isUnique(surcharges.map(({ code }) => code)), problemKey('field_invalid')),
 });
 export type NewRateCard = z.output<typeof NewRateCard>;
 
 /** Postcodes are compared without spaces and dashes, in capitals. */
-export const plainPostcode = (postcode: string) => postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizePostcode = (postcode: string) => postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isUnique = (values: (string | number)[]) => new Set(values).size === values.length;
-const placesOf = ({ places }: z.output<typeof Zone>) =>
+const listPlaceKeys = ({ places }: z.output<typeof Zone>) =>
   places.flatMap(({ country, postcodes }) =>
-    (postcodes.length > 0 ? postcodes : ['']).map((postcode) => `${country} ${plainPostcode(postcode)}`),
+    (postcodes.length > 0 ? postcodes : ['']).map((postcode) => `${country} ${normalizePostcode(postcode)}`),
   );

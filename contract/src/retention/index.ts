@@ -2,7 +2,7 @@
  * For how many days what need not be kept for ever is kept, unless the carrier has set another number (`setRetention`).
  * Null: until the carrier says so. `least`: no carrier can set fewer.
  */
-export const retention = {
+export const retentionRules = {
   /** Rows of imports that have ended; what became of them is in the orders. */
   importRows: { days: 60, least: 1 },
   /** What happened at accounts' doors, looks at identity numbers, uses of keys. */
@@ -15,6 +15,6 @@ export const retention = {
   testOrders: { days: 30, least: 1 },
 } as const satisfies Record<string, { days: number | null; least: number }>;
 
-export type RetentionKind = keyof typeof retention;
-export const retentionKinds = Object.keys(retention) as RetentionKind[];
-export const RETENTION_DAYS_MOST = 36_500;
+export type RetentionKind = keyof typeof retentionRules;
+export const retentionKinds = Object.keys(retentionRules) as RetentionKind[];
+export const MAX_RETENTION_DAYS = 36_500;

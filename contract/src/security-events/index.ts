@@ -1,5 +1,5 @@
 export * from './list-security-events.ts';
-export * from './seen-from.ts';
+export * from './request-origin.ts';
 
 import { listSecurityEvents } from './list-security-events.ts';
 

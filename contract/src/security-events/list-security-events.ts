@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, Moment, TimedCursor } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
-import { SeenFrom } from './seen-from.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
+import { RequestOrigin } from './request-origin.ts';
 
 export const SecurityEventKind = z.enum([
   'registered',
@@ -24,23 +24,23 @@ export const SecurityEvent = z.object({
   id: Id,
   kind: SecurityEventKind,
   happenedAt: Moment,
-  from: SeenFrom,
+  from: RequestOrigin,
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 export const listSecurityEvents = call({
-  summary: 'Sign-ins, failed tries, changes of the password, sign-outs and keys of the account, latest first',
+  summary: 'Lists sign-ins, failed attempts, password changes, sign-outs and API keys of the account, newest first.',
   method: 'POST',
   path: '/api/security/listEvents',
   access: 'client',
   request: z.object({
-    /** The `next` of the page before leads on to the following one. */
+    /** The value `next` of the previous page. */
     after: TimedCursor.optional(),
-    limit: z.int().min(1).max(PAGE_MAX).default(20),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),
   result: z.object({
     events: z.array(SecurityEvent),
-    /** Where the next page starts; null on the last. */
+    /** The value `after` for the next page; null on the last page. */
     next: TimedCursor.nullable(),
   }),
   refusals: [],

@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
 
 export const endDevice = call({
-  summary: "Sign one of the account's devices out, at once",
+  summary: 'Signs out one device of the account.',
   method: 'POST',
   path: '/api/session/endDevice',
   access: 'client',
@@ -13,12 +13,12 @@ export const endDevice = call({
 });
 
 export const endOtherDevices = call({
-  summary: 'Sign all devices of the account out but this one, at once',
+  summary: 'Signs out all devices of the account except the one that sends the request.',
   method: 'POST',
   path: '/api/session/endOtherDevices',
   access: 'client',
   request: z.object({}),
-  /** How many they were. */
+  /** The number of devices that were signed out. */
   result: z.object({ ended: z.int() }),
   refusals: [],
 });

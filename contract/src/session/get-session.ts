@@ -3,12 +3,12 @@ import { call } from '../protocol/call.ts';
 import { SignedInUser } from './login.ts';
 
 export const getSession = call({
-  summary: 'Who a token belongs to: confirms one that came by another way than the sign-in form',
+  summary: 'Returns the user, phone and carrier of a session token, for pages that did not receive the token from sign-in.',
   method: 'POST',
   path: '/api/officialWebsite/getSession',
   access: 'client',
   request: z.object({}),
-  /** `carrier`: the name of the tenant, so that a page can say where the token leads before it enters. */
+  /** `carrier` is the name of the tenant. A page shows it before it uses the token. */
   result: z.object({ phone: z.string(), carrier: z.string(), user: SignedInUser }),
   refusals: [],
 });

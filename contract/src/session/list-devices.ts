@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
-import { SeenFrom } from '../security-events/seen-from.ts';
+import { RequestOrigin } from '../security-events/request-origin.ts';
 import { Id, Moment } from '../values/fields.ts';
 
-/** A session that is still open, as its owner knows it. */
+/** A device with an open session of the account. */
 export const Device = z.object({
   sessionId: Id,
-  from: SeenFrom,
+  from: RequestOrigin,
   signedInAt: Moment,
-  /** Exact to a minute. */
+  /** Updated at most once a minute. */
   lastUsedAt: Moment,
-  /** The one that asks. */
+  /** True for the device that sends the request. */
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 
 export const listDevices = call({
-  summary: 'The devices that are signed in to the account: this one first, then by their last use',
+  summary: 'Lists the signed-in devices of the account: this device first, then the most recently used.',
   method: 'POST',
   path: '/api/session/listDevices',
   access: 'client',

@@ -14,7 +14,7 @@ export const SignedInUser = z.object({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const login = call({
-  summary: 'Sign in with phone and password inside a tenant',
+  summary: 'Signs in to a tenant with phone and password.',
   method: 'POST',
   path: '/api/officialWebsite/loginReturnTokenAndUserInfo',
   access: 'public',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 
 export const logout = call({
-  summary: 'End this session. The token may stand in the body instead of the headers',
+  summary: 'Ends the session, whose token may be in the body instead of a header.',
   method: 'POST',
   path: '/api/officialWebsite/logout',
   access: 'client',

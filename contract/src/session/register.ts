@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Code, Name, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const register = call({
-  summary: 'Open an account; the code proves the phone',
+  summary: 'Opens an account; the code proves that the user has the phone.',
   method: 'POST',
   path: '/api/officialWebsite/registered',
   access: 'public',

@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { Code, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const retrievePassword = call({
-  summary: 'Choose a new password; the code proves the phone. All sessions of the account end',
+  summary: 'Sets a new password with a code that proves the phone, and ends all sessions of the account.',
   method: 'POST',
   path: '/api/officialWebsite/retrievePassWord',
   access: 'public',

@@ -6,7 +6,7 @@ export const CodePurpose = z.enum(['register', 'retrieve']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 export const sendCode = call({
-  summary: 'Send a one-time code by SMS; answers alike for known and unknown numbers',
+  summary: 'Sends a one-time code by SMS, with the same response for known and unknown numbers.',
   method: 'POST',
   path: '/api/officialWebsite/sendCode',
   access: 'public',

@@ -4,7 +4,7 @@ import { Id, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const updatePassword = call({
   summary:
-    "Change one's own password; phone, tenantId and id must be the session's. All other sessions end. It needs a proof first, however fresh the sign-in is: see proveByPassword and proveByCode",
+    'Changes the password of the session (phone, tenantId and id must match it) and ends all other sessions; requires proveByPassword or proveByCode first, even just after sign-in.',
   method: 'POST',
   path: '/api/officialWebsite/updatePassWord',
   access: 'client',

@@ -3,14 +3,14 @@ import { Order } from '../orders/order.ts';
 import { call } from '../protocol/call.ts';
 import { Id, LanguageCode } from '../values/fields.ts';
 
-/** What the simulated carrier can be told to do, in the sequence it is offered. */
+/** The steps of the simulated carrier, in the order in which the screen offers them. */
 export const simulatedSteps = ['record', 'move', 'hold', 'release', 'sign', 'return'] as const;
 export const SimulatedStep = z.enum(simulatedSteps);
 export type SimulatedStep = z.infer<typeof SimulatedStep>;
 
 export const simulateOrder = call({
   summary:
-    'Tell the simulated carrier what to do with a test order. One that is not recorded is recorded first where that is needed',
+    'Lets the simulated carrier process a test order by one step; an order is recorded first if the step needs that.',
   method: 'POST',
   path: '/api/order/simulate',
   access: 'client',

@@ -1,3 +1,3 @@
-export * from './cell-text.ts';
-export * from './heading-keys.ts';
-export * from './plain-heading.ts';
+export * from './create-heading-keys.ts';
+export * from './format-cell.ts';
+export * from './normalize-heading.ts';

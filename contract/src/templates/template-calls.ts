@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { reader } from '../positions/position.ts';
+import { languageField } from '../positions/position.ts';
 import { call } from '../protocol/call.ts';
 import { Id } from '../values/fields.ts';
-import { ShownParts, TemplateName, TemplateParts, TemplateRow } from './template.ts';
+import { ShownTemplateParts, TemplateName, TemplateParts, TemplateRow } from './template.ts';
 
 const result = z.object({ templates: z.array(TemplateRow) });
 
@@ -21,8 +21,8 @@ export const getTemplate = call({
   method: 'POST',
   path: '/api/template/get',
   access: 'client',
-  request: z.object({ id: Id, ...reader }),
-  result: z.object({ name: z.string(), parts: ShownParts }),
+  request: z.object({ id: Id, ...languageField }),
+  result: z.object({ name: z.string(), parts: ShownTemplateParts }),
   refusals: ['template_not_found'],
 });
 

@@ -5,33 +5,33 @@ import { CountryCode, Currency, LanguageCode, Netnum } from '../values/fields.ts
 export const Tenant = z.object({
   netnum: Netnum,
   name: z.string(),
-  /** Address of the logo on this origin, where the tenant has one. */
+  /** The URL of the logo on this origin; null if the tenant has no logo. */
   logo: z.string().nullable(),
   currency: Currency,
   country: CountryCode,
-  /** By whose clocks statements are cut, as the IANA calls it. */
+  /** The IANA name of the time zone in which the months of statements begin. */
   timeZone: z.string(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** What a page needs before anything else: whose portal this is, and in which language to greet. */
-export const Start = z.object({
+/** The data that every page needs first: the tenant of the portal, and the language. */
+export const PortalStart = z.object({
   tenant: Tenant,
   language: LanguageCode,
-  /** Where to send someone to sign in of whom nothing is known. */
+  /** The network number of the sign-in page for a user whose tenant is not known. */
   fallbackNetnum: Netnum,
-  /** The network number of the address, where no tenant has it: the page is another's then, and says so. */
+  /** The network number of the URL, if no tenant has it. The page then belongs to another tenant and shows a message. */
   unknownNetnum: z.string().nullable(),
 });
-export type Start = z.infer<typeof Start>;
+export type PortalStart = z.infer<typeof PortalStart>;
 
 export const getStart = call({
   summary:
-    'The tenant and the language of the page at this host, network number, cookies and Accept-Language',
+    'Returns the tenant and the language of a page, chosen by host, network number, cookies and Accept-Language.',
   method: 'GET',
   path: '/api/portal/start',
   access: 'public',
   request: z.object({ netnum: z.string().optional() }),
-  result: Start,
+  result: PortalStart,
   refusals: ['tenant_unknown'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Hold } from '../orders/hold.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { CountryCode, LanguageCode, Moment } from '../values/fields.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
 /** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
 export const TrackCode = z.enum([
@@ -30,7 +30,7 @@ export const Coordinates = z.object({
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /** When something happened, as a carrier's system says it: in this century, or its clock is wrong. */
-export const HappenedAt = Moment.refine((moment) => /^20\d\d-/.test(moment), problem('field_invalid'));
+export const EventMoment = Moment.refine((moment) => /^20\d\d-/.test(moment), problemKey('field_invalid'));
 
 export const TrackEvent = z.object({
   code: TrackCode,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Hold } from '../orders/hold.ts';
 import { call } from '../protocol/call.ts';
-import { tidyLine } from '../values/fields.ts';
-import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { normalizedLine } from '../values/fields.ts';
+import { MAX_TRACKED_NUMBERS, TRANSFER_NUMBER_MAX } from '../values/limits.ts';
+import { problemKey } from '../values/problems.ts';
 import { Track } from './track-event.ts';
 
 /**
@@ -33,9 +33,9 @@ export const trackParcels = call({
   access: 'public',
   request: z.object({
     waybills: z
-      .array(tidyLine(TRANSFER_NUMBER_MAX))
-      .min(1, problem('waybill_required'))
-      .max(TRACKED_AT_ONCE, problem('waybills_many')),
+      .array(normalizedLine(TRANSFER_NUMBER_MAX))
+      .min(1, problemKey('waybill_required'))
+      .max(MAX_TRACKED_NUMBERS, problemKey('waybills_many')),
   }),
   result: z.object({ tracks: z.array(PublicTrack), unknown: z.array(z.string()) }),
   refusals: ['too_many_requests'],

@@ -2,7 +2,7 @@ import type { ApiScope } from '../api-keys/index.ts';
 import type { Call } from '../protocol/call.ts';
 
 /** Where all routes of the API begin. */
-export const V1 = '/api/v1';
+export const API_V1_PATH = '/api/v1';
 
 export type Route = {
   /** The call of the portal that answers it: the same handler, the same schemas. */
@@ -15,7 +15,7 @@ export type Route = {
   /** The status of what was done; 200 where it is not said. */
   status?: 201 | 202;
   /** The field of the call that the header Idempotency-Key fills; a random value where there is no such header. */
-  onceBy?: string;
+  idempotencyField?: string;
 };
 
 /** Declares one route of the API. */
@@ -26,4 +26,5 @@ export function route<const R extends Route>(declaration: R): R {
 export type Routes = Record<string, Route>;
 
 /** The names that stand in a path's braces. */
-export const namesInPath = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+export const listPathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -14,7 +14,7 @@ const read = { method: 'GET', scope: 'orders:read' } as const;
 const write = { method: 'POST', scope: 'orders:write' } as const;
 const address = { scope: 'addresses' } as const;
 const webhook = { scope: 'webhooks' } as const;
-const anybody = { method: 'GET', scope: null } as const;
+const anyKey = { method: 'GET', scope: null } as const;
 
 /** The API of the client's own systems: which call answers which method and path, and what a key needs for it. */
 export const routes = {
@@ -23,7 +23,7 @@ export const routes = {
     call: orderCalls.placeOrder,
     path: '/orders',
     status: 201,
-    onceBy: 'idempotencyKey',
+    idempotencyField: 'idempotencyKey',
   }),
   listOrders: route({ ...read, call: orderCalls.listOrders, path: '/orders' }),
   getOrder: route({ ...read, call: orderCalls.getOrder, path: '/orders/{id}' }),
@@ -157,9 +157,9 @@ export const routes = {
     path: '/deliveries/{id}/resend',
   }),
 
-  listCountries: route({ ...anybody, call: positionCalls.listCountries, path: '/countries' }),
-  listRegions: route({ ...anybody, call: positionCalls.listPositionsBelow, path: '/regions' }),
-  searchRegions: route({ ...anybody, call: positionCalls.searchPositions, path: '/regions/search' }),
+  listCountries: route({ ...anyKey, call: positionCalls.listCountries, path: '/countries' }),
+  listRegions: route({ ...anyKey, call: positionCalls.listPositionsBelow, path: '/regions' }),
+  searchRegions: route({ ...anyKey, call: positionCalls.searchPositions, path: '/regions/search' }),
 } satisfies Routes;
 
 export type RouteName = keyof typeof routes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { Code, line, Name, Netnum, NewPassword, Password, Phone } from './fields.ts';
-import { readMobile } from './numbering-plans.ts';
+import { Code, Name, Netnum, NewPassword, Password, Phone, trimmedLine } from './fields.ts';
+import { parseMobile } from './numbering-plans.ts';
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -31,11 +31,11 @@ describe('fields', () => {
   });
 
   it('refuse in one line of text what PostgreSQL cannot store', () => {
-    expect(problemOf(line(10), 'a\0b')).toBe('text_invalid');
-    expect(problemOf(line(10), 'a\nb')).toBe('text_invalid');
-    expect(problemOf(line(10), '\udfff')).toBe('text_invalid');
-    expect(problemOf(line(10), '12345678901')).toBe('text_long');
-    expect(line(10).parse(' 李雷 😀 ')).toBe('李雷 😀');
+    expect(problemOf(trimmedLine(10), 'a\0b')).toBe('text_invalid');
+    expect(problemOf(trimmedLine(10), 'a\nb')).toBe('text_invalid');
+    expect(problemOf(trimmedLine(10), '\udfff')).toBe('text_invalid');
+    expect(problemOf(trimmedLine(10), '12345678901')).toBe('text_long');
+    expect(trimmedLine(10).parse(' 李雷 😀 ')).toBe('李雷 😀');
   });
 
   it('ask for a name that is more than spaces', () => {
@@ -59,12 +59,12 @@ describe('fields', () => {
 
 describe('readMobile', () => {
   it('reads a number as one dials it in the country', () => {
-    expect(readMobile('138 0013 8000', 'CN')).toBe('+8613800138000');
-    expect(readMobile('55 1234 5678', 'MX')).toBe('+525512345678');
-    expect(readMobile('0912 345 678', 'TW')).toBe('+886912345678');
-    expect(readMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
-    expect(readMobile('090-1234-5678', 'JP')).toBe('+819012345678');
-    expect(readMobile('612 34 56 78', 'ES')).toBe('+34612345678');
+    expect(parseMobile('138 0013 8000', 'CN')).toBe('+8613800138000');
+    expect(parseMobile('55 1234 5678', 'MX')).toBe('+525512345678');
+    expect(parseMobile('0912 345 678', 'TW')).toBe('+886912345678');
+    expect(parseMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
+    expect(parseMobile('090-1234-5678', 'JP')).toBe('+819012345678');
+    expect(parseMobile('612 34 56 78', 'ES')).toBe('+34612345678');
     // With and without what Argentina puts before and into them.
     for (const typed of [
       '11 5555-6789',
@@ -74,20 +74,20 @@ describe('readMobile', () => {
       '+54 11 5555 6789',
       '54 9 11 5555 6789',
     ])
-      expect(readMobile(typed, 'AR'), typed).toBe('+5491155556789');
-    expect(readMobile('351 555-1234', 'AR')).toBe('+5493515551234');
-    expect(readMobile('4321-5678', 'AR')).toBeUndefined();
+      expect(parseMobile(typed, 'AR'), typed).toBe('+5491155556789');
+    expect(parseMobile('351 555-1234', 'AR')).toBe('+5493515551234');
+    expect(parseMobile('4321-5678', 'AR')).toBeUndefined();
     // A landline is no mobile number: there is a field for it.
-    expect(readMobile('020 7946 0018', 'GB')).toBeUndefined();
+    expect(parseMobile('020 7946 0018', 'GB')).toBeUndefined();
   });
 
   it('reads a number with its country code anywhere', () => {
-    expect(readMobile('+34 612345678', 'CN')).toBe('+34612345678');
+    expect(parseMobile('+34 612345678', 'CN')).toBe('+34612345678');
   });
 
   it('refuses what is not a mobile number', () => {
     for (const odd of ['', '123', '010 1234 5678', '+999123456789', '138001380001']) {
-      expect(readMobile(odd, 'CN'), odd).toBeUndefined();
+      expect(parseMobile(odd, 'CN'), odd).toBeUndefined();
     }
   });
 });

@@ -2,7 +2,7 @@
 export const languages = ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-/** What the rest of the world calls them: for `lang`, Intl and Accept-Language. */
+/** The BCP 47 tag of each language, for `lang`, Intl and Accept-Language. */
 export const languageTags = {
   zh: 'zh-Hans',
   en: 'en',
@@ -12,26 +12,26 @@ export const languageTags = {
   ja: 'ja',
 } as const satisfies Record<Language, string>;
 
-/** The language as it is written in a region: es-MX. Without a region, as the language is written in general. */
-export const regionalTag = (language: Language, region: string | undefined): string =>
+/** Returns the tag of the language in a region: es-MX. Without a region, returns the tag of the language. */
+export const getRegionalTag = (language: Language, region: string | undefined): string =>
   region === undefined ? languageTags[language] : `${languageTags[language]}-${region}`;
 
-/** The sign before a fraction, as it is written there. */
-export const decimalSign = (tag: string): '.' | ',' => {
+/** Returns the decimal separator of a language tag. */
+export const getDecimalSeparator = (tag: string): '.' | ',' => {
   const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 };
 
 const traditional = /^zh-(hant|tw|hk|mo)\b/i;
 
-/** The language of ours that serves a reader of `tag`, if any. */
-export function languageOf(tag: string): Language | undefined {
+/** Finds the portal language for a BCP 47 tag. Undefined if the portal has no such language. */
+export function findLanguageByTag(tag: string): Language | undefined {
   if (traditional.test(tag)) return 'jt';
   const primary = tag.split('-')[0]?.toLowerCase();
   if (primary === 'ru') return 'py';
   return primary === 'zh' || primary === 'en' || primary === 'es' || primary === 'ja' ? primary : undefined;
 }
 
-/** The language of ours that is mostly spoken in a country, if any. */
-export const languageSpokenIn = (country: string): Language | undefined =>
-  languageOf(new Intl.Locale(`und-${country}`).maximize().toString());
+/** Finds the portal language that is mainly spoken in a country. Undefined if the portal has no such language. */
+export const findLanguageOfCountry = (country: string): Language | undefined =>
+  findLanguageByTag(new Intl.Locale(`und-${country}`).maximize().toString());

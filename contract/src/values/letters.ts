@@ -7,7 +7,7 @@ const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 export const isLatin = (name: string) => latin.test(name);
 
-/** Whether who reads a language can read a name that is written so. Latin letters everybody can. */
+/** Returns true if users of the language can read the script of the name. Users of every language read Latin letters. */
 export function canRead(name: string, language: Language): boolean {
   if (isLatin(name)) return true;
   if (kana.test(name)) return language === 'ja';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, minorUnitsIn, toDecimal } from './money.ts';
+import { getCurrencyDigits, getMinorUnits, toDecimalText } from './money.ts';
 
 describe('money', () => {
   it('has the digits of its currency', () => {
-    expect(['CNY', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
-    expect(['CNY', 'JPY', 'KWD'].map(minorUnitsIn)).toEqual([100, 1, 1_000]);
+    expect(['CNY', 'JPY', 'KWD'].map(getCurrencyDigits)).toEqual([2, 0, 3]);
+    expect(['CNY', 'JPY', 'KWD'].map(getMinorUnits)).toEqual([100, 1, 1_000]);
   });
 
   it('loses no cent of a sum that is larger than a number can hold', () => {
     const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-    expect(format.format(toDecimal(-90_071_992_547_409_931n, 'CNY'))).toBe('-900,719,925,474,099.31');
-    expect(format.format(toDecimal(5, 'CNY'))).toBe('0.05');
-    expect(format.format(toDecimal(1_234, 'JPY'))).toBe('1,234.00');
+    expect(format.format(toDecimalText(-90_071_992_547_409_931n, 'CNY'))).toBe('-900,719,925,474,099.31');
+    expect(format.format(toDecimalText(5, 'CNY'))).toBe('0.05');
+    expect(format.format(toDecimalText(1_234, 'JPY'))).toBe('1,234.00');
   });
 });

@@ -1,24 +1,27 @@
-// Money is whole minor units of a currency, whose number of digits differs from currency to currency.
+// Amounts are whole minor units. Currencies differ in the number of decimal digits.
 
-// Kept, because asking takes longer than all else that is done with an amount; there are only as many as currencies.
-const known = new Map<string, number>();
+// Reading the digits from Intl takes longer than formatting an amount, so they are kept for each currency.
+const knownDigits = new Map<string, number>();
 
-/** Digits after the point in a currency: 2 for CNY, 0 for JPY. */
-export function currencyDigits(currency: string): number {
-  const digits = known.get(currency) ?? askDigits(currency);
-  known.set(currency, digits);
+/** Returns the number of decimal digits of a currency: 2 for CNY, 0 for JPY. */
+export function getCurrencyDigits(currency: string): number {
+  const digits = knownDigits.get(currency) ?? readCurrencyDigits(currency);
+  knownDigits.set(currency, digits);
   return digits;
 }
 
-const askDigits = (currency: string) =>
+const readCurrencyDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** How many minor units one of the currency is: 100 for CNY, 1 for JPY. */
-export const minorUnitsIn = (currency: string) => 10 ** currencyDigits(currency);
+/** Returns the minor units of one unit of the currency: 100 for CNY, 1 for JPY. */
+export const getMinorUnits = (currency: string) => 10 ** getCurrencyDigits(currency);
 
-/** An amount as `Intl.NumberFormat` takes it. It is written out as digits: dividing would lose the last cent of a very large sum. */
-export function toDecimal(minorUnits: number | bigint, currency: string): Intl.StringNumericLiteral {
-  const digits = currencyDigits(currency);
+/**
+ * Converts minor units to a decimal text for `Intl.NumberFormat`: 123456 CNY -> '1234.560'. A division would lose the last
+ * cent of very large sums.
+ */
+export function toDecimalText(minorUnits: number | bigint, currency: string): Intl.StringNumericLiteral {
+  const digits = getCurrencyDigits(currency);
   const sign = minorUnits < 0 ? '-' : '';
   const figures = String(minorUnits)
     .replace('-', '')

@@ -1,67 +1,72 @@
-const BETWEEN = /[\n\r\t,;，；、]+/;
-const BETWEEN_OR_SPACE = /[\s,;，；、]+/;
+const SEPARATORS = /[\n\r\t,;，；、]+/;
+const SEPARATORS_OR_SPACE = /[\s,;，；、]+/;
 
-/** Numbers as people paste them: one per line, or with commas between. Each once, in the order they came. */
-export const readNumbers = (text: string): string[] => split(text, BETWEEN);
+/** Parses numbers that stand on lines or are separated by commas. Returns each number once, in the order of the text. */
+export const parseNumberList = (text: string): string[] => splitUnique(text, SEPARATORS);
 
-/** Waybill numbers hold no spaces, so a space may stand between two of them as well. */
-export const readWaybills = (text: string): string[] => split(text, BETWEEN_OR_SPACE);
+/** Parses waybill numbers. They contain no spaces, so a space separates numbers as well. */
+export const parseWaybillList = (text: string): string[] => splitUnique(text, SEPARATORS_OR_SPACE);
 
-/** As isWaybill() of the server has it, without its check digit. */
+/** The form of a waybill number. The check digit is not checked here. */
 const WAYBILL = /^[a-z]{2,4}\d{11}$/i;
-/** What is shorter is a part of a number: nobody's numbers are. */
-const NUMBER_LEAST = 6;
-
-/** The same among words, its digits in groups or not. Small letters before a blank are a word: 'es 2258 9166 300'. */
-const WAYBILL_WITHIN = /(?<![A-Za-z\d])(?:[A-Za-z]{2,4}|[A-Z]{2,4}[ -])\d(?:[ -]?\d){10}(?![A-Za-z\d])/g;
-/** What else may be a number among words: a carrier's, or one of ours with a slip in it. */
-const LIKE_NUMBER = /^(?=.*\d)(?=.{6})[a-z\d]+(?:-[a-z\d]+)*$/i;
-const DATE = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
-const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** No waybill or reference number is shorter. A shorter part belongs to a number that was written in groups. */
+const MIN_NUMBER_LENGTH = 6;
 
 /**
- * Waybill numbers as receivers type or paste them: one per line, in groups ('SR 2258 9166 300'), or within the sentence
- * that told them. Where numbers are found, words are none.
+ * A waybill number inside a sentence, its digits in groups or not. Before a space the prefix must be in capitals: 'es' in
+ * 'es 2258 9166 300' is a word.
  */
-export function readTracked(text: string): string[] {
-  // Full-width letters and digits, as Japanese and Chinese keyboards write them, are the same ones.
-  const lines = readNumbers(text.normalize('NFKC'));
-  const found = lines.map(numbersWithin);
+const WAYBILL_IN_TEXT = /(?<![A-Za-z\d])(?:[A-Za-z]{2,4}|[A-Z]{2,4}[ -])\d(?:[ -]?\d){10}(?![A-Za-z\d])/g;
+/** Another number inside a sentence: of another carrier, or a waybill number with a typing error. */
+const NUMBER_LIKE = /^(?=.*\d)(?=.{6})[a-z\d]+(?:-[a-z\d]+)*$/i;
+const DATE = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
+const SURROUNDING_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * Parses the numbers that a receiver types or pastes: one per line, in groups ('SR 2258 9166 300'), or inside a sentence.
+ * If a line contains a number, words of the text are ignored. Otherwise each line counts as typed.
+ */
+export function parseTrackedNumbers(text: string): string[] {
+  // Japanese and Chinese keyboards write full-width letters and digits: NFKC converts them.
+  const lines = parseNumberList(text.normalize('NFKC'));
+  const found = lines.map(findNumbersInText);
   const isSentence = found.some((numbers) => numbers.length > 0);
   return [
     ...new Set(
       lines.flatMap((line, at) => {
-        if (!isSentence) return numbersTyped(line);
+        if (!isSentence) return listTypedNumbers(line);
         const within = found[at] ?? [];
-        return within.length === 0 && isTyped(line) ? numbersTyped(line) : within;
+        return within.length === 0 && isTypedNumber(line) ? listTypedNumbers(line) : within;
       }),
     ),
   ];
 }
 
-/** What stands in a line is one number where it makes a waybill, or where no part of it could be a number. */
-function numbersTyped(line: string): string[] {
-  const parts = readWaybills(line);
+/** Returns the line as one number if it is a waybill number in groups, or if all its parts are too short to be numbers. */
+function listTypedNumbers(line: string): string[] {
+  const parts = parseWaybillList(line);
   const joined = parts.join('');
-  return WAYBILL.test(joined) || parts.every((part) => part.length < NUMBER_LEAST) ? [joined] : parts;
+  return WAYBILL.test(joined) || parts.every((part) => part.length < MIN_NUMBER_LENGTH) ? [joined] : parts;
 }
 
-/** Our waybills in a line, and what else in it looks like a number. */
-function numbersWithin(line: string): string[] {
-  const joined = readWaybills(line).join('');
+/** Finds waybill numbers in a line, and other parts that look like numbers. */
+function findNumbersInText(line: string): string[] {
+  const joined = parseWaybillList(line).join('');
   if (WAYBILL.test(joined)) return [joined];
-  const waybills = (line.match(WAYBILL_WITHIN) ?? []).map((number) => number.replace(/[ -]/g, ''));
-  const others = readWaybills(line.replace(WAYBILL_WITHIN, ' ')).map((part) => part.replace(AROUND, ''));
-  return [...waybills, ...others.filter((part) => LIKE_NUMBER.test(part) && !DATE.test(part))];
+  const waybills = (line.match(WAYBILL_IN_TEXT) ?? []).map((number) => number.replace(/[ -]/g, ''));
+  const others = parseWaybillList(line.replace(WAYBILL_IN_TEXT, ' ')).map((part) =>
+    part.replace(SURROUNDING_SIGNS, ''),
+  );
+  return [...waybills, ...others.filter((part) => NUMBER_LIKE.test(part) && !DATE.test(part))];
 }
 
-/** Whether a line in which no number was found was meant as one all the same: it has digits, and no words among them. */
-function isTyped(line: string): boolean {
-  const parts = readWaybills(line);
+/** Returns true if a line without a recognised number was probably meant as a number: it has digits and no words. */
+function isTypedNumber(line: string): boolean {
+  const parts = parseWaybillList(line);
   return parts.every((part) => /\d/.test(part)) || /^[a-z]{0,4}\d+$/i.test(parts.join(''));
 }
 
-const split = (text: string, between: RegExp) => [
+const splitUnique = (text: string, between: RegExp) => [
   ...new Set(
     text
       .split(between)

@@ -4,48 +4,49 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
-import type { ReadMobile } from './phones.ts';
+import type { ParseMobile } from './phones.ts';
 
-/** The last numbers read. In a spreadsheet the same sender stands in row after row, and reading a number is slow. */
-const read = new Map<string, string | undefined>();
-const READ_MOST = 1_000;
+/** Parsed numbers. Rows of a spreadsheet often repeat a sender, and parsing is slow. */
+const cache = new Map<string, string | undefined>();
+const MAX_CACHED_NUMBERS = 1_000;
 
 /**
- * Argentina dials mobile numbers with a 9 from abroad and a 15 at home, and people write them without either: '11 5555-6789'. Where
- * a mobile number is asked for, that is what it is.
+ * Adds the 9 of Argentine mobile numbers: '11 5555-6789' -> +54 9 11 5555 6789. People often leave it out. The field is
+ * for mobile numbers, so the 9 is assumed. Undefined if the result is not a valid number.
  */
-function withNine(number: string | undefined): string | undefined {
+function addArgentineMobilePrefix(number: string | undefined): string | undefined {
   const [, national] = /^\+54(\d{10})$/.exec(number ?? '') ?? [];
   const mobile = national ? parsePhoneNumberFromString(`+549${national}`) : undefined;
   return mobile?.isValid() ? mobile.number : undefined;
 }
 
 /**
- * Most of the world dials 00 before the code of a country, and so '0044' is what people write and copy. A phone in Japan, Russia or the
- * United States dials something else, but the number is no other for it.
+ * Replaces a leading 00 by +: '0044 20...' -> '+44 20...'. Most countries dial 00 before a country code. Japan, Russia and
+ * the United States do not, but numbers copied from elsewhere begin with 00 there too.
  */
-const withPlus = (typed: string) => typed.replace(/^[\s(]*0[\s-]*0[\s-]*(?=[1-9])/, '+');
+const replaceInternationalPrefix = (typed: string) => typed.replace(/^[\s(]*0[\s-]*0[\s-]*(?=[1-9])/, '+');
 
 /**
- * Reads a number by the numbering plans of all countries. The plans of mobile numbers alone are small enough for a page
- * to load on demand.
+ * Parses a number with the numbering plans of all countries. Only the plans of mobile numbers are imported, so that a page
+ * can load them on demand.
  */
-export const readMobile: ReadMobile = (typed, country) => {
+export const parseMobile: ParseMobile = (typed, country) => {
   const key = `${country} ${typed}`;
-  if (read.has(key)) return read.get(key);
-  // Japanese and Chinese keyboards write wide digits and a wide plus.
+  if (cache.has(key)) return cache.get(key);
+  // Japanese and Chinese keyboards write full-width digits.
   const plain = typed.normalize('NFKC');
-  const mobile = readDialled(plain, country) ?? readDialled(withPlus(plain), country);
-  if (read.size >= READ_MOST) read.clear();
-  read.set(key, mobile);
+  const mobile =
+    parseWithCountry(plain, country) ?? parseWithCountry(replaceInternationalPrefix(plain), country);
+  if (cache.size >= MAX_CACHED_NUMBERS) cache.clear();
+  cache.set(key, mobile);
   return mobile;
 };
 
-function readDialled(typed: string, country: string): string | undefined {
+function parseWithCountry(typed: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(typed, country as CountryCode);
-  return number?.isValid() ? number.number : withNine(number?.number);
+  return number?.isValid() ? number.number : addArgentineMobilePrefix(number?.number);
 }
 
-/** What numbers of the country begin with when they are dialled from abroad: +52. */
-export const callingCodeOf = (country: string): string | undefined =>
+/** Finds the calling code of a country: MX -> +52. Undefined for an unknown country. */
+export const findCallingCode = (country: string): string | undefined =>
   isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined;

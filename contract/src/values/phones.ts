@@ -1,19 +1,19 @@
-/** Gives a mobile number in E.164, as one dials it in the country or with + and a country code from anywhere; undefined when it is none. */
-export type ReadMobile = (typed: string, country: string) => string | undefined;
+/** Parses a mobile number of the country, or with a country code, to E.164. Undefined if it is not a mobile number. */
+export type ParseMobile = (typed: string, country: string) => string | undefined;
 
-let provided: ReadMobile | undefined;
+let mobileParser: ParseMobile | undefined;
 
 /**
- * The numbering plans of the world weigh as much as a screen, so whoever starts says where they come from: the server
- * and the workers have them at hand (numbering-plans.ts), the page loads them when a form is first touched.
+ * Sets the parser that schemas use. The numbering plans are as large as a screen, so each entry decides when to load them:
+ * the server and the workers import numbering-plans.ts, the page loads it when a form is first used.
  */
-export function providePhones(read: ReadMobile): void {
-  provided = read;
+export function setMobileParser(read: ParseMobile): void {
+  mobileParser = read;
 }
 
-/** Reads a mobile number by the rules that the entry has provided; without any it fails, for a guess would be a second rule. */
-export const toMobile: ReadMobile = (typed, country) => {
-  if (!provided)
-    throw new Error('No phone rules: the entry of this program has to call providePhones() first');
-  return provided(typed, country);
+/** Parses a mobile number with the parser of the entry. Throws if the entry has set none. */
+export const parseMobileNumber: ParseMobile = (typed, country) => {
+  if (!mobileParser)
+    throw new Error('No phone parser: the entry of this program must call setMobileParser() first');
+  return mobileParser(typed, country);
 };

@@ -16,10 +16,15 @@ export const printedScripts = [
   'Hangul',
 ] as const;
 
-const known = [...printedScripts, 'Common', 'Inherited'].map((script) => `\\p{Script=${script}}`).join('');
+const printedScriptClasses = [...printedScripts, 'Common', 'Inherited']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
 
-// Letters, their marks and figures of any other script, and small pictures, which are left out on paper.
-const unprinted = new RegExp(`[[\\p{L}\\p{M}\\p{Nd}]--[${known}]]|[\\u{1F300}-\\u{1FAFF}]`, 'v');
+// Letters, marks and digits of all other scripts, and emoji, which labels leave out.
+const unprintable = new RegExp(
+  `[[\\p{L}\\p{M}\\p{Nd}]--[${printedScriptClasses}]]|[\\u{1F300}-\\u{1FAFF}]`,
+  'v',
+);
 
-/** Whether labels and papers can show all of a text: Tamil, Bengali or Khmer letters would stand there as codes. */
-export const canPrint = (text: string) => !unprinted.test(text);
+/** Returns true if labels and invoices can print all characters. Tamil, Bengali and Khmer letters would be printed as codes. */
+export const canPrint = (text: string) => !unprintable.test(text);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../protocol/problem-texts/index.ts';
-import { problemOfSide } from './problems.ts';
+import { toPartyProblem } from './problems.ts';
 
 describe('problemOfSide', () => {
   it('says whose mobile number is missing', () => {
     const told = (side: 'sender' | 'receiver' | 'both') =>
-      problemText('en', problemOfSide(side, 'contact_phone_required'));
+      problemText('en', toPartyProblem(side, 'contact_phone_required'));
     expect(told('receiver')).toBe("Please enter the receiver's mobile phone number");
     expect(told('sender')).toBe("Please enter the sender's mobile phone number");
     expect(told('both')).toBe('Please enter the mobile phone number');
   });
 
   it('leaves every other problem as it is', () => {
-    expect(problemOfSide('receiver', 'phone_required')).toBe('phone_required');
+    expect(toPartyProblem('receiver', 'phone_required')).toBe('phone_required');
   });
 });

@@ -1,8 +1,8 @@
 /**
- * What can be wrong with one field. The keys travel (from a schema, or in an answer) and are translated where they
- * are shown; the English words are those of the specification.
+ * The problems that a field can have, with their English texts. Schemas and responses contain the keys; the web
+ * translates them. Texts that the specification names keep its words.
  */
-export const problems = {
+export const englishProblemTexts = {
   field_invalid: 'This value is not valid',
   text_invalid: 'This text holds characters that cannot be stored',
   text_long: 'This text is too long',
@@ -20,7 +20,7 @@ export const problems = {
   email_required: 'Please enter the e-mail address',
   email_invalid: 'Please enter a valid e-mail address',
   contact_name_required: 'Please enter the name',
-  /** Of a template, a key, a filter, a box. */
+  /** The name of a template, key, filter or box. */
   thing_name_required: 'Please enter a name',
   contact_phone_required: 'Please enter the mobile phone number',
   sender_phone_required: "Please enter the sender's mobile phone number",
@@ -54,7 +54,7 @@ export const problems = {
   ioss_invalid: 'An IOSS number is IM and ten digits',
   currencies_differ: 'All items of an order are valued in one currency',
   sum_differs: 'This is not what the items or parcels come to. Leave it out, or correct one of them',
-  // What customs of the destination ask for: see clearance/.
+  // Requirements of customs: see clearance/.
   hs_required: 'Please enter the HS code, at least six digits',
   hs_ten_required: 'Please enter the ten-digit HS code',
   hs_unknown: 'There is no such HS code',
@@ -81,7 +81,7 @@ export const problems = {
   goods_liquid: 'Liquids need leakproof packing, and not every service takes them: please ask your carrier',
   webhook_url_invalid: 'Please enter the whole address, with https://',
   webhook_events_required: 'Choose at least one event',
-  // These are mostly wrong in a spreadsheet.
+  // Problems of spreadsheet cells.
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
   number_two_ways: 'This number can be read in two ways. Please choose the one you mean',
   number_invalid: 'Please enter a number',
@@ -111,20 +111,20 @@ export const problems = {
   pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 
-export type Problem = keyof typeof problems;
+export type Problem = keyof typeof englishProblemTexts;
 
-/** Gives a schema its message key; a misspelt one does not compile. */
-export const problem = (key: Problem): Problem => key;
+/** Returns the key. Schemas use it as their message, so that a misspelled key does not compile. */
+export const problemKey = (key: Problem): Problem => key;
 
-/** A problem and the field it belongs to, as answers carry them. */
+/** A problem with the path of its field, as responses contain it. */
 export type FieldProblem = { field: string; problem: Problem };
 
 export function toProblem(message: string): Problem {
-  return message in problems ? (message as Problem) : 'field_invalid';
+  return message in englishProblemTexts ? (message as Problem) : 'field_invalid';
 }
 
-/** What is told of a field of the sender or of the receiver: it says whose mobile number is missing. */
-export const problemOfSide = <Found extends string>(
+/** Returns the problem that names the party: a missing mobile number of the sender or of the receiver. */
+export const toPartyProblem = <Found extends string>(
   side: 'sender' | 'receiver' | 'both',
   found: Found,
 ): Found | 'sender_phone_required' | 'receiver_phone_required' =>

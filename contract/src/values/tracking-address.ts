@@ -1,15 +1,15 @@
-import { readTracked } from './number-lines.ts';
+import { parseTrackedNumbers } from './number-lines.ts';
 
 const PATH = /^\/track(?:\/([^/]*))?\/?$/i;
 
-/** The numbers that an address of the tracking page asks for; undefined where it is another page's address. */
-export function numbersIn(path: string, query: string): string[] | undefined {
+/** Parses the numbers in a URL of the tracking page. Undefined if the path is not the tracking page. */
+export function parseTrackingUrl(path: string, query: string): string[] | undefined {
   const found = PATH.exec(path);
-  return found ? readTracked(`${decode(found[1] ?? '')}\n${query}`) : undefined;
+  return found ? parseTrackedNumbers(`${decodeUriPart(found[1] ?? '')}\n${query}`) : undefined;
 }
 
-/** The address of the tracking page for these numbers. The network goes along: it decides whose page one sees. */
-export function trackingAddress(numbers: readonly string[], netnum: number): string {
+/** Builds the URL of the tracking page for the numbers. The network number selects the carrier whose page is shown. */
+export function buildTrackingUrl(numbers: readonly string[], netnum: number): string {
   const [only, ...more] = numbers;
   if (only !== undefined && more.length === 0) return `/track/${encodeURIComponent(only)}?netnum=${netnum}`;
   const query = new URLSearchParams({ netnum: String(netnum) });
@@ -17,8 +17,8 @@ export function trackingAddress(numbers: readonly string[], netnum: number): str
   return `/track?${query}`;
 }
 
-/** An address may have been typed: one that cannot be read names nothing. */
-function decode(part: string): string {
+/** Decodes a part of the path. Returns an empty text for a malformed one, because users can type URLs. */
+function decodeUriPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

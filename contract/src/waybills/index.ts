@@ -1,5 +1,5 @@
-export * from './print.ts';
 export * from './print-declaration.ts';
+export * from './print-fields.ts';
 export * from './print-invoice.ts';
 export * from './print-labels.ts';
 export * from './print-zpl.ts';

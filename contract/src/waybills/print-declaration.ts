@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { PDF } from '../protocol/files.ts';
-import { printed } from './print.ts';
+import { printedOrderFields } from './print-fields.ts';
 
 export const printDeclaration = call({
   summary:
@@ -9,7 +9,7 @@ export const printDeclaration = call({
   method: 'POST',
   path: '/api/waybill/printDeclaration',
   access: 'client',
-  request: z.object(printed),
+  request: z.object(printedOrderFields),
   file: PDF,
   result: z.never(),
   refusals: ['order_not_found', 'order_cancelled', 'order_not_postal'],

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { PDF } from '../protocol/files.ts';
-import { printed } from './print.ts';
+import { printedOrderFields } from './print-fields.ts';
 
 export const printInvoice = call({
   summary: 'Commercial invoice and packing list for customs as one PDF, a page for each order',
   method: 'POST',
   path: '/api/waybill/printInvoice',
   access: 'client',
-  request: z.object(printed),
+  request: z.object(printedOrderFields),
   file: PDF,
   result: z.never(),
   refusals: ['order_not_found', 'order_cancelled'],

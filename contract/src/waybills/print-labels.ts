@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { PDF } from '../protocol/files.ts';
-import { problem } from '../values/problems.ts';
-import { LabelFormat, piecesPrinted, printed } from './print.ts';
+import { problemKey } from '../values/problems.ts';
+import { LabelFormat, printedOrderFields, printedPiecesFields } from './print-fields.ts';
 
 export const printLabels = call({
   summary:
@@ -11,11 +11,11 @@ export const printLabels = call({
   path: '/api/waybill/printLabels',
   access: 'client',
   request: z.object({
-    ...printed,
-    ...piecesPrinted,
+    ...printedOrderFields,
+    ...printedPiecesFields,
     format: LabelFormat.default('100x150'),
     /** Where on the first sheet of four to begin: labels before it have been used already. */
-    startAt: z.int(problem('field_invalid')).min(1).max(4).default(1),
+    startAt: z.int(problemKey('field_invalid')).min(1).max(4).default(1),
     /** The labels are only looked at: their orders count as printed no more than before. */
     preview: z.boolean().default(false),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { TEXT } from '../protocol/files.ts';
-import { piecesPrinted, printed } from './print.ts';
+import { printedOrderFields, printedPiecesFields } from './print-fields.ts';
 
 export const printZpl = call({
   summary:
@@ -9,7 +9,7 @@ export const printZpl = call({
   method: 'POST',
   path: '/api/waybill/printZpl',
   access: 'client',
-  request: z.object({ ...printed, ...piecesPrinted }),
+  request: z.object({ ...printedOrderFields, ...printedPiecesFields }),
   file: TEXT,
   result: z.never(),
   refusals: ['order_not_found', 'order_cancelled', 'labels_many'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, Moment } from '../values/fields.ts';
-import { PAGE_MAX } from '../values/limits.ts';
-import { Delivery, DeliveryState, WholeDelivery } from './delivery.ts';
+import { MAX_PAGE_SIZE } from '../values/limits.ts';
+import { Delivery, DeliveryDetails, DeliveryState } from './delivery.ts';
 
 export const listDeliveries = call({
   summary: 'What was sent to webhooks in the last 30 days, and what waits; the latest first',
@@ -14,7 +14,7 @@ export const listDeliveries = call({
     state: DeliveryState.nullish(),
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
-    limit: z.int().min(1).max(PAGE_MAX).default(20),
+    limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),
   result: z.object({ deliveries: z.array(Delivery), next: z.string().nullable() }),
   refusals: ['cursor_invalid'],
@@ -26,7 +26,7 @@ export const getDelivery = call({
   path: '/api/webhook/getDelivery',
   access: 'client',
   request: z.object({ id: Id }),
-  result: WholeDelivery,
+  result: DeliveryDetails,
   refusals: ['delivery_not_found'],
 });
 

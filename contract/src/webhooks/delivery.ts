@@ -41,9 +41,9 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 /** All of it: what was sent, each try, and the beginning of the last answer. */
-export const WholeDelivery = Delivery.extend({
+export const DeliveryDetails = Delivery.extend({
   body: z.string(),
   attempts: z.array(Attempt),
   answer: z.string(),
 });
-export type WholeDelivery = z.infer<typeof WholeDelivery>;
+export type DeliveryDetails = z.infer<typeof DeliveryDetails>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { call } from '../protocol/call.ts';
 import { Id, Moment } from '../values/fields.ts';
-import { OLD_SECRET_HOURS } from '../values/limits.ts';
+import { MAX_SECRET_OVERLAP_HOURS } from '../values/limits.ts';
 import { Webhook, WebhookEvents, WebhookUrl } from './webhook.ts';
 
 const result = z.object({ webhooks: z.array(Webhook) });
-const one = z.object({ id: Id });
+const WebhookIdRequest = z.object({ id: Id });
 
 export const listWebhooks = call({
   summary: 'Where the caller is told of what happens, oldest first',
@@ -49,7 +49,7 @@ export const deleteWebhook = call({
   method: 'POST',
   path: '/api/webhook/delete',
   access: 'client',
-  request: one,
+  request: WebhookIdRequest,
   result,
   refusals: ['webhook_not_found'],
 });
@@ -62,7 +62,7 @@ export const getWebhookSecret = call({
   method: 'POST',
   path: '/api/webhook/getSecret',
   access: 'client',
-  request: one,
+  request: WebhookIdRequest,
   result: Secret,
   refusals: ['webhook_not_found'],
 });
@@ -72,7 +72,9 @@ export const rollWebhookSecret = call({
   method: 'POST',
   path: '/api/webhook/rollSecret',
   access: 'client',
-  request: one.extend({ overlapHours: z.int().min(0).max(OLD_SECRET_HOURS).default(24) }),
+  request: WebhookIdRequest.extend({
+    overlapHours: z.int().min(0).max(MAX_SECRET_OVERLAP_HOURS).default(24),
+  }),
   result: Secret,
   refusals: ['webhook_not_found'],
 });
@@ -82,7 +84,7 @@ export const testWebhook = call({
   method: 'POST',
   path: '/api/webhook/test',
   access: 'client',
-  request: one,
+  request: WebhookIdRequest,
   result: z.object({ deliveryId: Id }),
   refusals: ['webhook_not_found', 'webhook_disabled'],
 });

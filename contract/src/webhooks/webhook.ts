@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Moment } from '../values/fields.ts';
 import { WEBHOOK_URL_MAX } from '../values/limits.ts';
-import { problem } from '../values/problems.ts';
+import { problemKey } from '../values/problems.ts';
 
 /** What a client's own system can be told of, in the sequence it is offered. */
 export const webhookEvents = [
@@ -26,16 +26,16 @@ export const TEST_EVENT = 'webhook.test';
 
 /** Whether the address may be used is said by the server, which alone knows where it leads. */
 export const WebhookUrl = z
-  .string(problem('field_invalid'))
+  .string(problemKey('field_invalid'))
   .trim()
-  .min(1, problem('webhook_url_invalid'))
-  .max(WEBHOOK_URL_MAX, problem('text_long'))
-  .refine((text) => /^https?:\/\/[^\s/]+/i.test(text), problem('webhook_url_invalid'));
+  .min(1, problemKey('webhook_url_invalid'))
+  .max(WEBHOOK_URL_MAX, problemKey('text_long'))
+  .refine((text) => /^https?:\/\/[^\s/]+/i.test(text), problemKey('webhook_url_invalid'));
 
 export const WebhookEvents = z
   .array(WebhookEvent)
-  .min(1, problem('webhook_events_required'))
-  .max(webhookEvents.length, problem('field_invalid'))
+  .min(1, problemKey('webhook_events_required'))
+  .max(webhookEvents.length, problemKey('field_invalid'))
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
 /** Who stopped it: its owner, its receiver (which answered 410), or we, after days without a success. */

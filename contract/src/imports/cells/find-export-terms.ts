@@ -1,5 +1,5 @@
 import { DutiesPayer, ExportReason } from '../../orders/export/export-terms.ts';
-import { plainHeading } from '../../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 
 // Names from users' files, and the names that the portal's exports use in each language. A test in read-order.test.ts
 // checks the names of the exports.
@@ -25,7 +25,7 @@ const reasonNames: Record<ExportReason, string> = {
 };
 
 const normalize = (text: string) =>
-  plainHeading(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFKC'));
+  normalizeHeading(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFKC'));
 
 const indexByName = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
   new Map(

@@ -1,5 +1,5 @@
 import { type ItemType, itemTypeNames, itemTypes } from '../../orders/goods/item-types.ts';
-import { plainHeading } from '../../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 
 /** Other names of the types in users' files, separated by spaces. */
 const otherNames: Partial<Record<ItemType, string>> = {
@@ -15,14 +15,14 @@ const otherNames: Partial<Record<ItemType, string>> = {
 
 const typeByName: ReadonlyMap<string, ItemType> = new Map([
   ...Object.entries(otherNames).flatMap(([type, words]) =>
-    words.split(' ').map((word) => [plainHeading(word), type as ItemType] as const),
+    words.split(' ').map((word) => [normalizeHeading(word), type as ItemType] as const),
   ),
   ...itemTypes.map((type) => [type, type] as const),
   ...Object.values(itemTypeNames).flatMap((names) =>
-    itemTypes.map((type) => [plainHeading(names[type]), type] as const),
+    itemTypes.map((type) => [normalizeHeading(names[type]), type] as const),
   ),
 ]);
 
 /** Finds the item type by its name in any supported language. */
 export const findItemType = (text: string): ItemType | undefined =>
-  typeByName.get(text) ?? typeByName.get(plainHeading(text));
+  typeByName.get(text) ?? typeByName.get(normalizeHeading(text));

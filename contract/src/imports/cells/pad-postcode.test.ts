@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../../values/numbering-plans.ts';
-import { providePhones } from '../../values/phones.ts';
+import { parseMobile } from '../../values/numbering-plans.ts';
+import { setMobileParser } from '../../values/phones.ts';
 import { type ImportColumn, importColumns } from '../columns.ts';
 import { readImportRow } from '../rows/read-row.ts';
 import { padPostcode } from './pad-postcode.ts';
 import { findRepairedText } from './repair-cell.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 describe('padPostcode', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
+import { getCurrencyDigits, getMinorUnits } from '../../values/money.ts';
 import { removeCurrency } from '../heading-words/currencies.ts';
 
 type Unit = readonly [RegExp, number];
@@ -70,11 +70,11 @@ export function readNumber(text: string, measure: Measure): number | undefined {
 
 /** Converts an amount to minor units of the currency. Rounds half up, like the display of a spreadsheet. */
 export const convertToMinorUnits = (amount: number, currency: string): number =>
-  Math.round(Number((amount * minorUnitsIn(currency)).toPrecision(15)));
+  Math.round(Number((amount * getMinorUnits(currency)).toPrecision(15)));
 
 /** Formats an amount with the decimal places of its currency: '12.96' for 12.955 dollars, '1500' for 1500.4 yen. */
 export const formatInCurrencyPlaces = (amount: number, currency: string): string =>
-  (convertToMinorUnits(amount, currency) / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
+  (convertToMinorUnits(amount, currency) / getMinorUnits(currency)).toFixed(getCurrencyDigits(currency));
 
 /** Finds the problem of a text that `readNumber` cannot read. '-2 kg' is negative, any other text is invalid. */
 export const findNumberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {

@@ -1,4 +1,4 @@
-import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
+import { getCurrencyDigits, getMinorUnits } from '../../values/money.ts';
 
 /** A number of units with the same value each, in minor units. */
 export type UnitGroup = { quantity: number; unitValue: number };
@@ -21,7 +21,7 @@ export function splitSum(sum: number, quantity: number): UnitGroup[] {
 export const formatUnitGroups = (shares: readonly UnitGroup[], currency: string): string =>
   shares
     .map(({ quantity, unitValue }) => {
-      const amount = (unitValue / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
+      const amount = (unitValue / getMinorUnits(currency)).toFixed(getCurrencyDigits(currency));
       return `${quantity} × ${amount}`;
     })
     .join(' + ');

@@ -1,4 +1,4 @@
-import { isPostcode, isPostcodeAsWritten } from '../../positions/postcodes.ts';
+import { isExactPostcode, isPostcode } from '../../positions/postcodes.ts';
 
 /** Matches the label before a postcode: 'ZIP:', '邮编：'. */
 const LABEL =
@@ -91,7 +91,7 @@ export function findPostcodeInStreet(country: string, street: string): string | 
     `(?:${LABEL})(?<code>[A-Z\\d][A-Z\\d -]{1,9}?)(?=[^A-Z\\d -]|$| (?![A-Z\\d]*\\d))`,
     'iu',
   ).exec(text)?.groups?.code;
-  if (labelledCode && isPostcodeAsWritten(country, labelledCode)) return labelledCode;
+  if (labelledCode && isExactPostcode(country, labelledCode)) return labelledCode;
   if (labelledCode && /^\d[\d-]*$/.test(labelledCode) && isPostcode(country, labelledCode))
     return labelledCode;
   const candidates = [
@@ -107,7 +107,7 @@ export function findPostcodeInStreet(country: string, street: string): string | 
 
 function isUnlabelledPostcode(country: string, text: string, code: string): boolean {
   if (!/\d/.test(code)) return false;
-  const isValid = isPostcodeAsWritten(country, code) || (/^\d{6,8}$/.test(code) && isPostcode(country, code));
+  const isValid = isExactPostcode(country, code) || (/^\d{6,8}$/.test(code) && isPostcode(country, code));
   if (!isValid) return false;
   const before = text.slice(0, text.lastIndexOf(code));
   if (numberLabel.test(before)) return false;

@@ -2,10 +2,10 @@ import {
   type AddressColumn,
   addressColumns,
   addressHeadings,
-  templateHeadings,
-} from '../../addresses/columns.ts';
+  bulkTemplateHeadings,
+} from '../../addresses/address-columns.ts';
 import type { PartyDraft } from '../../addresses/party.ts';
-import { plainHeading } from '../../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 import type { Problem } from '../../values/problems.ts';
 import type { FoundColumns, Side, SideField } from '../columns.ts';
 import { readParty } from '../rows/read-party.ts';
@@ -22,7 +22,7 @@ export type FoundAddressColumns = Partial<Record<AddressColumn, readonly number[
 /** The headings and columns of an address file. Numbers are column indexes, from 0. */
 export type FoundAddressHeadings = {
   /** The index of the heading row in the table. */
-  at: number;
+  headingIndex: number;
   headings: readonly string[];
   columns: FoundAddressColumns;
   /** Columns with a guessed meaning. The user has to confirm them. */
@@ -42,14 +42,14 @@ type AddressReading = {
 
 /** The headings of the portal's address book files and of their failure reasons in each language, normalized. */
 const portalHeadings: ReadonlyMap<string, AddressColumn | 'none'> = new Map([
-  ...Object.values(reasonHeadings).map((heading) => [plainHeading(heading), 'none'] as const),
-  ...[...Object.values(templateHeadings), ...Object.values(addressHeadings)].flatMap((headings) =>
-    addressColumns.map((column) => [plainHeading(headings[column]), column] as const),
+  ...Object.values(reasonHeadings).map((heading) => [normalizeHeading(heading), 'none'] as const),
+  ...[...Object.values(bulkTemplateHeadings), ...Object.values(addressHeadings)].flatMap((headings) =>
+    addressColumns.map((column) => [normalizeHeading(headings[column]), column] as const),
   ),
 ]);
 
 function interpretAddressHeading(heading: string): AddressReading | undefined {
-  const portalColumn = portalHeadings.get(plainHeading(heading));
+  const portalColumn = portalHeadings.get(normalizeHeading(heading));
   if (portalColumn) return { column: portalColumn, isSure: true };
   const reading = readHeading(heading);
   if (!reading || isIdHeading(heading)) return undefined;
@@ -99,7 +99,7 @@ export function readAddressHeadingRow(
   });
   const [side] = sides;
   return {
-    at: rowIndex,
+    headingIndex: rowIndex,
     headings,
     columns: useOnlyPhoneAsMobile(columns),
     suggestions,

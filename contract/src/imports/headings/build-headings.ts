@@ -1,10 +1,14 @@
-import { type AddressColumn, addressHeadings, templateHeadings } from '../../addresses/columns.ts';
-import type { OrderWords } from '../../orders/field-names/words.ts';
-import { fieldLabel, lineLabel } from '../../orders/fields/field-label.ts';
+import {
+  type AddressColumn,
+  addressHeadings,
+  bulkTemplateHeadings,
+} from '../../addresses/address-columns.ts';
+import type { OrderFieldNames } from '../../orders/field-names/order-field-names.ts';
+import { formatFieldLabel, formatLineFieldLabel } from '../../orders/fields/field-label.ts';
 import { importedFields } from '../../orders/fields/field-lists.ts';
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
+import { createRecord } from '../../values/create-record.ts';
 import type { Language } from '../../values/languages.ts';
-import { recordOf } from '../../values/record-of.ts';
 import { buildSideRecord, type ImportColumn, type Side, type SideField } from '../columns.ts';
 
 /** Adds the side to the name of a party's field: 'Name' becomes 'Sender name'. */
@@ -39,27 +43,32 @@ export type ImportHeadings = Record<ImportColumn, string>;
 const buildHeadings = (
   names: Record<AddressColumn, string>,
   language: Language,
-  words: OrderWords,
+  words: OrderFieldNames,
   templateWords: Partial<Record<ImportColumn, string>>,
 ): ImportHeadings => {
   return {
     ...buildSideRecord((side, field) => addSide[language](side, names[addressColumnBySideField[field]])),
     destination: words.template.destination,
-    ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: templateWords[field] })),
-    ...recordOf(importedLineFields, (field) => templateWords[field] ?? lineLabel(words, field)),
+    ...createRecord(importedFields, (field) =>
+      formatFieldLabel(words, field, { name: templateWords[field] }),
+    ),
+    ...createRecord(
+      importedLineFields,
+      (field) => templateWords[field] ?? formatLineFieldLabel(words, field),
+    ),
   };
 };
 
 /** Builds the headings of the import template. `words` must be in the same language. */
-export const buildTemplateHeadings = (language: Language, words: OrderWords): ImportHeadings =>
-  buildHeadings(templateHeadings[language], language, words, words.template);
+export const buildTemplateHeadings = (language: Language, words: OrderFieldNames): ImportHeadings =>
+  buildHeadings(bulkTemplateHeadings[language], language, words, words.template);
 
 /**
  * Builds the headings of screens and of files with import results. These headings contain no terms of one country.
  * The heading of the pieces differs from the template: the specification fixes the template's heading, and users could
  * read that heading as a quantity of goods.
  */
-export const buildDisplayHeadings = (language: Language, words: OrderWords): ImportHeadings =>
+export const buildDisplayHeadings = (language: Language, words: OrderFieldNames): ImportHeadings =>
   buildHeadings(addressHeadings[language], language, words, {
     ...words.template,
     pieces: words.fields.pieces,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CELL_MAX, FILE_COLUMNS_MOST } from '../../values/limits.ts';
+import { CELL_MAX, MAX_FILE_COLUMNS } from '../../values/limits.ts';
 
-const headings = z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST);
+const headings = z.array(z.string().max(CELL_MAX)).max(MAX_FILE_COLUMNS);
 
 /**
  * Describes rows that keep the column order of their file. The server finds the meaning of each column from its

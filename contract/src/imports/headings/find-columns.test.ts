@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOrderWords } from '../../orders/field-names/index.ts';
+import { orderFieldNamesByLanguage } from '../../orders/field-names/index.ts';
 import { languages } from '../../values/languages.ts';
 import { importColumns } from '../columns.ts';
 import { arrangeCells } from './arrange-cells.ts';
@@ -88,7 +88,7 @@ describe('findImportColumns', () => {
 
   it('shows the pieces under the same name as the order form, and recognizes their other headings', () => {
     expect(languages.map((language) => displayHeadingsByLanguage[language].pieces)).toEqual(
-      languages.map((language) => allOrderWords[language].fields.pieces),
+      languages.map((language) => orderFieldNamesByLanguage[language].fields.pieces),
     );
     for (const heading of ['件数', '总件数', '件數', '總件數', '物品数量', '個数'])
       expect(findColumns(heading, '重量')).toEqual(['pieces', 'weight']);

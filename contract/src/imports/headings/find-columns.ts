@@ -1,4 +1,4 @@
-import { plainHeading } from '../../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 import {
   type ColumnUnits,
   type FoundColumns,
@@ -29,16 +29,16 @@ export type FoundHeadings = {
 /** The headings of the portal's own files in each language, normalized. */
 const portalHeadings: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
   ...[reasonHeadings, rowNumberHeadings].flatMap((headings) =>
-    Object.values(headings).map((heading) => [plainHeading(heading), 'none' as const] as const),
+    Object.values(headings).map((heading) => [normalizeHeading(heading), 'none' as const] as const),
   ),
   ...[...Object.values(templateHeadingsByLanguage), ...Object.values(displayHeadingsByLanguage)].flatMap(
-    (headings) => importColumns.map((column) => [plainHeading(headings[column]), column] as const),
+    (headings) => importColumns.map((column) => [normalizeHeading(headings[column]), column] as const),
   ),
 ]);
 
 function interpretHeading(heading: string): HeadingReading | undefined {
   const reading = readHeading(heading);
-  const column = portalHeadings.get(plainHeading(heading));
+  const column = portalHeadings.get(normalizeHeading(heading));
   if (column === undefined) return isIdHeading(heading) ? undefined : reading;
   // The portal's 'Declared value' is a total. With a note such as '(each)' it is the value of one unit.
   const isUnitValue = reading !== undefined && 'column' in reading && reading.column === 'unitValue';
@@ -54,7 +54,7 @@ function interpretHeading(heading: string): HeadingReading | undefined {
 }
 
 /** Returns true for the heading 'ID'. A column with this heading usually numbers the rows. */
-export const isIdHeading = (heading: string) => plainHeading(heading) === 'id';
+export const isIdHeading = (heading: string) => normalizeHeading(heading) === 'id';
 
 const toSideColumn = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
 /** Returns true for address lines and parts of names. Several such columns are joined into one text. */
@@ -119,7 +119,7 @@ function findByWords(
       fieldCounts.set(reading.field, (fieldCounts.get(reading.field) ?? 0) + 1);
   // A single repeated field does not prove that the file has two parties. The user has to assign its second column.
   const hasTwoParties = [...fieldCounts.values()].filter((count) => count > 1).length > 1;
-  const normalizedHeadings = headings.map(plainHeading);
+  const normalizedHeadings = headings.map(normalizeHeading);
   const isFirstOfTwo = (index: number) =>
     normalizedHeadings.filter((heading) => heading === normalizedHeadings[index]).length === 2 &&
     normalizedHeadings.indexOf(normalizedHeadings[index] ?? '') === index;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../../values/numbering-plans.ts';
-import { providePhones } from '../../values/phones.ts';
+import { parseMobile } from '../../values/numbering-plans.ts';
+import { setMobileParser } from '../../values/phones.ts';
 import { getCellText, type ImportColumn } from '../columns.ts';
 import { readImportOrder } from '../rows/read-order.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { findImportColumns } from './find-columns.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 const party = [
   ['Sender name', 'Zhang San'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressColumns, addressHeadings, templateHeadings } from '../../addresses/columns.ts';
+import { addressColumns, addressHeadings, bulkTemplateHeadings } from '../../addresses/address-columns.ts';
 import { formerOrderHeadings, orderColumns, orderHeadings } from '../../orders/export/export-columns.ts';
 import { languages } from '../../values/languages.ts';
 import { readAddressHeadingRow } from './address-columns.ts';
@@ -8,7 +8,7 @@ import { findOwnExport } from './own-export.ts';
 describe.each(languages)('headings of portal files in %s', (language) => {
   it.each([
     ['current', addressHeadings],
-    ['former', templateHeadings],
+    ['former', bulkTemplateHeadings],
   ])('recognizes an address book with the %s headings', (_, names) => {
     const headings = addressColumns.map((column) => names[language][column]);
     const { columns, suggestions, foreign } = readAddressHeadingRow([headings], 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../protocol/call.ts';
 import { Currency, Id, LanguageCode, MinorUnits } from '../../values/fields.ts';
-import { IMPORT_ROWS_AT_ONCE } from '../../values/limits.ts';
+import { MAX_IMPORT_ROWS_PER_REQUEST } from '../../values/limits.ts';
 import { CellProblem, Column } from '../cells/cell-problem.ts';
 import { fileColumns } from '../headings/file-columns.ts';
 import { ImportRow, RowNumber } from '../import.ts';
@@ -47,7 +47,7 @@ export const checkImportRows = call({
   request: z.object({
     /** Without it, rows that name no express type have no price. */
     serviceId: Id.optional(),
-    rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE),
+    rows: z.array(ImportRow).min(1).max(MAX_IMPORT_ROWS_PER_REQUEST),
     ...fileColumns,
     language: LanguageCode.optional(),
   }),

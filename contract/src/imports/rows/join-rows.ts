@@ -1,6 +1,6 @@
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
-import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../../values/limits.ts';
-import { recordOf } from '../../values/record-of.ts';
+import { createRecord } from '../../values/create-record.ts';
+import { MAX_GOODS_LINES, MAX_PARCEL_ROWS } from '../../values/limits.ts';
 import { type Cells, getCellIndex, getCellText, type ImportColumn, importColumns } from '../columns.ts';
 
 /** The columns of items and of parcels. They may differ between the rows of an order. */
@@ -29,7 +29,7 @@ export const isEmptyOrEqual = (cells: Cells, otherCells: Cells, column: ImportCo
 };
 
 /** The maximum number of rows of one order: each row adds a line, a kind of parcel, or both. */
-export const MAX_ORDER_ROWS = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
+export const MAX_ORDER_ROWS = MAX_GOODS_LINES + MAX_PARCEL_ROWS;
 
 /**
  * The reason why a row does not belong to the order with its reference:
@@ -104,7 +104,7 @@ export function listItemAndParcelRows(rows: readonly Cells[]): { items: number[]
 /** Fills the empty cells of an order's first row from its later rows. The remarks of all rows are joined. */
 export function mergeRows(rows: readonly Cells[]): Cells {
   const [firstRow = []] = rows;
-  const orderTexts = recordOf(
+  const orderTexts = createRecord(
     orderLevelColumns,
     (column) => rows.map((cells) => getCellText(cells, column)).find(Boolean) ?? '',
   );

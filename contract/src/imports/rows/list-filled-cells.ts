@@ -1,10 +1,10 @@
-import type { KnownItem } from '../../orders/goods/items.ts';
-import { currencyDigits, minorUnitsIn } from '../../values/money.ts';
+import type { RememberedItem } from '../../orders/goods/items.ts';
+import { getCurrencyDigits, getMinorUnits } from '../../values/money.ts';
 import { parseCurrencyCell } from '../cells/find-row-currency.ts';
 import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 
 export type FilledCell = { column: ImportColumn; text: string };
-type Item = Omit<KnownItem, 'id'>;
+type Item = Omit<RememberedItem, 'id'>;
 
 /** Returns the item code in capitals, so that its spelling does not matter. */
 export const getItemCode = (cells: Cells): string => getCellText(cells, 'itemCode').toUpperCase();
@@ -38,8 +38,8 @@ function listValueCells(cells: Cells, { unitValue, currency }: Item, account: st
   const itemCurrency = currency || account;
   const rowCurrency = currencyText === '' ? account : parseCurrencyCell(currencyText, account);
   if (rowCurrency !== itemCurrency) return [];
-  const digits = currencyDigits(itemCurrency);
+  const digits = getCurrencyDigits(itemCurrency);
   // Write a fourth decimal place, because `readNumber` reads three digits after the sign as thousands.
-  const text = (unitValue / minorUnitsIn(itemCurrency)).toFixed(digits === 3 ? 4 : digits);
+  const text = (unitValue / getMinorUnits(itemCurrency)).toFixed(digits === 3 ? 4 : digits);
   return [{ column: 'unitValue', text }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../../values/numbering-plans.ts';
-import { providePhones } from '../../values/phones.ts';
+import { parseMobile } from '../../values/numbering-plans.ts';
+import { setMobileParser } from '../../values/phones.ts';
 import { findCellWarning } from '../cells/find-cell-warning.ts';
 import { findDecimalSign } from '../cells/find-decimal-sign.ts';
 import { findRepairedText } from '../cells/repair-cell.ts';
@@ -9,7 +9,7 @@ import { getCellText, type ImportColumn, importColumns } from '../columns.ts';
 import { arrangeCells } from '../headings/arrange-cells.ts';
 import { readImportRow } from './read-row.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 type CellTexts = Partial<Record<ImportColumn, string>>;
 const validTexts: CellTexts = {

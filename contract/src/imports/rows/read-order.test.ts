@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allOrderWords } from '../../orders/field-names/index.ts';
+import { orderFieldNamesByLanguage } from '../../orders/field-names/index.ts';
 import { languages } from '../../values/languages.ts';
-import { readMobile } from '../../values/numbering-plans.ts';
-import { providePhones } from '../../values/phones.ts';
+import { parseMobile } from '../../values/numbering-plans.ts';
+import { setMobileParser } from '../../values/phones.ts';
 import { findDutiesPayer, findExportReason } from '../cells/find-export-terms.ts';
 import { type ImportColumn, importColumns } from '../columns.ts';
 import { buildExampleRow } from '../headings/example-row.ts';
 import { joinRows } from './join-rows.ts';
 import { readImportOrder } from './read-order.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 type CellTexts = Partial<Record<ImportColumn, string>>;
 const defaults = { home: 'CN', currency: 'CNY' };
@@ -161,7 +161,7 @@ describe('the item of a row', () => {
 
   it('recognizes the duties payers and export reasons of portal exports in every language', () => {
     for (const language of languages) {
-      const { dutiesPayers, exportReasons } = allOrderWords[language];
+      const { dutiesPayers, exportReasons } = orderFieldNamesByLanguage[language];
       for (const [payer, name] of Object.entries(dutiesPayers)) expect(findDutiesPayer(name)).toBe(payer);
       for (const [reason, name] of Object.entries(exportReasons)) expect(findExportReason(name)).toBe(reason);
     }

@@ -1,8 +1,8 @@
 import { isVagueGoods } from '../../orders/goods/vague-goods.ts';
 import { findCountryCode } from '../../positions/find-country-code.ts';
-import { GOODS_LINES_MOST, PARCEL_ROWS_MOST } from '../../values/limits.ts';
+import { createRecord } from '../../values/create-record.ts';
+import { MAX_GOODS_LINES, MAX_PARCEL_ROWS } from '../../values/limits.ts';
 import { toProblem } from '../../values/problems.ts';
-import { recordOf } from '../../values/record-of.ts';
 import type { CellProblem } from '../cells/cell-problem.ts';
 import { findDutiesPayer, findExportReason } from '../cells/find-export-terms.ts';
 import { isFormulaError, removeInvisibleCharacters } from '../cells/repair-cell.ts';
@@ -108,9 +108,9 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
   const [firstReader] = readers;
   if (!firstReader) throw new Error('An order has at least one row');
   const getReader = (rowIndex: number | undefined) => readers[rowIndex ?? 0] ?? firstReader;
-  for (const rowIndex of items.slice(GOODS_LINES_MOST))
+  for (const rowIndex of items.slice(MAX_GOODS_LINES))
     getReader(rowIndex).addProblem('itemName', 'order_too_large');
-  for (const rowIndex of parcels.slice(PARCEL_ROWS_MOST))
+  for (const rowIndex of parcels.slice(MAX_PARCEL_ROWS))
     getReader(rowIndex).addProblem('weight', 'order_too_large');
   const currency = readOrderCurrency(items.map(getReader), accountCurrency);
   const [firstItem, ...moreItems] = items;
@@ -118,7 +118,7 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
   const hasLines = moreItems.length > 0 || hasLineData(rows[firstItem ?? 0] ?? [], accountCurrency);
   const itemReader = getReader(firstItem);
   // Each row may become two lines.
-  const canSplit = items.length * 2 <= GOODS_LINES_MOST;
+  const canSplit = items.length * 2 <= MAX_GOODS_LINES;
   const linesByRow = hasLines
     ? items.map((rowIndex) => ({
         rowIndex,
@@ -172,7 +172,7 @@ function readTerms(cells: Cells, reader: RowReader): RowExportTerms {
   if (cells.length <= firstTermIndex || termColumns.every((column) => reader.getText(column) === ''))
     return noTerms;
   const parsed = RowExportTerms.safeParse({
-    ...recordOf(['platform', 'ioss'], reader.getText),
+    ...createRecord(['platform', 'ioss'], reader.getText),
     dutiesPayer: readTerm(reader, 'dutiesPayer', findDutiesPayer, 'duties_payer_unknown'),
     exportReason: readTerm(reader, 'exportReason', findExportReason, 'export_reason_unknown'),
   });

@@ -1,6 +1,6 @@
 import { Party, type PartyDraft, Receiver } from '../../addresses/party.ts';
 import { isPostcode } from '../../positions/postcodes.ts';
-import { hasLostDigits } from '../../spreadsheets/cell-text.ts';
+import { hasLostDigits } from '../../spreadsheets/format-cell.ts';
 import { padPostcode } from '../cells/pad-postcode.ts';
 import { tidyMobile, tidyPostcode } from '../cells/repair-cell.ts';
 import { formatWithExtension, splitExtension } from '../cells/split-extension.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readMobile } from '../../values/numbering-plans.ts';
-import { providePhones } from '../../values/phones.ts';
+import { parseMobile } from '../../values/numbering-plans.ts';
+import { setMobileParser } from '../../values/phones.ts';
 import { findRepairedText } from '../cells/repair-cell.ts';
 import { getCellIndex, type ImportColumn, importColumns } from '../columns.ts';
 import { buildExampleRow } from '../headings/example-row.ts';
 import { readImportRow } from './read-row.ts';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);
 
 type CellTexts = Partial<Record<ImportColumn, string>>;
 const validTexts: CellTexts = {

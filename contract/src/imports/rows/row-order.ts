@@ -3,7 +3,7 @@ import type { Party, PartyDraft } from '../../addresses/party.ts';
 import { DutiesPayer, ExportReason, IossNumber } from '../../orders/export/export-terms.ts';
 import { type ImportedField, importedFields } from '../../orders/fields/field-lists.ts';
 import { importedLineFields } from '../../orders/fields/line-fields.ts';
-import { saidTexts } from '../../orders/fields/text-schemas.ts';
+import { createInputTextSchemas } from '../../orders/fields/text-schemas.ts';
 import { Goods } from '../../orders/goods/goods.ts';
 import type { GoodsLine } from '../../orders/goods/goods-line.ts';
 import { type ImportColumn, type Side, type SideField, sides } from '../columns.ts';
@@ -12,11 +12,14 @@ export const isImportedField = (field: string): field is ImportedField =>
   importedFields.some((importedField) => importedField === field);
 
 /** The schema of the goods and the reference in a row. The parties have their own schemas. */
-export const RowContents = z.object({ goods: Goods, ...saidTexts<'clientReference'>(['clientReference']) });
+export const RowContents = z.object({
+  goods: Goods,
+  ...createInputTextSchemas<'clientReference'>(['clientReference']),
+});
 
 /** The terms of the export in a row. */
 export const RowExportTerms = z.object({
-  ...saidTexts<'platform'>(['platform']),
+  ...createInputTextSchemas<'platform'>(['platform']),
   ioss: IossNumber,
   dutiesPayer: DutiesPayer.nullable(),
   exportReason: ExportReason.nullable(),

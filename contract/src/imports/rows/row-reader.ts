@@ -1,5 +1,5 @@
-import { fieldsWith } from '../../orders/fields/field-lists.ts';
-import { type Problem, problemOfSide, toProblem } from '../../values/problems.ts';
+import { listFieldsWithProperty } from '../../orders/fields/field-lists.ts';
+import { type Problem, toPartyProblem, toProblem } from '../../values/problems.ts';
 import type { CellProblem } from '../cells/cell-problem.ts';
 import { type Cells, getCellText, type ImportColumn } from '../columns.ts';
 import { getColumnOfField, isImportedField } from './row-order.ts';
@@ -22,7 +22,7 @@ export type RowReader = {
 
 /** The columns for texts of several lines. */
 const multilineColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
-  fieldsWith('lines').filter((field) => isImportedField(field)),
+  listFieldsWithProperty('multiline').filter((field) => isImportedField(field)),
 );
 const lineBreaks = /[\t\r\n\u0085\u2028\u2029]+/g;
 
@@ -41,7 +41,7 @@ export function createRowReader(cells: Cells): RowReader {
       for (const { path, message } of issues) {
         const problem = toProblem(message);
         if (field === '') addFirstProblem(getColumnOfField(path), problem);
-        else addFirstProblem(getColumnOfField([field, ...path]), problemOfSide(field, problem));
+        else addFirstProblem(getColumnOfField([field, ...path]), toPartyProblem(field, problem));
       }
     },
     listProblems: () => [...problemByColumn.values()],

@@ -1,4 +1,4 @@
-import { plainHeading } from '../../spreadsheets/plain-heading.ts';
+import { normalizeHeading } from '../../spreadsheets/normalize-heading.ts';
 import type { ColumnUnits, FoundColumns, ImportColumn } from '../columns.ts';
 import { aliexpress, aliexpressEnglish } from './aliexpress.ts';
 import { amazon } from './amazon.ts';
@@ -33,7 +33,7 @@ export type FoundShop = {
 };
 
 /** Normalizes a heading, but keeps the text in brackets: some shops write the party there ('City (Shipping)'). */
-const normalizeWithBrackets = (heading: string) => plainHeading(heading.replace(/[()（）[\]【】]/g, ' '));
+const normalizeWithBrackets = (heading: string) => normalizeHeading(heading.replace(/[()（）[\]【】]/g, ' '));
 /** Matches the occurrence number of a repeated heading: 'Estado#2' is the second column with the heading 'Estado'. */
 const occurrencePattern = /#(\d+)$/;
 
@@ -46,7 +46,7 @@ export function findShop(headings: readonly string[]): FoundShop | undefined {
   };
   headings.forEach((heading, index) => {
     addIndex(normalizeWithBrackets(heading), index);
-    addIndex(plainHeading(heading), index);
+    addIndex(normalizeHeading(heading), index);
   });
   const findIndex = (heading: string): number | undefined => {
     const occurrence = Number(occurrencePattern.exec(heading)?.[1] ?? 1);
@@ -103,7 +103,7 @@ function buildIgnoredHeadingTest({ noise, columns, items }: Shop): (heading: str
     return (
       key !== '' &&
       (wholeHeadings.has(key) ||
-        wholeHeadings.has(plainHeading(heading)) ||
+        wholeHeadings.has(normalizeHeading(heading)) ||
         beginnings.some((beginning) => key.startsWith(beginning)) ||
         endings.some((ending) => key.endsWith(ending)))
     );

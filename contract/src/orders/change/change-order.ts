@@ -3,23 +3,23 @@ import { call } from '../../protocol/call.ts';
 import { Id } from '../../values/fields.ts';
 import { OrderContent } from '../fields/order-content.ts';
 import { Order } from '../order.ts';
-import { priced, priceRefusals } from '../place-order.ts';
+import { pricingFields, pricingRefusals } from '../place-order.ts';
 
 export const changeOrder = call({
-  summary: 'Change an order that has not been recorded. A number left out of a party stays as it is',
+  summary: 'Changes an order that is not recorded. If a party has no identityNumber, its stored number stays.',
   method: 'POST',
   path: '/api/order/change',
   access: 'client',
   request: z.object({
     id: Id,
-    /** The revision that the change was made from: what somebody else has changed since is not overwritten. */
+    /** The revision that the change is based on. If the order has a newer one, the change is refused with `order_changed`. */
     revision: z.int().min(1),
     order: OrderContent,
-    ...priced,
+    ...pricingFields,
   }),
   result: Order,
   refusals: [
-    ...priceRefusals,
+    ...pricingRefusals,
     'order_not_found',
     'order_recorded',
     'order_cancelled',

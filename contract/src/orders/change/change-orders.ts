@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { call } from '../../protocol/call.ts';
-import { Currency, Id, MinorUnits, tidyLine, tidyText } from '../../values/fields.ts';
-import { ORDERS_AT_ONCE, PLATFORM_MAX, REMARK_MAX } from '../../values/limits.ts';
-import { problem } from '../../values/problems.ts';
+import { Currency, Id, MinorUnits, normalizedLine, normalizedText } from '../../values/fields.ts';
+import { MAX_ORDERS_PER_REQUEST, PLATFORM_MAX, REMARK_MAX } from '../../values/limits.ts';
+import { problemKey } from '../../values/problems.ts';
 import { ExportReason, IossNumber } from '../export/export-terms.ts';
 import { GoodsLine } from '../goods/goods-line.ts';
 import { PaymentMethod } from '../payment-method.ts';
 
-/** What customs ask of each item, and what of the whole order: the parts that several orders can be given at once. */
-export const customsLineParts = [
+/** The fields for customs that a bulk change can set: fields of each goods line, texts of the order, the export reason. */
+export const bulkItemFields = [
   'code',
   'hsCode',
   'origin',
@@ -16,12 +16,12 @@ export const customsLineParts = [
   'manufacturer',
   'link',
 ] as const;
-export const customsTextParts = ['platform', 'ioss'] as const;
-export const customsParts = [...customsLineParts, ...customsTextParts, 'exportReason'] as const;
-export type CustomsPart = (typeof customsParts)[number];
+export const bulkTextFields = ['platform', 'ioss'] as const;
+export const bulkCustomsFields = [...bulkItemFields, ...bulkTextFields, 'exportReason'] as const;
+export type BulkCustomsField = (typeof bulkCustomsFields)[number];
 
-/** What is left empty stays as it is. */
-export const CustomsChange = GoodsLine.pick({
+/** A field that is empty or left out does not change the orders. */
+export const BulkCustomsChange = GoodsLine.pick({
   code: true,
   hsCode: true,
   origin: true,
@@ -29,86 +29,89 @@ export const CustomsChange = GoodsLine.pick({
   manufacturer: true,
   link: true,
 }).extend({
-  platform: tidyLine(PLATFORM_MAX).default(''),
+  platform: normalizedLine(PLATFORM_MAX).default(''),
   ioss: IossNumber,
   exportReason: ExportReason.nullish(),
-  /** Amounts stay, and are counted in this. An order that has never named one lacks it: it counts in the account's. */
+  /**
+   * The currency of the declared values. The amounts stay the same. An order without a declared currency uses the
+   * account's currency, and counts as missing it.
+   */
   declaredCurrency: Currency.nullish(),
-  /** Only what an order or one of its items lacks is set; false: whatever it has is replaced. */
+  /** True: sets a field only where it is empty. False: also replaces existing values. */
   onlyMissing: z.boolean().default(true),
 });
-export type CustomsChange = z.output<typeof CustomsChange>;
+export type BulkCustomsChange = z.output<typeof BulkCustomsChange>;
 
-/** What becomes of each of the orders; what is left out stays as it is. */
-export const OrdersChange = z.object({
-  ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE),
-  serviceId: z.uuid(problem('service_required')).nullish(),
+/** Changes of several orders. A field that is left out does not change them. */
+export const BulkOrderChange = z.object({
+  ids: z.array(Id).min(1, problemKey('nothing_selected')).max(MAX_ORDERS_PER_REQUEST),
+  serviceId: z.uuid(problemKey('service_required')).nullish(),
   payment: PaymentMethod.nullish(),
-  remark: tidyText(REMARK_MAX).nullish(),
-  customs: CustomsChange.nullish(),
+  remark: normalizedText(REMARK_MAX).nullish(),
+  customs: BulkCustomsChange.nullish(),
 });
-export type OrdersChange = z.output<typeof OrdersChange>;
+export type BulkOrderChange = z.output<typeof BulkOrderChange>;
 
-/** Why an order stays as it is, by the name of the refusal that says so. */
-export const StayingReason = z.enum([
+/** The refusal why an order is not changed. */
+export const UnchangedReason = z.enum([
   'order_recorded',
   'order_cancelled',
   'destination_not_served',
   'parcel_too_heavy',
 ]);
-export type StayingReason = z.infer<typeof StayingReason>;
+export type UnchangedReason = z.infer<typeof UnchangedReason>;
 
 const ChangeSummary = z.object({
-  /** How many orders become others. Those that are so already are not counted. */
+  /** The number of orders that the change alters. Orders that already have all the values are not counted. */
   changed: z.int(),
   currency: Currency,
-  /** What these cost together, before and after. */
+  /** The total price of these orders before and after the change. */
   before: MinorUnits,
   after: MinorUnits,
-  staying: z.array(z.object({ waybill: z.string(), reason: StayingReason })),
-  /** How many of those that change have a printed label, which says something else then: it has to be printed again. */
+  staying: z.array(z.object({ waybill: z.string(), reason: UnchangedReason })),
+  /** The number of changed orders with a printed label. The change makes the label wrong, so it must be printed again. */
   reprint: z.int(),
-  /** How many orders lack each of these for their customs, before the change, of all that can be changed. */
-  lacking: z.partialRecord(z.enum(customsParts), z.int()),
-  /** How many customs would stop before the change, and how many after it, of all that can be changed. */
+  /** For each field: the number of changeable orders that lack it for customs before the change. */
+  lacking: z.partialRecord(z.enum(bulkCustomsFields), z.int()),
+  /** The number of changeable orders that customs would stop, before and after the change. */
   unready: z.object({ before: z.int(), after: z.int() }),
 });
-export type ChangeSummary = z.infer<typeof ChangeSummary>;
+export type BulkChangeSummary = z.infer<typeof ChangeSummary>;
 
 export const previewChange = call({
-  summary: 'What a change of several orders would come to; nothing is changed',
+  summary: 'Previews a change of several orders. Nothing is changed.',
   method: 'POST',
   path: '/api/order/previewChange',
   access: 'client',
-  request: OrdersChange,
+  request: BulkOrderChange,
   result: ChangeSummary,
   refusals: ['service_unknown'],
 });
 
 export const changeOrders = call({
   summary:
-    'Change service, payment, remark or what customs ask of several orders that have not been recorded, all at once',
+    'Changes the service, the payment, the remark or the data for customs of several orders that are not recorded.',
   method: 'POST',
   path: '/api/order/changeMany',
   access: 'client',
-  request: OrdersChange.extend({
-    /** What they cost together afterwards, as the preview has said. Where it is something else by now, nothing is changed. */
+  request: BulkOrderChange.extend({
+    /** The total `after` of the preview. If prices have changed since, the call is refused and nothing is changed. */
     agreed: MinorUnits,
   }),
   result: ChangeSummary.extend({
-    /** By it the change can be undone for an hour. Null: nothing was changed. */
+    /** The id for `undoChange`, valid for an hour. Null if nothing was changed. */
     change: Id.nullable(),
   }),
   refusals: ['service_unknown', 'prices_changed'],
 });
 
 export const undoChange = call({
-  summary: 'Undo a change of several orders of the last hour: each is again what it was',
+  summary: 'Undoes a change of several orders of the last hour.',
   method: 'POST',
   path: '/api/order/undoChange',
   access: 'client',
   request: z.object({ change: Id }),
-  /** Orders that have gone on since stay out of it: recorded, cancelled, changed, printed again or gone. */
+  /** Without the orders that were recorded, cancelled, changed, printed again or deleted since. They stay as they are. */
   result: z.object({ restored: z.array(Id) }),
   refusals: [],
 });

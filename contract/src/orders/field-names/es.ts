@@ -1,6 +1,6 @@
-import type { OrderWords } from './words.ts';
+import type { OrderFieldNames } from './order-field-names.ts';
 
-export const orderWords: OrderWords = {
+export const orderFieldNames: OrderFieldNames = {
   fields: {
     waybill: 'Número de guía',
     transferNumber: 'Guía del transportista final',

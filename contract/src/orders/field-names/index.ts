@@ -1,11 +1,11 @@
 import type { Language } from '../../values/languages.ts';
-import { orderWords as en } from './en.ts';
-import { orderWords as es } from './es.ts';
-import { orderWords as ja } from './ja.ts';
-import { orderWords as jt } from './jt.ts';
-import { orderWords as py } from './py.ts';
-import type { OrderWords } from './words.ts';
-import { orderWords as zh } from './zh.ts';
+import { orderFieldNames as en } from './en.ts';
+import { orderFieldNames as es } from './es.ts';
+import { orderFieldNames as ja } from './ja.ts';
+import { orderFieldNames as jt } from './jt.ts';
+import type { OrderFieldNames } from './order-field-names.ts';
+import { orderFieldNames as py } from './py.ts';
+import { orderFieldNames as zh } from './zh.ts';
 
-/** The server, and whoever has to know a heading in any language, needs all of them at once; a screen loads its own. */
-export const allOrderWords: Record<Language, OrderWords> = { zh, en, es, py, jt, ja };
+/** For code that needs all languages: the server and the detection of headings. A screen imports only its own language. */
+export const orderFieldNamesByLanguage: Record<Language, OrderFieldNames> = { zh, en, es, py, jt, ja };

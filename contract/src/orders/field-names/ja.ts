@@ -1,6 +1,6 @@
-import type { OrderWords } from './words.ts';
+import type { OrderFieldNames } from './order-field-names.ts';
 
-export const orderWords: OrderWords = {
+export const orderFieldNames: OrderFieldNames = {
   fields: {
     waybill: '送り状番号',
     transferNumber: '引継先の送り状番号',

@@ -1,6 +1,6 @@
-import type { OrderWords } from './words.ts';
+import type { OrderFieldNames } from './order-field-names.ts';
 
-export const orderWords: OrderWords = {
+export const orderFieldNames: OrderFieldNames = {
   fields: {
     waybill: '运单号',
     transferNumber: '转单号',

@@ -9,7 +9,7 @@ import {
 } from '../../values/limits.ts';
 
 /** What a field holds, and how PostgreSQL keeps it. */
-export const sqlTypes = {
+export const sqlTypesByFieldKind = {
   text: 'text',
   count: 'int',
   centimetres: 'double precision',
@@ -25,9 +25,9 @@ export const sqlTypes = {
   itemType: 'text',
   service: 'uuid',
 } as const;
-export type FieldKind = keyof typeof sqlTypes;
+export type FieldKind = keyof typeof sqlTypesByFieldKind;
 
-type Rule = {
+type OrderFieldRule = {
   kind: FieldKind;
   /** The column of the table `orders`. */
   column: string;
@@ -36,11 +36,11 @@ type Rule = {
   /** The client says this of the order itself or of its goods. A field without it is the carrier's or the server's. */
   part?: 'order' | 'goods';
   /** A text of the client may have so many letters. The form, the API and an import refuse a longer one. */
-  most?: number;
+  maxLength?: number;
   /** A text of several lines. */
-  lines?: true;
+  multiline?: true;
   /** The value belongs to one order alone: a copy of the order begins without it. */
-  single?: true;
+  notCopied?: true;
   /** A search for words finds the order by it. */
   searched?: true;
   /** A column of the order list. */
@@ -50,7 +50,7 @@ type Rule = {
   /** Labels and invoices are made of it. */
   printed?: true;
   /** The cell of an import row it stands in: see imports/columns.ts. */
-  cell?: number;
+  importCell?: number;
 };
 
 /**
@@ -65,8 +65,8 @@ export const orderFields = {
     column: 'transfer_number',
     nullable: true,
     part: 'order',
-    most: TRANSFER_NUMBER_MAX,
-    single: true,
+    maxLength: TRANSFER_NUMBER_MAX,
+    notCopied: true,
     searched: true,
     listed: true,
     exported: true,
@@ -77,13 +77,13 @@ export const orderFields = {
     column: 'client_reference',
     nullable: true,
     part: 'order',
-    most: REFERENCE_MAX,
-    single: true,
+    maxLength: REFERENCE_MAX,
+    notCopied: true,
     searched: true,
     listed: true,
     exported: true,
     printed: true,
-    cell: 28,
+    importCell: 28,
   },
   status: { kind: 'status', column: 'status', listed: true, exported: true, printed: true },
   createdAt: { kind: 'moment', column: 'created_at', listed: true, exported: true, printed: true },
@@ -94,7 +94,7 @@ export const orderFields = {
     part: 'order',
     listed: true,
     exported: true,
-    cell: 49,
+    importCell: 49,
   },
   payment: {
     kind: 'payment',
@@ -111,7 +111,7 @@ export const orderFields = {
     part: 'order',
     exported: true,
     printed: true,
-    cell: 45,
+    importCell: 45,
   },
   exportReason: {
     kind: 'exportReason',
@@ -120,46 +120,46 @@ export const orderFields = {
     part: 'order',
     exported: true,
     printed: true,
-    cell: 46,
+    importCell: 46,
   },
   platform: {
     kind: 'text',
     column: 'platform',
     part: 'order',
-    most: PLATFORM_MAX,
+    maxLength: PLATFORM_MAX,
     exported: true,
-    cell: 47,
+    importCell: 47,
   },
   ioss: {
     kind: 'text',
     column: 'ioss',
     part: 'order',
-    most: IOSS_MAX,
+    maxLength: IOSS_MAX,
     exported: true,
     printed: true,
-    cell: 48,
+    importCell: 48,
   },
-  itemType: { kind: 'itemType', column: 'item_type', part: 'goods', cell: 21 },
+  itemType: { kind: 'itemType', column: 'item_type', part: 'goods', importCell: 21 },
   itemName: {
     kind: 'text',
     column: 'item_name',
     part: 'goods',
-    most: ITEM_NAME_MAX,
+    maxLength: ITEM_NAME_MAX,
     searched: true,
     listed: true,
     exported: true,
     printed: true,
-    cell: 26,
+    importCell: 26,
   },
   itemCode: {
     kind: 'text',
     column: 'item_code',
     part: 'goods',
-    most: ITEM_CODE_MAX,
+    maxLength: ITEM_CODE_MAX,
     searched: true,
     exported: true,
     printed: true,
-    cell: 33,
+    importCell: 33,
   },
   pieces: {
     kind: 'count',
@@ -168,7 +168,7 @@ export const orderFields = {
     listed: true,
     exported: true,
     printed: true,
-    cell: 22,
+    importCell: 22,
   },
   weight: {
     kind: 'grams',
@@ -177,7 +177,7 @@ export const orderFields = {
     listed: true,
     exported: true,
     printed: true,
-    cell: 23,
+    importCell: 23,
   },
   settlementWeight: {
     kind: 'grams',
@@ -186,17 +186,17 @@ export const orderFields = {
     exported: true,
     printed: true,
   },
-  volume: { kind: 'cubicCentimetres', column: 'volume', part: 'goods', exported: true, cell: 24 },
+  volume: { kind: 'cubicCentimetres', column: 'volume', part: 'goods', exported: true, importCell: 24 },
   length: {
     kind: 'centimetres',
     column: 'length',
     nullable: true,
     part: 'goods',
     printed: true,
-    cell: 29,
+    importCell: 29,
   },
-  width: { kind: 'centimetres', column: 'width', nullable: true, part: 'goods', printed: true, cell: 30 },
-  height: { kind: 'centimetres', column: 'height', nullable: true, part: 'goods', printed: true, cell: 31 },
+  width: { kind: 'centimetres', column: 'width', nullable: true, part: 'goods', printed: true, importCell: 30 },
+  height: { kind: 'centimetres', column: 'height', nullable: true, part: 'goods', printed: true, importCell: 31 },
   currency: { kind: 'currency', column: 'currency', exported: true, printed: true },
   quoted: { kind: 'money', column: 'quoted', exported: true },
   freight: {
@@ -207,8 +207,8 @@ export const orderFields = {
     exported: true,
     printed: true,
   },
-  insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, cell: 27 },
-  declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, cell: 32 },
+  insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, importCell: 27 },
+  declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, importCell: 32 },
   declaredCurrency: {
     kind: 'currency',
     column: 'declared_currency',
@@ -216,7 +216,7 @@ export const orderFields = {
     part: 'goods',
     exported: true,
     printed: true,
-    cell: 36,
+    importCell: 36,
   },
   holdReason: { kind: 'text', column: 'hold_reason', nullable: true, exported: true },
   printCount: { kind: 'count', column: 'print_count', exported: true },
@@ -225,13 +225,13 @@ export const orderFields = {
     kind: 'text',
     column: 'remark',
     part: 'goods',
-    most: REMARK_MAX,
-    lines: true,
+    maxLength: REMARK_MAX,
+    multiline: true,
     exported: true,
     printed: true,
-    cell: 25,
+    importCell: 25,
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, OrderFieldRule>;
 
 export type OrderFields = typeof orderFields;
 export type OrderField = keyof OrderFields;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { call } from '../../protocol/call.ts';
 import { Size } from '../../quotes/parcel.ts';
-import { tidyLine } from '../../values/fields.ts';
+import { normalizedLine } from '../../values/fields.ts';
 import { BOX_NAME_MAX } from '../../values/limits.ts';
-import { problem } from '../../values/problems.ts';
+import { problemKey } from '../../values/problems.ts';
 
-const BoxName = tidyLine(BOX_NAME_MAX).min(1, problem('thing_name_required'));
+const BoxName = normalizedLine(BOX_NAME_MAX).min(1, problemKey('thing_name_required'));
 
 /** A size that a client uses again and again, under a name. */
 export const Box = Size.extend({ name: BoxName });

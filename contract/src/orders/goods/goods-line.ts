@@ -1,71 +1,71 @@
 import * as z from 'zod';
-import { tidyLine } from '../../values/fields.ts';
+import { normalizedLine } from '../../values/fields.ts';
 import {
-  GOODS_LINES_MOST,
   HS_DIGITS,
   ITEM_CODE_MAX,
   ITEM_NAME_MAX,
   LINK_MAX,
   MANUFACTURER_MAX,
+  MAX_GOODS_LINES,
   MONEY_MAX,
   QUANTITY_MAX,
   WEIGHT_MAX,
 } from '../../values/limits.ts';
-import { problem } from '../../values/problems.ts';
+import { problemKey } from '../../values/problems.ts';
 import { isGtin } from './gtin.ts';
 
 /** Written with points and blanks as often as without: 6109.10.00 is 61091000. */
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/[\s.·-]/g, '');
+const removeSeparators = (text: string) => text.normalize('NFKC').replace(/[\s.·-]/g, '');
 
 const HsCode = z
-  .string(problem('field_invalid'))
-  .overwrite(digitsOf)
-  .regex(new RegExp(`^(?:\\d{${HS_DIGITS.least},${HS_DIGITS.most}})?$`), problem('hs_code_invalid'))
+  .string(problemKey('field_invalid'))
+  .overwrite(removeSeparators)
+  .regex(new RegExp(`^(?:\\d{${HS_DIGITS.least},${HS_DIGITS.most}})?$`), problemKey('hs_code_invalid'))
   .default('');
 
 const Gtin = z
-  .string(problem('field_invalid'))
-  .overwrite(digitsOf)
-  .refine((text) => text === '' || isGtin(text), problem('gtin_invalid'))
+  .string(problemKey('field_invalid'))
+  .overwrite(removeSeparators)
+  .refine((text) => text === '' || isGtin(text), problemKey('gtin_invalid'))
   .default('');
 
-const Link = tidyLine(LINK_MAX)
-  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text), problem('link_invalid'))
+const Link = normalizedLine(LINK_MAX)
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text), problemKey('link_invalid'))
   .default('');
 
 /** A code of capital letters, or nothing. */
-const codeOf = (pattern: RegExp) =>
+const createCodeSchema = (pattern: RegExp) =>
   z
-    .string(problem('field_invalid'))
+    .string(problemKey('field_invalid'))
     .overwrite((text) => text.trim().toUpperCase())
-    .regex(pattern, problem('field_invalid'))
+    .regex(pattern, problemKey('field_invalid'))
     .default('');
 
 /** One kind of goods in an order, as customs see it. What is not said is empty or 0. */
 export const GoodsLine = z.object({
   /** Customs and couriers need the name, so a line that leaves it out is refused like one that leaves it empty. */
-  name: tidyLine(ITEM_NAME_MAX).min(1, problem('item_name_required')).prefault(''),
+  name: normalizedLine(ITEM_NAME_MAX).min(1, problemKey('item_name_required')).prefault(''),
   /** The client's own number of the item (SKU). */
-  code: tidyLine(ITEM_CODE_MAX).default(''),
+  code: normalizedLine(ITEM_CODE_MAX).default(''),
   quantity: z
-    .int(problem('quantity_invalid'))
-    .min(1, problem('quantity_invalid'))
-    .max(QUANTITY_MAX, problem('quantity_invalid'))
+    .int(problemKey('quantity_invalid'))
+    .min(1, problemKey('quantity_invalid'))
+    .max(QUANTITY_MAX, problemKey('quantity_invalid'))
     .default(1),
   /** What one of them is worth, in minor units of the currency. */
-  unitValue: z.int(problem('field_invalid')).min(0).max(MONEY_MAX).default(0),
+  unitValue: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
   /** Of the value; empty: the account's. An order has one currency for all of its lines. */
-  currency: codeOf(/^(?:[A-Z]{3})?$/),
+  currency: createCodeSchema(/^(?:[A-Z]{3})?$/),
   /** What one of them weighs without any packing, in grams. */
-  netWeight: z.int(problem('field_invalid')).min(0).max(WEIGHT_MAX).default(0),
+  netWeight: z.int(problemKey('field_invalid')).min(0).max(WEIGHT_MAX).default(0),
   /** Six to ten digits of the tariff. */
   hsCode: HsCode,
   /** The country it was made in. */
-  origin: codeOf(/^(?:[A-Z]{2})?$/),
-  englishName: tidyLine(ITEM_NAME_MAX).default(''),
+  origin: createCodeSchema(/^(?:[A-Z]{2})?$/),
+  englishName: normalizedLine(ITEM_NAME_MAX).default(''),
   gtin: Gtin,
-  manufacturerCode: tidyLine(ITEM_CODE_MAX).default(''),
-  manufacturer: tidyLine(MANUFACTURER_MAX).default(''),
+  manufacturerCode: normalizedLine(ITEM_CODE_MAX).default(''),
+  manufacturer: normalizedLine(MANUFACTURER_MAX).default(''),
   /** Where the product is shown and sold. */
   link: Link,
 });
@@ -75,14 +75,14 @@ export type GoodsLine = z.output<typeof GoodsLine>;
 export const GoodsLines = z
   .array(GoodsLine)
   .min(1)
-  .max(GOODS_LINES_MOST)
+  .max(MAX_GOODS_LINES)
   .check(({ value, issues }) => {
     const at = value.findIndex(({ currency }) => currency !== value[0]?.currency);
     if (at < 0) return;
     const input = value[at]?.currency;
     issues.push({
       code: 'custom',
-      message: problem('currencies_differ'),
+      message: problemKey('currencies_differ'),
       path: [at, 'currency'],
       input,
       continue: true,
@@ -90,7 +90,7 @@ export const GoodsLines = z
   });
 
 /** Lines are shown without limits: an order that was placed under older ones can still be read. */
-export const ShownLine = z.object({
+export const ShownGoodsLine = z.object({
   name: z.string(),
   code: z.string(),
   quantity: z.int(),
@@ -105,4 +105,4 @@ export const ShownLine = z.object({
   manufacturer: z.string(),
   link: z.string(),
 });
-export type ShownLine = z.infer<typeof ShownLine>;
+export type ShownGoodsLine = z.infer<typeof ShownGoodsLine>;

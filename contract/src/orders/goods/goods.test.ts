@@ -6,7 +6,7 @@ import { isGtin } from './gtin.ts';
 
 const shirts = { name: 'Cotton shirts', quantity: 3, unitValue: 1_250 };
 const watch = { name: 'Watch', code: 'W-1', unitValue: 9_900 };
-const problemsOf = (goods: unknown) =>
+const listProblems = (goods: unknown) =>
   Goods.safeParse(goods).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('goods with lines and parcels', () => {
@@ -39,25 +39,25 @@ describe('goods with lines and parcels', () => {
   it('may say their totals as well, if they are right', () => {
     const whole = Goods.parse({ lines: [shirts, watch], parcels: [{ weight: 500 }, { weight: 700 }] });
     expect(Goods.parse(whole)).toEqual(whole);
-    expect(problemsOf({ ...whole, weight: 1_100 })).toEqual(['weight: sum_differs']);
-    expect(problemsOf({ ...whole, declared: 1, itemName: 'Other' }).sort()).toEqual([
+    expect(listProblems({ ...whole, weight: 1_100 })).toEqual(['weight: sum_differs']);
+    expect(listProblems({ ...whole, declared: 1, itemName: 'Other' }).sort()).toEqual([
       'declared: sum_differs',
       'itemName: sum_differs',
     ]);
   });
 
   it('tell what is wrong on the line or parcel itself, and nothing of the totals besides', () => {
-    expect(problemsOf({ weight: 1, lines: [shirts, { quantity: 0 }] }).sort()).toEqual([
+    expect(listProblems({ weight: 1, lines: [shirts, { quantity: 0 }] }).sort()).toEqual([
       'lines.1.name: item_name_required',
       'lines.1.quantity: quantity_invalid',
     ]);
-    expect(problemsOf({ itemName: 'Mugs', parcels: [{ weight: 0 }] })).toEqual([
+    expect(listProblems({ itemName: 'Mugs', parcels: [{ weight: 0 }] })).toEqual([
       'parcels.0.weight: weight_required',
     ]);
-    expect(problemsOf({ weight: 1, lines: [{ ...shirts, currency: 'USD' }, watch] })).toEqual([
+    expect(listProblems({ weight: 1, lines: [{ ...shirts, currency: 'USD' }, watch] })).toEqual([
       'lines.1.currency: currencies_differ',
     ]);
-    for (const lines of [[], 'shirts', [null], 7]) expect(problemsOf({ weight: 1, lines })).not.toEqual([]);
+    for (const lines of [[], 'shirts', [null], 7]) expect(listProblems({ weight: 1, lines })).not.toEqual([]);
   });
 });
 

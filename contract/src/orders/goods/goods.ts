@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { Parcel, ParcelRow } from '../../quotes/parcel.ts';
-import { Currency, tidyLine } from '../../values/fields.ts';
+import { Currency, normalizedLine } from '../../values/fields.ts';
 import {
   ITEM_NAME_MAX,
+  MAX_PARCEL_ROWS,
   MONEY_MAX,
-  PARCEL_ROWS_MOST,
   PIECE_NUMBER_MAX,
   PIECES_MAX,
 } from '../../values/limits.ts';
-import { problem } from '../../values/problems.ts';
-import { goodsTexts } from '../fields/field-lists.ts';
-import { saidTexts, shownTexts } from '../fields/text-schemas.ts';
-import { GoodsLines, ShownLine } from './goods-line.ts';
-import { withTotals } from './goods-totals.ts';
+import { problemKey } from '../../values/problems.ts';
+import { goodsTextFields } from '../fields/field-lists.ts';
+import { createInputTextSchemas, createShownTextSchemas } from '../fields/text-schemas.ts';
+import { GoodsLines, ShownGoodsLine } from './goods-line.ts';
+import { addTotals } from './goods-totals.ts';
 import { ItemType } from './item-types.ts';
 
 /** Equal pieces of an order. A piece keeps its number for life: whoever changes an order says the numbers it has shown. */
@@ -20,17 +20,17 @@ export const OrderParcel = ParcelRow.extend({
   numbers: z.array(z.int().min(1).max(PIECE_NUMBER_MAX)).max(PIECES_MAX).nullish(),
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
-const OrderParcels = z.array(OrderParcel).min(1).max(PARCEL_ROWS_MOST);
+const OrderParcels = z.array(OrderParcel).min(1).max(MAX_PARCEL_ROWS);
 
 const WholeGoods = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
   /** What it is declared to be worth at customs, in minor units. It buys no insurance; 0: nothing is declared. */
-  declared: z.int(problem('field_invalid')).min(0).max(MONEY_MAX).default(0),
+  declared: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
   /** What the declared value is counted in; left out: the account's currency. */
   declaredCurrency: Currency.nullish(),
-  ...saidTexts(goodsTexts),
+  ...createInputTextSchemas(goodsTextFields),
   /** Customs and couriers need the name, so an order that leaves it out is refused like one that leaves it empty. */
-  itemName: tidyLine(ITEM_NAME_MAX).min(1, problem('item_name_required')).prefault(''),
+  itemName: normalizedLine(ITEM_NAME_MAX).min(1, problemKey('item_name_required')).prefault(''),
   /** The items, where there are several or customs want to know more of the only one. */
   lines: GoodsLines.nullish(),
   parcels: OrderParcels.nullish(),
@@ -38,13 +38,13 @@ const WholeGoods = Parcel.omit({ destination: true }).extend({
 export type Goods = z.output<typeof WholeGoods>;
 
 /** What may be left out where lines and parcels say it. */
-type SaidGoods = Partial<z.input<typeof WholeGoods>>;
+type GoodsInput = Partial<z.input<typeof WholeGoods>>;
 
 /**
  * What is in the parcel, and all of it that a price depends on. Where it has lines, its name and value follow from them;
  * where it has parcels, its measures do.
  */
-export const Goods = z.preprocess((said: SaidGoods, context) => withTotals(said, context), WholeGoods);
+export const Goods = z.preprocess((said: GoodsInput, context) => addTotals(said, context), WholeGoods);
 
 const ShownSize = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
@@ -68,9 +68,9 @@ export const ShownGoods = z.object({
   insured: z.int(),
   declared: z.int(),
   declaredCurrency: Currency,
-  ...shownTexts(goodsTexts),
+  ...createShownTextSchemas(goodsTextFields),
   /** At least one each: an order that was placed without any is one line and one row of equal pieces. */
-  lines: z.array(ShownLine),
+  lines: z.array(ShownGoodsLine),
   parcels: z.array(ShownParcel),
   /** How many numbers its pieces have had by now: the second one of 2/5. */
   piecesNumbered: z.int(),

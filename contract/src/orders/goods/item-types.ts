@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Language } from '../../values/languages.ts';
-import { problem } from '../../values/problems.ts';
+import { problemKey } from '../../values/problems.ts';
 
 /** What kind of thing is sent, roughly: for sorting and customs. */
 export const ItemType = z.enum(
   ['document', 'parcel', 'clothing', 'electronics', 'cosmetics', 'food', 'household', 'other'],
-  problem('item_type_unknown'),
+  problemKey('item_type_unknown'),
 );
 export type ItemType = z.infer<typeof ItemType>;
 export const itemTypes = ItemType.options;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { call } from '../../protocol/call.ts';
-import { Id, line } from '../../values/fields.ts';
-import { ITEM_SEARCH_MAX, ITEMS_SHOWN } from '../../values/limits.ts';
-import { ShownLine } from './goods-line.ts';
+import { Id, trimmedLine } from '../../values/fields.ts';
+import { ITEM_SEARCH_MAX, ITEM_SUGGESTIONS } from '../../values/limits.ts';
+import { ShownGoodsLine } from './goods-line.ts';
 
 /** An item as the client has sent it last: all of a line but how many. */
-export const KnownItem = ShownLine.omit({ quantity: true }).extend({ id: Id });
-export type KnownItem = z.infer<typeof KnownItem>;
+export const RememberedItem = ShownGoodsLine.omit({ quantity: true }).extend({ id: Id });
+export type RememberedItem = z.infer<typeof RememberedItem>;
 
 export const listItems = call({
   summary:
@@ -15,10 +15,10 @@ export const listItems = call({
   path: '/api/order/listItems',
   access: 'client',
   request: z.object({
-    search: line(ITEM_SEARCH_MAX).default(''),
-    limit: z.int().min(1).max(ITEMS_SHOWN.most).default(ITEMS_SHOWN.usual),
+    search: trimmedLine(ITEM_SEARCH_MAX).default(''),
+    limit: z.int().min(1).max(ITEM_SUGGESTIONS.most).default(ITEM_SUGGESTIONS.usual),
   }),
-  result: z.object({ items: z.array(KnownItem) }),
+  result: z.object({ items: z.array(RememberedItem) }),
   refusals: [],
 });
 

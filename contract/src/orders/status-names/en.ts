@@ -1,4 +1,4 @@
-import type { StatusNames } from './names.ts';
+import type { StatusNames } from './status-names.ts';
 
 export const statusNames: StatusNames = {
   submitted: 'waiting to be collected',

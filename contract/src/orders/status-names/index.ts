@@ -4,14 +4,14 @@ import { statusNames as en } from './en.ts';
 import { statusNames as es } from './es.ts';
 import { statusNames as ja } from './ja.ts';
 import { statusNames as jt } from './jt.ts';
-import type { StatusNames } from './names.ts';
 import { statusNames as py } from './py.ts';
+import type { StatusNames } from './status-names.ts';
 import { statusNames as zh } from './zh.ts';
 
-const names: Record<Language, StatusNames> = { zh, en, es, py, jt, ja };
+const namesByLanguage: Record<Language, StatusNames> = { zh, en, es, py, jt, ja };
 
-/** A state as it stands by itself, in a cell or after a colon: with a capital letter. The server needs all languages at once. */
-export function statusName(language: Language, status: OrderStatus): string {
-  const name = names[language][status];
+/** Returns the name of a status with a capital letter, for a cell or after a colon: 'In transit'. */
+export function getStatusName(language: Language, status: OrderStatus): string {
+  const name = namesByLanguage[language][status];
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

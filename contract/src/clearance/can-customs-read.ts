@@ -1,0 +1,31 @@
+/** Which customs read which letters besides Latin ones; all others ask for Latin letters. */
+const countriesByScript: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Han}/u, 'CN HK MO TW JP'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP'],
+  [/\p{Script=Bopomofo}/u, 'TW'],
+  [/\p{Script=Hangul}/u, 'KR'],
+  [/\p{Script=Cyrillic}/u, 'RU BY KZ KG TJ UZ UA BG RS ME BA MK MN'],
+  [/\p{Script=Greek}/u, 'GR CY'],
+  [/\p{Script=Hebrew}/u, 'IL'],
+  [/\p{Script=Arabic}/u, 'AE SA QA KW BH OM YE EG JO LB SY IQ IR PS DZ MA TN LY SD PK AF'],
+  [/\p{Script=Thai}/u, 'TH'],
+  [/\p{Script=Georgian}/u, 'GE'],
+  [/\p{Script=Armenian}/u, 'AM'],
+  [/\p{Script=Devanagari}/u, 'IN NP'],
+];
+const countrySetsByScript = countriesByScript.map(
+  ([script, list]) => [script, new Set(list.split(' '))] as const,
+);
+
+const nonLatinLetter = /[\p{L}--[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]]/gv;
+/** A word in Latin letters beside others says enough; the T of a T恤 does not. */
+const latinWord = /\p{Script=Latin}{3}/u;
+
+/** Whether customs of a country can read what is written. Nothing there is nothing to read. */
+export function canCustomsRead(country: string, text: string): boolean {
+  const letters = text.match(nonLatinLetter);
+  if (!letters || latinWord.test(text)) return true;
+  return letters.every((letter) =>
+    countrySetsByScript.some(([script, reading]) => reading.has(country) && script.test(letter)),
+  );
+}
