@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn } from '../server/src/platform/db/embedded/folders.ts';
+import { getClusterFolder } from '../server/src/platform/db/embedded/folders.ts';
 import { findPostmaster } from '../server/src/platform/db/embedded/postmaster.ts';
 
 /** Linux counts in hundredths of a second. */
@@ -12,7 +12,7 @@ const TICKS = 100;
  */
 export function processorSeconds({ folder }: { folder: string }): number {
   const { user, system } = process.cpuUsage();
-  const postmaster = findPostmaster(clusterIn(join(folder, 'data')))?.pid;
+  const postmaster = findPostmaster(getClusterFolder(join(folder, 'data')))?.pid;
   if (process.platform !== 'linux' || !postmaster) return Number.NaN;
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -2,11 +2,11 @@
 // node find-city-names.ts ne_50m_populated_places.dbf
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Language, languageSpokenIn, languages } from '../contract/src/values/languages.ts';
-import { PlaceTable, ROOT } from '../server/src/features/positions/data/place-table.ts';
-import { fold } from '../server/src/features/positions/names/fold.ts';
-import { withoutKind } from '../server/src/features/positions/names/place-names.ts';
-import { shortNamesOf } from '../server/src/features/positions/names/short-names.ts';
+import { findLanguageOfCountry, type Language, languages } from '../contract/src/values/languages.ts';
+import { PlaceTable, ROOT_PLACE } from '../server/src/features/positions/data/place-table.ts';
+import { removeKindSuffix } from '../server/src/features/positions/names/display-names.ts';
+import { foldText } from '../server/src/features/positions/names/fold-text.ts';
+import { buildShortNames } from '../server/src/features/positions/names/short-names.ts';
 import { citiesByHand } from './src/cities-by-hand.ts';
 import { cityNames } from './src/city-names.ts';
 import { type City, readCities } from './src/read-cities.ts';
@@ -28,8 +28,8 @@ const inRange = ({ from, to }: Range) => Array.from({ length: to - from }, (_, i
 
 /** The level below another: from one place to before another. */
 const below = (table: PlaceTable, { from, to }: Range): Range => ({
-  from: table.childrenOf(from).from,
-  to: table.childrenOf(to - 1).to,
+  from: table.getChildRange(from).from,
+  to: table.getChildRange(to - 1).to,
 });
 
 /** Each place of a level by all it is called. */
@@ -37,8 +37,8 @@ function namesIn(table: PlaceTable, level: Range): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const place of inRange(level)) {
     const all = table
-      .foldedNamesOf(place)
-      .flatMap((name) => [name, ...shortNamesOf(table.header.code, table.nameOf(place), name)]);
+      .listFoldedNames(place)
+      .flatMap((name) => [name, ...buildShortNames(table.header.code, table.getName(place), name)]);
     for (const name of new Set(all)) if (name !== '') found.set(name, [...(found.get(name) ?? []), place]);
   }
   return found;
@@ -52,16 +52,16 @@ const WHOLE_NAME = 4;
  * the district around it may stand beside each other: both are meant then.
  */
 function findCity(table: PlaceTable, known: Map<string, number[]>, city: City): number[] {
-  const atHome = languageSpokenIn(city.country);
+  const atHome = findLanguageOfCountry(city.country);
   const names = [city.name, city.names.en, atHome ? city.names[atHome] : ''].flatMap((name) => [
-    fold(name),
-    fold(name.replace(/, .*$/, '').replace(/^St\. /, 'Saint ')),
+    foldText(name),
+    foldText(name.replace(/, .*$/, '').replace(/^St\. /, 'Saint ')),
   ]);
   const found = [...new Set(names.flatMap((name) => known.get(name) ?? []))];
-  const region = fold(city.region);
+  const region = foldText(city.region);
   const regionsOf = (place: number) =>
-    table.foldedNamesOf(table.parentOf(place)).filter((name) => name.length >= WHOLE_NAME);
-  const isCapital = (place: number) => table.nameOf(place) === table.nameOf(table.parentOf(place));
+    table.listFoldedNames(table.getParent(place)).filter((name) => name.length >= WHOLE_NAME);
+  const isCapital = (place: number) => table.getName(place) === table.getName(table.getParent(place));
   const ways: ((place: number) => boolean)[] = [
     (place) => regionsOf(place).includes(region),
     (place) => regionsOf(place).some((name) => region.includes(name)),
@@ -70,7 +70,7 @@ function findCity(table: PlaceTable, known: Map<string, number[]>, city: City): 
   ];
   for (const isIt of ways) {
     const some = found.filter(isIt);
-    if (some.length > 0 && new Set(some.map((place) => table.parentOf(place))).size === 1) return some;
+    if (some.length > 0 && new Set(some.map((place) => table.getParent(place))).size === 1) return some;
   }
   return [];
 }
@@ -82,9 +82,9 @@ const simplified = new Map<string, string>();
 const traditional = new Set<string>();
 for (const [code, table] of tables)
   for (const place of inRange(
-    inChinese.has(code) ? { from: 1, to: table.count + 1 } : table.childrenOf(ROOT),
+    inChinese.has(code) ? { from: 1, to: table.placeCount + 1 } : table.getChildRange(ROOT_PLACE),
   )) {
-    const [zh, jt] = [[...table.labelOf(place, 'zh')], [...table.labelOf(place, 'jt')]];
+    const [zh, jt] = [[...table.getTranslatedName(place, 'zh')], [...table.getTranslatedName(place, 'jt')]];
     for (const [at, letter] of zh.length === jt.length ? jt.entries() : []) {
       traditional.add(letter);
       if (letter !== zh[at]) simplified.set(letter, zh[at] ?? letter);
@@ -109,17 +109,17 @@ function nameIn(table: PlaceTable, place: number, city: City | undefined, langua
   const given = city?.names[language] ?? '';
   // A city is told from its province by that word, but here both may be meant: Cebu City, Ciudad Cebú.
   const plain = given.replace(/^Ciudad (?:de )?| City$/, '');
-  const name = fold(plain) === fold(table.nameOf(place)) ? plain : given;
+  const name = foldText(plain) === foldText(table.getName(place)) ? plain : given;
   // In Spanish speaking countries the source now and then names another city in English.
-  const isOwn = language === 'en' && languageSpokenIn(table.header.code) === 'es';
-  if (isOwn && fold(city?.name ?? '') === fold(table.nameOf(place))) return '';
+  const isOwn = language === 'en' && findLanguageOfCountry(table.header.code) === 'es';
+  if (isOwn && foldText(city?.name ?? '') === foldText(table.getName(place))) return '';
   if (name !== '' && !ofRegion.test(name)) {
     if (language === 'zh') return toSimplified(name);
     return language === 'jt' ? toTraditional(name) : name;
   }
-  const above = table.parentOf(place);
-  const ofParent = table.labelOf(above, language);
-  const isCalledSo = table.nameOf(place) === table.nameOf(above) && namedByPeople.has(table.header.code);
+  const above = table.getParent(place);
+  const ofParent = table.getTranslatedName(above, language);
+  const isCalledSo = table.getName(place) === table.getName(above) && namedByPeople.has(table.header.code);
   return isCalledSo && !ofRegion.test(ofParent) ? ofParent : '';
 }
 
@@ -132,7 +132,7 @@ const lines: string[] = [];
 const lost: string[] = [];
 const cities = Map.groupBy([...citiesByHand, ...readCities(file)], ({ country }) => country);
 for (const [code, table] of [...tables].sort()) {
-  const second = below(table, table.childrenOf(ROOT));
+  const second = below(table, table.getChildRange(ROOT_PLACE));
   const third = withQuarters.has(code) ? { from: 0, to: 0 } : below(table, second);
   const levels = [second, third].map((level) => ({ level, known: namesIn(table, level) }));
   const found = new Map<number, City | undefined>();
@@ -143,20 +143,21 @@ for (const [code, table] of [...tables].sort()) {
   }
   for (const { level } of levels)
     for (const place of inRange(level)) {
-      const parent = table.parentOf(place);
+      const parent = table.getParent(place);
       // A city that is its own province, or a town its own district.
-      if (table.nameOf(place) === table.nameOf(parent) && !found.has(place))
+      if (table.getName(place) === table.getName(parent) && !found.has(place))
         found.set(place, found.get(parent));
     }
   for (const [place, city] of [...found].sort(([a], [b]) => a - b)) {
-    const value = table.valueOf(place);
-    const own = table.nameOf(place);
+    const value = table.getId(place);
+    const own = table.getName(place);
     // A place that is called as it is spelt in Latin letters is shown with its own name beside that: Shenzhen (深圳市).
-    const spelt = withoutKind(table.latinOf(place) ?? own);
+    const spelt = removeKindSuffix(table.findLatinName(place) ?? own);
     const names = languages.map((language) => {
-      const label = table.labelOf(place, language);
+      const label = table.getTranslatedName(place, language);
       const isOther = label !== own && label !== cityNames.get(value)?.[language];
-      const name = isOther || languageSpokenIn(code) === language ? '' : nameIn(table, place, city, language);
+      const name =
+        isOther || findLanguageOfCountry(code) === language ? '' : nameIn(table, place, city, language);
       return name === own || name === spelt ? '' : name;
     });
     if (names.some(Boolean)) lines.push(`${value}\t${names.join('|').replace(/\|+$/, '')}`);

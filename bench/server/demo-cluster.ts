@@ -1,10 +1,10 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
 import { addDemo } from '../../server/src/demo/index.ts';
-import { askAsOwner } from '../../server/src/platform/db/citus/ask-as-owner.ts';
-import { urlOn } from '../../server/src/platform/db/citus/cluster.ts';
-import { distribute } from '../../server/src/platform/db/citus/distribute.ts';
-import { listTenantPlaces } from '../../server/src/platform/db/citus/tenant-places.ts';
+import { buildNodeUrl } from '../../server/src/platform/db/citus/cluster.ts';
+import { createRunQuery } from '../../server/src/platform/db/citus/create-run-query.ts';
+import { distributeDatabase } from '../../server/src/platform/db/citus/distribute-database.ts';
+import { listTenantPlacements } from '../../server/src/platform/db/citus/tenant-placements.ts';
 import { connect } from '../../server/src/platform/db/connection/connect.ts';
 import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
 import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
@@ -27,12 +27,12 @@ export async function openDemoCluster(netnum: number) {
   const coordinator = at(citusNodes()[0] ?? '', DATABASE);
   await migrate(coordinator);
   // The demo's accounts are added here, not by a server, which would have said how phones are read.
-  providePhones(readMobile);
+  setMobileParser(parseMobile);
   await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
   const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
-  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
-  const own = (await listTenantPlaces(askAsOwner(owner))).find((place) => place.netnum === netnum);
+  await owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS }));
+  const own = (await listTenantPlacements(createRunQuery(owner))).find((place) => place.netnum === netnum);
   await owner.destroy();
   if (!own) throw new Error(`tenant ${netnum} has no place`);
-  return { coordinator, ownNode: urlOn(coordinator, own), drop };
+  return { coordinator, ownNode: buildNodeUrl(coordinator, own), drop };
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { importCalls, readImportRow } from '../../contract/src/imports/index.ts';
 import type { Call } from '../../contract/src/protocol/call.ts';
 import { buildApp } from '../../server/src/bootstrap/app.ts';
-import { runBatch } from '../../server/src/features/imports/index.ts';
+import { runImportBatch } from '../../server/src/features/imports/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 import { someRows, worldVault } from '../../testing/worlds/data/imports.ts';
@@ -54,7 +54,7 @@ async function importAll(world: PlainWorld): Promise<Used & { id: string }> {
     await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + AT_ONCE) });
   await send(importCalls.finishImport, { id, again: true });
   const added = since(start);
-  while (await runBatch({ vault: worldVault }, world.db, tenantId));
+  while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
   const seconds = since(start);
   const processor = processorSeconds(world) - before;
   console.log(`  rows sent in ${added.toFixed(2)} s, orders made in ${(seconds - added).toFixed(2)} s`);

@@ -1,10 +1,10 @@
-import type { PrintSettings } from '../../server/src/features/waybills/labels/describe-label.ts';
-import { describeLabel } from '../../server/src/features/waybills/labels/describe-label.ts';
-import { drawLabels } from '../../server/src/features/waybills/labels/label-sheets.ts';
-import { LABEL, layoutLabel } from '../../server/src/features/waybills/labels/layout-label.ts';
+import type { PrintSettings } from '../../server/src/features/waybills/labels/build-label.ts';
+import { buildLabel } from '../../server/src/features/waybills/labels/build-label.ts';
+import { createLabelDrawings } from '../../server/src/features/waybills/labels/create-label-drawings.ts';
+import { LABEL_SIZE, layoutLabel } from '../../server/src/features/waybills/labels/layout-label.ts';
 import type { PrintRow } from '../../server/src/features/waybills/print-store.ts';
-import { openDocument } from '../../server/src/libraries/printing/documents.ts';
-import { writeFile } from '../../server/src/libraries/printing/index.ts';
+import { createDocumentWriter } from '../../server/src/libraries/printing/document-writer.ts';
+import { streamFile } from '../../server/src/libraries/printing/index.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 
 const LABELS = 1_000;
@@ -88,7 +88,7 @@ const rowOf = (at: number): PrintRow => ({
 });
 
 const settings: PrintSettings = {
-  profile: { name: '米亚 Miya Express', logo: null, masked: false, host: 'app.brand.example' },
+  profile: { name: '米亚 Miya Express', logo: null, isMasked: false, host: 'app.brand.example' },
 };
 
 async function* rows(count: number): AsyncGenerator<PrintRow> {
@@ -113,20 +113,20 @@ async function take(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number;
 }
 
 const printed = (count: number) =>
-  writeFile(
+  streamFile(
     { kind: 'pdf', title: 'Labels' },
-    drawLabels(rows(count), settings, { format: '100x150', startAt: 1, pieces: null }),
+    createLabelDrawings(rows(count), settings, { format: '100x150', startAt: 1, maxPieces: null }),
   );
 
 /** The same page, laid out once beforehand, drawn again and again. */
 async function* bare(count: number) {
-  const file = openDocument({ kind: 'pdf', title: 'Labels' });
-  const marks = layoutLabel(await describeLabel(rowOf(1), settings), 1);
+  const file = createDocumentWriter({ kind: 'pdf', title: 'Labels' });
+  const marks = layoutLabel(await buildLabel(rowOf(1), settings), 1);
   for (let at = 0; at < count; at++) {
-    file.draw({ paper: LABEL, marks });
-    yield file.read();
+    file.draw({ newPage: LABEL_SIZE, marks });
+    yield file.takeBytes();
   }
-  yield await file.end();
+  yield await file.finish();
 }
 
 /** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/server/labels.ts */

@@ -1,12 +1,12 @@
 // The share of fields that a pasted address is read right in, by language and country: node bench/server/paste.ts [--misses]
 import { sampleNames } from '../../server/src/features/address-parser/samples/read-samples.ts';
 import {
-  AIM,
+  calculateRightShare,
+  calculateSureRightShare,
+  MIN_RIGHT_SHARE,
+  MIN_SURE_RIGHT_SHARE,
   type Score,
-  SURE_AIM,
   scoreSamples,
-  shareOf,
-  sureShareOf,
 } from '../../server/src/features/address-parser/score.ts';
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -18,11 +18,11 @@ for (const name of sampleNames.filter((one) => only.length === 0 || only.include
   for (const set of ['tuned', 'held-out'] as const) {
     const score = await scoreSamples(name, set);
     all[set].push(score);
-    const share = shareOf(score);
-    if (share < AIM) isBelow = true;
-    const verdict = share < AIM ? 'BELOW' : 'ok';
+    const share = calculateRightShare(score);
+    if (share < MIN_RIGHT_SHARE) isBelow = true;
+    const verdict = share < MIN_RIGHT_SHARE ? 'BELOW' : 'ok';
     console.log(
-      `${name.padEnd(6)} ${set.padEnd(8)} ${String(score.samples).padStart(3)} texts  ${score.right}/${score.fields} fields  ${percent(share)}  aim ${AIM * 100} %  ${verdict}`,
+      `${name.padEnd(6)} ${set.padEnd(8)} ${String(score.samples).padStart(3)} texts  ${score.right}/${score.fields} fields  ${percent(share)}  aim ${MIN_RIGHT_SHARE * 100} %  ${verdict}`,
     );
     // Of the held-out ones only the score is looked at: rules made from them would make it worthless.
     if (showMisses && set === 'tuned')
@@ -34,8 +34,8 @@ for (const name of sampleNames.filter((one) => only.length === 0 || only.include
 }
 for (const set of ['tuned', 'held-out'] as const) {
   const [right, fields] = [sum(all[set], 'right'), sum(all[set], 'fields')];
-  const sure = sureShareOf(all[set]);
-  if (sure < SURE_AIM) isBelow = true;
+  const sure = calculateSureRightShare(all[set]);
+  if (sure < MIN_SURE_RIGHT_SHARE) isBelow = true;
   console.log(
     `all    ${set.padEnd(8)} ${sum(all[set], 'samples')} texts  ${percent(right / fields)} right; of ${sum(all[set], 'sure')} called sure ${percent(sure)}`,
   );

@@ -1,7 +1,7 @@
 import { Parcel } from '../../contract/src/quotes/index.ts';
-import { compileCard } from '../../server/src/features/quotes/rules/compile-card.ts';
-import { priceOf } from '../../server/src/features/quotes/rules/quote-rules.ts';
-import type { Bracket, CardContents } from '../../server/src/features/quotes/rules/rates.ts';
+import { calculatePrice } from '../../server/src/features/quotes/rules/calculate-price.ts';
+import { compileRateCard } from '../../server/src/features/quotes/rules/compile-rate-card.ts';
+import type { Bracket, CardContents } from '../../server/src/features/quotes/rules/rate-types.ts';
 import { median, report } from '../../testing/figures/report-table.ts';
 
 const LIMIT = 5_000;
@@ -49,7 +49,7 @@ const service = {
   weightMaximum: 1_000_000,
 };
 const fuel = { points: 1_800, since: '2026-01-01' };
-const card = compileCard(contents);
+const card = compileRateCard(contents);
 const parcels = Array.from({ length: 1_000 }, (_, at) =>
   Parcel.parse({
     destination: { country: countries[at % ZONES], postcode: String(10_000 + at * 83), city: 'Somewhere' },
@@ -71,7 +71,7 @@ function quotesPerSecond(seconds: number): number {
   const start = processorSeconds();
   while (processorSeconds() - start < seconds) {
     for (const parcel of parcels) {
-      const price = priceOf({ parcel, service, card, fuel });
+      const price = calculatePrice({ parcel, service, card, fuel });
       if (typeof price === 'string') throw new Error(`no price: ${price}`);
       // Looked at, so that none is optimised away.
       sum += price.total;

@@ -1,12 +1,12 @@
-import { goodsIndex, measureHeldOut } from '../../server/src/features/hs-codes/index.ts';
+import { loadGoodsIndex, measureHeldOutGoods } from '../../server/src/features/hs-codes/index.ts';
 import { type Line, report } from '../../testing/figures/report-table.ts';
 
 /** How often the right code is among five, by language, for goods that the vocabulary does not have word for word; and how soon. */
 export async function tariff(): Promise<void> {
   const begun = performance.now();
-  const index = await goodsIndex();
+  const index = await loadGoodsIndex();
   const ready = performance.now() - begun;
-  const measured = measureHeldOut(index);
+  const measured = measureHeldOutGoods(index);
   const share = (found: number, asked: number) => (found / asked) * 100;
   const sum = (what: 'found' | 'asked') => measured.reduce((total, one) => total + one[what], 0);
   const times = measured.flatMap(({ milliseconds }) => milliseconds).sort((a, b) => a - b);

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imports } from '../../web/src/i18n/en/imports.ts';
-import { bookOf, sheetOf } from '../../web/src/spreadsheets/fixtures/make/hostile.ts';
-import { containerOf, farChain, workbookOf } from '../../web/src/spreadsheets/fixtures/make/hostile-xls.ts';
+import {
+  buildChainBeyondEnd,
+  buildOleContainer,
+  buildXlsWorkbook,
+} from '../../web/src/spreadsheets/fixtures/make/hostile-xls.ts';
+import { buildSheetXml, buildXlsx } from '../../web/src/spreadsheets/fixtures/make/hostile-xlsx.ts';
 
 const { faults } = imports.file;
 const fixture = (name: string) =>
@@ -37,11 +41,11 @@ export function hostileFiles(): { folder: string; files: Hostile[] } {
     kept('circle.xls', faults.unreadable),
     kept('letter.xls', faults.not_a_table),
     kept('not-a-table.xlsx', faults.not_a_table),
-    made('far-chain-450-kb.xls', farChain(450_000), faults.unreadable),
-    made('far-chain-2-mb.xls', farChain(2 * MEGABYTE), faults.unreadable),
+    made('far-chain-450-kb.xls', buildChainBeyondEnd(450_000), faults.unreadable),
+    made('far-chain-2-mb.xls', buildChainBeyondEnd(2 * MEGABYTE), faults.unreadable),
     made(
       'empty-records.xls',
-      containerOf({ content: workbookOf(Buffer.alloc(50 * MEGABYTE)) }),
+      buildOleContainer({ content: buildXlsWorkbook(Buffer.alloc(50 * MEGABYTE)) }),
       faults.unreadable,
     ),
     made('quotes.csv', Buffer.alloc(20 * MEGABYTE, '"'), imports.mapping.title),
@@ -53,36 +57,36 @@ export function hostileFiles(): { folder: string; files: Hostile[] } {
     made('line-ends.csv', Buffer.alloc(59 * MEGABYTE, '\n'), faults.too_many),
     made(
       'strings-bomb.xlsx',
-      bookOf(sheetOf(cell), { strings: `<sst>${' '.repeat(200 * MEGABYTE)}</sst>` }),
+      buildXlsx(buildSheetXml(cell), { strings: `<sst>${' '.repeat(200 * MEGABYTE)}</sst>` }),
       faults.too_large,
     ),
     made(
       'million-strings.xlsx',
-      bookOf(sheetOf(cell), { strings: `<sst>${'<si/>'.repeat(3_900_000)}</sst>` }),
+      buildXlsx(buildSheetXml(cell), { strings: `<sst>${'<si/>'.repeat(3_900_000)}</sst>` }),
       faults.empty,
     ),
     // Beginnings without an end: whoever reads on from each of them never comes back.
-    made('runs-without-end.xlsx', bookOf(sheetOf(cell), { strings: runs }), faults.empty),
+    made('runs-without-end.xlsx', buildXlsx(buildSheetXml(cell), { strings: runs }), faults.empty),
     made(
       'styles-without-end.xlsx',
-      bookOf(sheetOf(cell), { styles: '<cellXfs '.repeat(2 * MEGABYTE) }),
+      buildXlsx(buildSheetXml(cell), { styles: '<cellXfs '.repeat(2 * MEGABYTE) }),
       faults.empty,
     ),
     made(
       'row-without-end.xlsx',
-      bookOf(`<worksheet><sheetData><row r="1">${'<c/>'.repeat(4 * MEGABYTE)}`),
+      buildXlsx(`<worksheet><sheetData><row r="1">${'<c/>'.repeat(4 * MEGABYTE)}`),
       faults.too_large,
     ),
     made(
       'row-beyond-all.xlsx',
-      bookOf(sheetOf('<row r="99999999"><c t="str"><v>x</v></c></row>')),
+      buildXlsx(buildSheetXml('<row r="99999999"><c t="str"><v>x</v></c></row>')),
       faults.too_many,
     ),
-    made('million-empty-rows.xlsx', bookOf(sheetOf('<row></row>'.repeat(1_048_576))), faults.empty),
+    made('million-empty-rows.xlsx', buildXlsx(buildSheetXml('<row></row>'.repeat(1_048_576))), faults.empty),
     made(
       'entities.xlsx',
-      bookOf(
-        `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1_000)}">${'<!ENTITY b "&a;&a;">'.repeat(1_000)}]>${sheetOf('<row r="1"><c t="str"><v>&b;</v></c></row>')}`,
+      buildXlsx(
+        `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1_000)}">${'<!ENTITY b "&a;&a;">'.repeat(1_000)}]>${buildSheetXml('<row r="1"><c t="str"><v>&b;</v></c></row>')}`,
       ),
       imports.mapping.title,
     ),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { faultOf } from '../../web/src/spreadsheets/fault.ts';
-import { readFirstSheet } from '../../web/src/spreadsheets/read-table.ts';
+import { getFileFault } from '../../web/src/spreadsheets/file-fault.ts';
+import { readFirstSheet } from '../../web/src/spreadsheets/open-workbook.ts';
 import { mutated } from './mutated-files.ts';
 
 /** What reading one file came to: what was told, after how long, and the most memory it took meanwhile. */
@@ -15,7 +15,7 @@ process.on('message', async ({ seed, index }: { seed: number; index: number }) =
   try {
     for await (const _ of readFirstSheet(bytes));
   } catch (error) {
-    told = faultOf(error);
+    told = getFileFault(error);
   }
   const took = performance.now() - began;
   process.send?.({ index, told, took, megabytes: peak() - before } satisfies Read);

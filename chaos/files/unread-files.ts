@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { PRINTED_LABELS_MOST } from '@miya/contract/limits';
+import { MAX_PRINTED_LABELS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { report } from '../../testing/figures/report-row.ts';
 import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
@@ -35,7 +35,7 @@ export async function unreadFiles(): Promise<boolean> {
       { ...world.client, ...person },
       { from: SOUND_FROM, count: ORDERS_EACH, prefix: `U${at}X` },
     );
-  await sql`update orders set pieces = ${PRINTED_LABELS_MOST / ORDERS_EACH}, payment = 'sender_cash',
+  await sql`update orders set pieces = ${MAX_PRINTED_LABELS / ORDERS_EACH}, payment = 'sender_cash',
     receiver = receiver || jsonb_build_object('name', ${NAME}::text)`.execute(world.owner);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,

@@ -16,7 +16,7 @@ const FULL_MS = 5_000;
 /** The name that separates the server's connections from those of this script. */
 const NAME = 'miya-ended';
 const POOL_SIZE = 10;
-/** The pool of the server, the pool of the thread for long calls (LONG_CONNECTIONS), and the listener for live events. */
+/** The pool of the server, the pool of the thread for long calls (LONG_CALL_CONNECTIONS), and the listener for live events. */
 const CONNECTIONS = POOL_SIZE + 4 + 1;
 /** The writers do not rest, so a carrier's key can reach its limit; they send the request again. */
 const TOO_FAST = ['429 ERROR00106'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { PRINTED_LABELS_MOST } from '@miya/contract/limits';
+import { MAX_PRINTED_LABELS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { someRows } from '../../testing/worlds/data/imports.ts';
 import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
@@ -40,7 +40,7 @@ export async function stoppedMidway(): Promise<boolean> {
     const files: [string, Call, object][] = [
       ['export as CSV', calls.exportOrdersCsv, { choice: { filter: {} } }],
       ['export as XLSX', calls.exportOrders, { choice: { filter: {} } }],
-      [`print of ${PRINTED_LABELS_MOST} labels`, calls.printLabels, { ids }],
+      [`print of ${MAX_PRINTED_LABELS} labels`, calls.printLabels, { ids }],
     ];
     for (const [name, call, input] of files)
       for (const isSlow of [false, true])
@@ -151,7 +151,7 @@ function isWholeFile(file: Buffer): boolean {
 async function choosePrintable({ owner }: PlainWorld): Promise<string[]> {
   await sql`update orders set payment = 'sender_cash' where import_id is null`.execute(owner);
   const { rows } = await sql<{ order_id: string }>`
-    update orders set pieces = ${PRINTED_LABELS_MOST / PRINTED.length}
+    update orders set pieces = ${MAX_PRINTED_LABELS / PRINTED.length}
     where client_reference = any(${PRINTED}) returning order_id`.execute(owner);
   return rows.map(({ order_id }) => order_id);
 }

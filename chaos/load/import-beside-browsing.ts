@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Input, Result } from '@miya/contract';
 import { importCalls } from '@miya/contract/imports';
-import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
+import { MAX_IMPORT_ROWS_PER_REQUEST } from '@miya/contract/limits';
 import { report } from '../../testing/figures/report-row.ts';
 import { someRows } from '../../testing/worlds/data/imports.ts';
 import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
@@ -59,8 +59,8 @@ export async function importBesideBrowsing(): Promise<boolean> {
       receiverMobile: `55${String(12_345_678 + at * 7)}`,
       clientReference: `R${at}`,
     }));
-    for (let at = 0; at < ROWS; at += IMPORT_ROWS_AT_ONCE)
-      await insist(importCalls.addImportRows, { id, rows: rows.slice(at, at + IMPORT_ROWS_AT_ONCE) });
+    for (let at = 0; at < ROWS; at += MAX_IMPORT_ROWS_PER_REQUEST)
+      await insist(importCalls.addImportRows, { id, rows: rows.slice(at, at + MAX_IMPORT_ROWS_PER_REQUEST) });
     await insist(importCalls.finishImport, { id });
     const sent = (Date.now() - start) / 1_000;
     let now = await insist(importCalls.getImport, { id });

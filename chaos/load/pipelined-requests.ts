@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { V1 } from '@miya/contract/v1';
+import { API_V1_PATH } from '@miya/contract/v1';
 import { report } from '../../testing/figures/report-row.ts';
 import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
@@ -34,7 +34,7 @@ export async function pipelinedRequests(): Promise<boolean> {
     await pause(WARMING_MS);
     await standing.look();
     const before = residentMb(server.child);
-    const text = `GET ${V1}/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(REQUESTS);
+    const text = `GET ${API_V1_PATH}/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(REQUESTS);
     for (let count = 0; count < SOCKETS; count += 1) {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       socket.write(text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { V1 } from '@miya/contract/v1';
+import { API_V1_PATH } from '@miya/contract/v1';
 import { randomFrom } from '../../testing/figures/random-from.ts';
 import { seedFor } from '../../testing/figures/report-row.ts';
 import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
@@ -97,8 +97,8 @@ function requestsOf({ token, clientId }: Person): string[] {
     get('/favicon.svg'),
     get('/logos/10'),
     get('/api/docs/openapi.json'),
-    get(`${V1}/openapi.json`),
-    get(`${V1}/orders`, `Authorization: Bearer ${token}\r\n`),
+    get(`${API_V1_PATH}/openapi.json`),
+    get(`${API_V1_PATH}/orders`, `Authorization: Bearer ${token}\r\n`),
     get(calls.openLive.path, headers),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Call, codes, type Envelope, type Input, type Result } from '@miya/contract';
+import { type Call, type Envelope, envelopeCodes, type Input, type Result } from '@miya/contract';
 import type { CallName } from '@miya/contract/calls';
 import { isPayload } from './script-payloads.ts';
 import { textsIn } from './text-fields.ts';
@@ -25,8 +25,8 @@ export const createSend =
     });
     const isFile = !String(answer.headers.get('content-type')).includes('json');
     if (isFile) await answer.arrayBuffer();
-    const envelope = isFile ? { code: codes.done, result: null } : await answer.json();
-    if (envelope.code === codes.done)
+    const envelope = isFile ? { code: envelopeCodes.done, result: null } : await answer.json();
+    if (envelope.code === envelopeCodes.done)
       for (const { path, text } of textsIn(input, name)) if (isPayload(text)) covered.add(path);
     return envelope;
   };
@@ -36,7 +36,7 @@ export const soundly =
   (send: Send): Send =>
   async (name, ...rest) => {
     const envelope = await send(name, ...rest);
-    if (envelope.code !== codes.done)
+    if (envelope.code !== envelopeCodes.done)
       throw new Error(`${name}: ${envelope.message} ${JSON.stringify(envelope.result)}`);
     return envelope;
   };

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { userToRunAs } from '../../server/src/platform/db/embedded/user.ts';
+import { findPostgresUser } from '../../server/src/platform/db/embedded/user.ts';
 import { freePort } from './postgres.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -20,7 +20,7 @@ export function findPrograms(): string | undefined {
 
 /** A new cluster of that PostgreSQL in the folder, with an empty database `miya`; ended by stop(). */
 export async function startOwnPostgres(programs: string, folder: string) {
-  const user = userToRunAs();
+  const user = findPostgresUser();
   mkdirSync(folder, { mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

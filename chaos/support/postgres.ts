@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clusterIn } from '../../server/src/platform/db/embedded/folders.ts';
+import { getClusterFolder } from '../../server/src/platform/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster.ts';
 import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
@@ -24,7 +24,7 @@ export async function openFragileWorld(
   const world = await openPlainWorld(all, within);
   const dataDir = join(world.folder, 'data');
   const stops: (() => Promise<void>)[] = [];
-  const postmaster = () => findPostmaster(clusterIn(dataDir));
+  const postmaster = () => findPostmaster(getClusterFolder(dataDir));
   return {
     ...world,
     hasPostgres: () => postmaster() !== undefined,

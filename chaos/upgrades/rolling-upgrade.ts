@@ -9,7 +9,7 @@ import { makeKey } from '../../server/src/features/operator-keys/index.ts';
 import { APP_ROLE, connect } from '../../server/src/platform/db/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findDifferences } from '../../server/src/platform/db/releases/find-differences.ts';
-import { loadRelease, readRelease } from '../../server/src/platform/db/releases/load-release.ts';
+import { loadRelease, readLatestRelease } from '../../server/src/platform/db/releases/load-release.ts';
 import { report } from '../../testing/figures/report-row.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
@@ -46,7 +46,7 @@ const LIVELY = new Set([
  * versions serve it, then the new one alone. People read and write all the while.
  */
 export async function rollingUpgrade(): Promise<boolean> {
-  const release = await readRelease();
+  const release = await readLatestRelease();
   const folder = mkdtempSync(join(tmpdir(), 'miya-upgrade-'));
   chmodSync(folder, 0o755);
   const oldMain = checkOutServer(release.commit, join(folder, 'old'));
@@ -118,8 +118,8 @@ export async function rollingUpgrade(): Promise<boolean> {
 
     for (const fault of new Set(servers.flatMap(faultsOf))) report('T40', `a server said: ${fault}`);
     const differences = await findDifferences(client, release);
-    const changed = differences.filter(({ table, lost }) => lost > 0 && !LIVELY.has(table));
-    const rows = differences.reduce((sum, { kept }) => sum + kept, 0);
+    const changed = differences.filter(({ table, lostRows }) => lostRows > 0 && !LIVELY.has(table));
+    const rows = differences.reduce((sum, { releaseRows }) => sum + releaseRows, 0);
     return conclude('T40', [
       {
         what: `${rows} rows of ${differences.length} tables: ${changed.length} tables differ ${JSON.stringify(changed)}`,

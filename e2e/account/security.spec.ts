@@ -1,6 +1,6 @@
 import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
-import { problems } from '../../contract/src/values/problems.ts';
+import { englishProblemTexts } from '../../contract/src/values/problems.ts';
 import { makeSessionsOlder } from '../../testing/portal/age-sessions.ts';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { callAs } from '../../testing/portal/carrier.ts';
@@ -47,8 +47,8 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await page.getByRole('checkbox', { name: `${kinds.hold}: ${ways.delivery}` }).check();
   await name.fill(' ');
   await name.press('Enter');
-  await expect(page.getByText(problems.name_required)).toBeVisible();
-  await expect(page.getByText(problems.email_required)).toBeVisible();
+  await expect(page.getByText(englishProblemTexts.name_required)).toBeVisible();
+  await expect(page.getByText(englishProblemTexts.email_required)).toBeVisible();
   await expect(name).toBeFocused();
   await expectAccessible(page);
 
@@ -70,7 +70,7 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await expect(page.getByText(profile.unsaved)).toBeVisible();
 
   await save.click();
-  await expect(page.getByText(problems.email_invalid)).toBeVisible();
+  await expect(page.getByText(englishProblemTexts.email_invalid)).toBeVisible();
   await email.fill('ops@example.com');
   await save.click();
   await expect(page.getByText(profile.saved, { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('the password is changed only after a proof: the current one, or a code', a
   await page.keyboard.press('Enter');
   await expect(asked.getByLabel(proof.password)).toBeFocused();
   await asked.getByRole('button', { name: proof.submit }).click();
-  await expect(asked.getByText(problems.password_required)).toBeVisible();
+  await expect(asked.getByText(englishProblemTexts.password_required)).toBeVisible();
   await asked.getByLabel(proof.password).fill('not this one');
   await asked.getByRole('button', { name: proof.submit }).click();
   await expect(asked.getByText(errors.refusals.password_wrong)).toBeVisible();

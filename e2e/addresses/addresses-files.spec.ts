@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { problems } from '@miya/contract';
+import { englishProblemTexts } from '@miya/contract';
 import {
   bookTexts,
   entryOf,
@@ -40,7 +40,7 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
   await expect(dialog.getByText(words.import.checked(1, 2))).toBeVisible();
   await expect(dialog.getByText(mapping.unknown('Zzyzx'))).toBeVisible();
   await expect(dialog.getByRole('row').nth(1)).toContainText('4');
-  await expect(dialog.getByRole('row').nth(2)).toContainText(problems.digits_lost);
+  await expect(dialog.getByRole('row').nth(2)).toContainText(englishProblemTexts.digits_lost);
   await expectAccessible(page);
   const [failed] = await Promise.all([
     page.waitForEvent('download'),

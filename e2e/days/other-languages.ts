@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
-import { allOrderWords } from '@miya/contract/field-names';
-import { recordOf } from '@miya/contract/record-of';
+import { createRecord } from '@miya/contract/create-record';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { languageNames } from '../../web/src/i18n/language-names.ts';
 
@@ -33,7 +33,7 @@ function addFilled(said: unknown, into: Sayings): void {
 function sayingsOf(language: Language): Sayings {
   const sayings: Sayings = { plain: new Set(), filled: [] };
   collect(allTexts[language], sayings);
-  collect(allOrderWords[language], sayings);
+  collect(orderFieldNamesByLanguage[language], sayings);
   collect(
     codes.map((code) => countryName(code, language)),
     sayings,
@@ -53,7 +53,7 @@ function languagesOf(text: string): Language[] {
   return found;
 }
 
-const sayings = recordOf(languages, sayingsOf);
+const sayings = createRecord(languages, sayingsOf);
 
 /** Letters that a language is not written in. Latin ones stand in every one of them: names, units, brands. */
 const strange: Record<Language, RegExp> = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { checkImportRows, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
@@ -106,7 +106,7 @@ test.describe('a part of a file', () => {
       words.send.leftOut,
       words.send.onlySums,
     ]);
-    const { waybill, status } = allOrderWords.en.fields;
+    const { waybill, status } = orderFieldNamesByLanguage.en.fields;
     expect(line?.slice(0, 2)).toEqual(['Colour', headings[own[0] ?? 'remark']]);
     expect(line?.slice(-4)).toEqual([waybill, 'Price (CNY)', status, 'Reasons']);
     expect(lines.map(([colour]) => colour)).toEqual(colours);
@@ -203,7 +203,7 @@ test.describe('at 1366 by 768', () => {
     const work = () => page.evaluate(() => (window as unknown as { done: object }).done);
     await dropFile(page, await makeBook(makeRows(300)));
     await expect(counts(page)).toContainText(/300\s*orders ready/);
-    await page.getByRole('combobox', { name: allOrderWords.en.fields.service }).click();
+    await page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service }).click();
     await page.locator('.ant-select-item-option').first().click();
     await page.getByRole('button', { name: words.send.action('300') }).click();
     const question = page.getByRole('dialog');
@@ -234,7 +234,7 @@ test('rows name express types of their own, and what each comes to is said befor
     3: { service: 'Economy Line' },
   });
   await chooseFile(page, await makeBook(rows));
-  await page.getByRole('combobox', { name: allOrderWords.en.fields.service }).click();
+  await page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service }).click();
   await page.getByRole('option', { name: 'International Express' }).waitFor({ state: 'attached' });
   await page.locator('.ant-select-item-option').filter({ hasText: 'International Express' }).click();
   await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
@@ -259,7 +259,7 @@ test('a file is dropped anywhere, or its rows are pasted; the express type is th
   await dropFile(page, await makeBook(makeRows(2)));
   await expect(counts(page)).toContainText(/2\s*orders ready/);
   await chooseService(page);
-  const service = page.getByRole('combobox', { name: allOrderWords.en.fields.service });
+  const service = page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service });
   await expect(page.getByRole('button', { name: words.send.action('2') })).toBeEnabled();
   // A file that is dropped upon rows is a question.
   await dropFile(page, await makeBook(makeRows(3)));

@@ -1,4 +1,4 @@
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
 import { chooseFile, counts, expectRows, importTexts, openBulk } from '../../testing/portal/order-sheet.ts';
@@ -25,7 +25,7 @@ test('a file that names no currency shows what is assumed, for all of it to be c
   );
   await expect(counts(page)).toContainText(/2\s*orders ready/);
   await expect(page.getByText(words.mapping.notes('4'))).toBeVisible();
-  const currency = page.getByRole('combobox', { name: allOrderWords.en.fields.declaredCurrency });
+  const currency = page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.declaredCurrency });
   await expectRows(page);
   await expectAccessible(page);
   await currency.click();

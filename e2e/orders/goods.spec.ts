@@ -1,4 +1,4 @@
-import { lineLabel } from '@miya/contract/orders';
+import { formatLineFieldLabel } from '@miya/contract/orders';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../../testing/portal/order-form.ts';
@@ -25,7 +25,9 @@ test('an order of two items in two different boxes is placed in Spanish', async 
       origin: box.getByRole('combobox', { name: words.lines.origin }),
       field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
         // Codes that may fit are offered below the field of the HS code.
-        box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', { name: lineLabel(words, name) }),
+        box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', {
+          name: formatLineFieldLabel(words, name),
+        }),
     };
   };
   // No customs clear a parcel without its value, whatever else it says: 0 is none.
@@ -138,7 +140,7 @@ test('what is pasted is never cut off, and codes are said to be offered while th
   const { problems } = errorsEn;
   const item = page.getByRole('group', { name: words.items.title(1), exact: true });
   await item.getByRole('button', { name: words.items.customs }).click();
-  const code = item.getByRole('combobox', { name: lineLabel(words, 'hsCode') });
+  const code = item.getByRole('combobox', { name: formatLineFieldLabel(words, 'hsCode') });
   await code.click();
   await expect(code).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator(`[id="${await code.getAttribute('aria-controls')}"]`)).toHaveRole('listbox');

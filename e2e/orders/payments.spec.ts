@@ -1,4 +1,4 @@
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../../testing/portal/journey.ts';
 import { expectStarted, fillOrder, orderForm } from '../../testing/portal/order-form.ts';
@@ -17,7 +17,7 @@ import { orders } from '../../web/src/i18n/en/orders.ts';
 import { portal } from '../../web/src/i18n/en/portal.ts';
 import { buildAccount } from '../account/own-account.ts';
 
-const { fields, payments } = allOrderWords.en;
+const { fields, payments } = orderFieldNamesByLanguage.en;
 const { paymentNotes: notes } = orders;
 const { money } = portal;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refusals } from '../../contract/src/protocol/errors.ts';
-import { problems } from '../../contract/src/values/problems.ts';
+import { englishProblemTexts } from '../../contract/src/values/problems.ts';
 import { makeSessionsOlder } from '../../testing/portal/age-sessions.ts';
 import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { comeIn, expect, test, texts } from '../../testing/portal/journey.ts';
@@ -53,12 +53,12 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   await page.getByRole('button', { name: api.keys.create }).click();
   const dialog = page.getByRole('dialog', { name: api.keys.create });
   await dialog.getByRole('button', { name: api.keys.create }).click();
-  await expect(dialog.getByText(problems.thing_name_required)).toBeVisible();
+  await expect(dialog.getByText(englishProblemTexts.thing_name_required)).toBeVisible();
   await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop');
   for (const scope of ['orders:read', 'orders:write', 'tracking'] as const)
     await dialog.getByRole('checkbox', { name: api.scopes[scope] }).uncheck();
   await dialog.getByRole('button', { name: api.keys.create }).click();
-  await expect(dialog.getByText(problems.scopes_required)).toBeVisible();
+  await expect(dialog.getByText(englishProblemTexts.scopes_required)).toBeVisible();
   await expectAccessible(page);
   for (const scope of ['orders:read', 'orders:write'] as const)
     await dialog.getByRole('checkbox', { name: api.scopes[scope] }).check();

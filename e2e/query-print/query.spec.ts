@@ -1,5 +1,5 @@
 import { recordOrder } from '@miya/contract/backoffice';
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { exportOrders } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
@@ -24,7 +24,9 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
   const words = listTextsIn.zh;
   await openList(page, '', 'zh');
   // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
-  await expect(page.getByRole('columnheader', { name: allOrderWords.zh.fields.createdAt })).toBeInViewport();
+  await expect(
+    page.getByRole('columnheader', { name: orderFieldNamesByLanguage.zh.fields.createdAt }),
+  ).toBeInViewport();
   const table = page.getByRole('table').locator('..');
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];

@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import { addAddress, listAddresses } from '@miya/contract/addresses';
 import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { getOrder } from '@miya/contract/orders';
@@ -105,7 +105,7 @@ export async function tryRefused(page: Page, language: Language): Promise<void> 
 /** The same sheet with a service: what it will cost, as far as that is known. */
 export async function priceSheet(page: Page, language: Language): Promise<void> {
   await openSheet(page, language);
-  await openChoices(page, allOrderWords[language].fields.service);
+  await openChoices(page, orderFieldNamesByLanguage[language].fields.service);
   await page.keyboard.press('Enter');
   await page
     .locator('[data-summary]')

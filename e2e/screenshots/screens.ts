@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { listOrders } from '@miya/contract/orders';
-import { trackingAddress } from '@miya/contract/tracking-address';
+import { buildTrackingUrl } from '@miya/contract/tracking-address';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
@@ -58,7 +58,7 @@ export const screens: Screen[] = [
   { name: 'track', path: '/track', signedIn: false },
   at('track-found', '/track', async (page) => {
     const { waybill } = await someOrder(page, 'in_transit');
-    await page.goto(trackingAddress([waybill], 10));
+    await page.goto(buildTrackingUrl([waybill], 10));
     await page.getByText(waybill).first().waitFor();
   }),
   at('order', '/miya'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { languages } from '../../contract/src/values/languages.ts';
-import { PlaceTable, ROOT } from '../../server/src/features/positions/data/place-table.ts';
+import { PlaceTable, ROOT_PLACE } from '../../server/src/features/positions/data/place-table.ts';
 import type { Country, Place } from './place.ts';
 import { ALIASES } from './write-country.ts';
 
@@ -12,18 +12,20 @@ export function readCountry(folder: URL, code: string): Country {
   const table = new PlaceTable(text);
   const lines = text.split('\n');
   const readPlace = (place: number): Place => ({
-    name: table.nameOf(place),
-    key: table.keyOf(place),
-    latin: table.latinOf(place),
-    names: Object.fromEntries(languages.map((language) => [language, table.labelOf(place, language)])),
-    codes: table.codesOf(place),
+    name: table.getName(place),
+    key: table.getKey(place),
+    latin: table.findLatinName(place),
+    names: Object.fromEntries(
+      languages.map((language) => [language, table.getTranslatedName(place, language)]),
+    ),
+    codes: table.listPostcodes(place),
     aliases: lines[place]?.split('\t')[ALIASES]?.split('|') ?? [],
     children: readBelow(place),
   });
   const readBelow = (parent: number): Place[] => {
-    const { from, to } = table.childrenOf(parent);
+    const { from, to } = table.getChildRange(parent);
     return Array.from({ length: to - from }, (_, i) => readPlace(from + i));
   };
   const { first: _, ...header } = table.header;
-  return { ...header, places: readBelow(ROOT) };
+  return { ...header, places: readBelow(ROOT_PLACE) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { regionLabel } from '../../web/src/features/positions/places/level-words.ts';
+import { formatRegionLabel } from '../../web/src/features/positions/places/level-labels.ts';
 import { addresses as en } from '../../web/src/i18n/en/addresses.ts';
 import { positions as enPlaces } from '../../web/src/i18n/en/positions.ts';
 import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
@@ -18,7 +18,9 @@ export const bookTexts = {
 /** The field of the region has the words of the country that was chosen; while none is, words that fit any. */
 export const regionName = (language: JourneyLanguage) => {
   const { places } = bookTexts[language];
-  const labels = ['', ...Object.keys(places.levels)].map((country) => regionLabel(language, places, country));
+  const labels = ['', ...Object.keys(places.levels)].map((country) =>
+    formatRegionLabel(language, places, country),
+  );
   return new RegExp(`^(?:${labels.map((label) => label.replace(/[()]/g, '\\$&')).join('|')})`);
 };
 

@@ -1,4 +1,4 @@
-import { fieldLabel, type Order } from '@miya/contract/orders';
+import { formatFieldLabel, type Order } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
 import { orders as en } from '../../web/src/i18n/en/orders.ts';
 import { quotes as enQuotes } from '../../web/src/i18n/en/quotes.ts';
@@ -41,11 +41,11 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
     // The address book is looked through while one types.
     receiver: side(words.sides.receiver, 'combobox'),
     itemName: page.getByRole('combobox', { name: words.lines.name }).first(),
-    weight: line(fieldLabel(words, 'weight')),
-    length: line(fieldLabel(words, 'length')),
-    width: line(fieldLabel(words, 'width')),
-    height: line(fieldLabel(words, 'height')),
-    volume: line(fieldLabel(words, 'volume')),
+    weight: line(formatFieldLabel(words, 'weight')),
+    length: line(formatFieldLabel(words, 'length')),
+    width: line(formatFieldLabel(words, 'width')),
+    height: line(formatFieldLabel(words, 'height')),
+    volume: line(formatFieldLabel(words, 'volume')),
     remark: line(words.fields.remark),
     reference: line(words.fields.clientReference),
     service: page.getByRole('combobox', { name: words.fields.service }),

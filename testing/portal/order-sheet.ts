@@ -1,4 +1,4 @@
-import { allOrderWords } from '@miya/contract/field-names';
+import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { buildExampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
@@ -79,7 +79,7 @@ export async function openChoices(page: Page, name: string): Promise<void> {
 
 /** The first express type there is; then waits for the price, as everybody does who is going to send. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
-  await openChoices(page, allOrderWords[language].fields.service);
+  await openChoices(page, orderFieldNamesByLanguage[language].fields.service);
   await page.keyboard.press('Enter');
   const { total } = importTexts[language].summary;
   // In some languages the currency stands between; a dash does where there is no price yet.

@@ -1,6 +1,6 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
-import { namesInPath, type Route, type RouteName, routes, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, listPathParameters, type Route, type RouteName, routes } from '@miya/contract/v1';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { SignedIn, World } from './world.ts';
 
@@ -28,15 +28,15 @@ export async function buildApiKey(
 
 /** The HTTP request of a route: what stands in its path, and the rest in the body or the query. */
 export function requestOfRoute(
-  { method, path, onceBy }: Route,
+  { method, path, idempotencyField }: Route,
   input: Readonly<Record<string, unknown>>,
   { apiKey, headers = {}, address = '127.0.0.1' }: ApiOptions = {},
 ): InjectOptions {
-  const inPath = namesInPath(path);
+  const inPath = listPathParameters(path);
   const rest = Object.fromEntries(
-    Object.entries(input).filter(([name]) => !inPath.includes(name) && name !== onceBy),
+    Object.entries(input).filter(([name]) => !inPath.includes(name) && name !== idempotencyField),
   );
-  const url = `${V1}${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))}`;
+  const url = `${API_V1_PATH}${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))}`;
   return {
     method,
     remoteAddress: address,

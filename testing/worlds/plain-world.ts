@@ -6,7 +6,7 @@ import { addSession } from '../../server/src/features/session/sessions/session-s
 import { createToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { addTenant, findTenant } from '../../server/src/features/tenants/index.ts';
 import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
-import { clusterIn } from '../../server/src/platform/db/embedded/folders.ts';
+import { getClusterFolder } from '../../server/src/platform/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster.ts';
 import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
@@ -36,7 +36,7 @@ export async function openPlainWorld(
   const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
   // It would outlive us, as it should where it serves for real; here whoever ends us early ends it too.
   process.once('exit', () => {
-    const left = findPostmaster(clusterIn(dataDir));
+    const left = findPostmaster(getClusterFolder(dataDir));
     if (left) process.kill(left.pid, 'SIGINT');
   });
   return furnish(server, folder);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Call, codes, type Envelope, type Input, type Result } from '@miya/contract';
+import { type Call, type Envelope, envelopeCodes, type Input, type Result } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
@@ -93,7 +93,9 @@ function factories(world: World) {
     const response = await injectCall(world.app, declared, requestOf(declared, input, options));
     // A file or a stream is the only answer that is no envelope, and it means: done.
     const isFile = !String(response.headers['content-type']).includes('json');
-    return isFile ? { code: codes.done, message: 'OK', errorCode: null, result: null } : response.json();
+    return isFile
+      ? { code: envelopeCodes.done, message: 'OK', errorCode: null, result: null }
+      : response.json();
   };
   const buildTenant: World['buildTenant'] = async (tenant = {}) => {
     lastNetnum += 1;

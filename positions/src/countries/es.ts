@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fold } from '../../../server/src/features/positions/names/fold.ts';
+import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
 import { firstLevelNames } from '../first-level-names.ts';
 import { byName, type Country, gather, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows } from '../sources.ts';
@@ -13,12 +13,15 @@ export function buildSpain(): Country {
   const rows = listPostalRows('ES').map(({ code, name }) => ({ code, name: withArticle(name) }));
   // GeoNames leaves out accents; the statistical office does not.
   const official = new Map(
-    municipalities.map(({ provCode, name }) => [`${provCode} ${fold(withArticle(name))}`, withArticle(name)]),
+    municipalities.map(({ provCode, name }) => [
+      `${provCode} ${foldText(withArticle(name))}`,
+      withArticle(name),
+    ]),
   );
   const places = listAddressNodes('ES').map(({ key, name, zip = '' }): Place => {
     const own = rows
       .filter(({ code }) => code.startsWith(zip))
-      .map((row) => ({ code: row.code, name: official.get(`${zip} ${fold(row.name)}`) ?? row.name }));
+      .map((row) => ({ code: row.code, name: official.get(`${zip} ${foldText(row.name)}`) ?? row.name }));
     return {
       name,
       key: zip,

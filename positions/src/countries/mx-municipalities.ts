@@ -1,4 +1,4 @@
-import { fold } from '../../../server/src/features/positions/names/fold.ts';
+import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
 import { type PostalRow, readJson } from '../sources.ts';
 
 export type Municipality = { code: string; name: string };
@@ -70,8 +70,8 @@ export function assignMunicipalities(state: string, rows: PostalRow[]): Municipa
   const runs: Run[] = [];
   const runOf = rows.map(({ code, name }) => {
     const last = runs.at(-1);
-    if (last?.code === Number(code)) last.names.push(fold(name));
-    else runs.push({ code: Number(code), names: [fold(name)] });
+    if (last?.code === Number(code)) last.names.push(foldText(name));
+    else runs.push({ code: Number(code), names: [foldText(name)] });
     return runs.length - 1;
   });
   const chosen = bestCut(runs, scoresOf(state, municipalities, runs), municipalities.length);
@@ -89,9 +89,9 @@ function scoresOf(state: string, municipalities: Municipality[], runs: Run[]): S
   const lying = new Map<string, Set<number>>();
   for (const { name, admin1, admin2 } of settlements) {
     const at = admin1 === states[state] ? index.get(admin2) : undefined;
-    if (at !== undefined) lying.set(fold(name), (lying.get(fold(name)) ?? new Set()).add(at));
+    if (at !== undefined) lying.set(foldText(name), (lying.get(foldText(name)) ?? new Set()).add(at));
   }
-  const heads = municipalities.map(({ name }) => fold(name));
+  const heads = municipalities.map(({ name }) => foldText(name));
   const speaking = runs.map(({ names }) => {
     const votes = new Map<number, number>();
     const vote = (at: number, weight: number) => votes.set(at, (votes.get(at) ?? 0) + weight);

@@ -1,4 +1,4 @@
-import { fold } from '../../../server/src/features/positions/names/fold.ts';
+import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
 import { firstLevelNames } from '../first-level-names.ts';
 import type { Country, Place } from '../place.ts';
 import { readJson } from '../sources.ts';
@@ -46,7 +46,7 @@ export function buildPeru(): Country {
   const departments = new Map<string, Place & { children: Place[] }>();
   const rows = readJson<District[]>('ubigeo/dist/districts.json');
   const names = rows.flatMap(({ provincie, districts }) =>
-    districts.map((district) => `${provincie.slice(0, 2)} ${fold(district.name)}`),
+    districts.map((district) => `${provincie.slice(0, 2)} ${foldText(district.name)}`),
   );
   const isAlone = (name: string) => names.filter((other) => other === name).length === 1;
   for (const { provincie, districts } of rows) {
@@ -67,7 +67,7 @@ export function buildPeru(): Country {
       name: province,
       key: provinceCode,
       children: districts.map((district) => {
-        const key = `${code} ${fold(district.name)}`;
+        const key = `${code} ${foldText(district.name)}`;
         const own = [...new Set(codes.get(key) ?? [])];
         return {
           name: district.name,

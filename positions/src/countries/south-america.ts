@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fold } from '../../../server/src/features/positions/names/fold.ts';
+import { foldText } from '../../../server/src/features/positions/names/fold-text.ts';
 import { firstLevelNames } from '../first-level-names.ts';
 import { byName, type Country, type Place } from '../place.ts';
 import { listAddressNodes, listPostalRows, load } from '../sources.ts';
@@ -8,7 +8,7 @@ import { listAddressNodes, listPostalRows, load } from '../sources.ts';
 export function codesByName(country: string, areaOf: (code: string) => string): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (const { code, name } of listPostalRows(country)) {
-    const key = `${areaOf(code)} ${fold(name)}`;
+    const key = `${areaOf(code)} ${foldText(name)}`;
     codes.set(key, [...(codes.get(key) ?? []), code]);
   }
   return codes;
@@ -25,7 +25,10 @@ export function buildBrazil(): Country {
       aliases: [key],
       names: firstLevelNames('BR', key, {}),
       children: listAddressNodes('BR', `BR/${key}`)
-        .map((city) => ({ name: city.name, codes: (codes.get(`${key} ${fold(city.name)}`) ?? []).sort() }))
+        .map((city) => ({
+          name: city.name,
+          codes: (codes.get(`${key} ${foldText(city.name)}`) ?? []).sort(),
+        }))
         .sort(byName('pt')),
     }),
   );
@@ -84,7 +87,7 @@ export function buildColombia(): Country {
   // The capital's codes are listed by its boroughs.
   const capital = listPostalRows('CO').flatMap(({ code }) => (code.startsWith('11') ? [code] : []));
   const codesOf = (town: string, name: string) =>
-    town === '11001' ? [...new Set(capital)] : (codes.get(`${town.slice(0, 2)} ${fold(name)}`) ?? []);
+    town === '11001' ? [...new Set(capital)] : (codes.get(`${town.slice(0, 2)} ${foldText(name)}`) ?? []);
   const { departamentos } = load<{ departamentos: Department[] }>('colombia-territorial');
   const places = departamentos.map(
     ({ nombre, codigo_dane, municipios }): Place => ({
@@ -125,7 +128,7 @@ export function buildChile(): Country {
         children: comunas.map((comuna) => ({
           name: comuna.name,
           key: comuna.code,
-          codes: (codes.get(` ${fold(comuna.name)}`) ?? []).sort(),
+          codes: (codes.get(` ${foldText(comuna.name)}`) ?? []).sort(),
         })),
       })),
     };

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import {
   ApiProblem,
-  answers,
-  examples,
-  namesInPath,
+  listPathParameters,
   type Route,
   type RouteName,
+  requestExamples,
+  responseExamples,
   routes,
 } from '@miya/contract/v1';
 import type { LightMyRequestResponse } from 'fastify';
@@ -186,7 +186,7 @@ describe('the API', () => {
       expect(paper.body).toMatch(/^%PDF/);
     }
     expect((await ask('printZpl', { ids: [id] })).body).toContain('^XA');
-    const { kind, party } = examples.createAddress ?? {};
+    const { kind, party } = requestExamples.createAddress ?? {};
     const added = await ask('createAddress', { kind, party });
     expect(added.statusCode).toBe(201);
     const { id: addressId } = added.json();
@@ -240,22 +240,22 @@ describe('the API', () => {
   });
 
   it('has examples that its own schemas take', () => {
-    for (const [name, example] of Object.entries(examples)) {
-      const { call, path, onceBy }: Route = routes[name as RouteName];
-      const inPath = Object.fromEntries(namesInPath(path).map((field) => [field, randomUUID()]));
-      const given = { ...inPath, ...(onceBy ? { [onceBy]: 'k' } : {}), ...example };
+    for (const [name, example] of Object.entries(requestExamples)) {
+      const { call, path, idempotencyField }: Route = routes[name as RouteName];
+      const inPath = Object.fromEntries(listPathParameters(path).map((field) => [field, randomUUID()]));
+      const given = { ...inPath, ...(idempotencyField ? { [idempotencyField]: 'k' } : {}), ...example };
       expect(call.request.safeParse(given).error, name).toBeUndefined();
     }
   });
 
   it('has an example of every answer that is no file, as its own schemas have it', async () => {
-    expect(Object.keys(answers).sort()).toEqual(
+    expect(Object.keys(responseExamples).sort()).toEqual(
       Object.entries<Route>(routes)
         .filter(([, { call }]) => call.file === undefined)
         .map(([name]) => name)
         .sort(),
     );
-    for (const [name, answer] of Object.entries(answers))
+    for (const [name, answer] of Object.entries(responseExamples))
       expect(routes[name as RouteName].call.result.parse(answer), name).toEqual(answer);
     const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
     const { responses } = paths['/orders'].post;

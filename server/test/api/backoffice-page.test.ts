@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRates } from '../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { runWords } from '../../src/cli/run-words.ts';
+import { runCommandLine } from '../../src/cli/run-command-line.ts';
 import { buildOrder } from '../support/build-order.ts';
 
 const home = process.cwd();
@@ -27,7 +27,7 @@ const requests = blocks('http').map((block) => {
 /** Runs a line of the page here: starting a process for each would take most of the time. */
 async function run(line: string): Promise<{ code: number; output: string }> {
   const words = wordsOf(line).slice('npm run miya --'.split(' ').length);
-  const { code, lines, error } = await runWords(words, async () => ({
+  const { code, lines, error } = await runCommandLine(words, async () => ({
     owner: world.owner,
     close: async () => undefined,
   }));

@@ -1,60 +1,60 @@
 import { type Language, languages } from '@miya/contract';
-import { addressBookNames, addressHeadings, kindNames } from '@miya/contract/addresses';
-import { wordHold } from '@miya/contract/hold-words';
+import { addressHeadings, addressKindNames, addressSheetNames } from '@miya/contract/addresses';
+import { formatHoldReason } from '@miya/contract/hold-texts';
 import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importSheetNames, reasonHeadings, rowNumberHeadings, templateNotes } from '@miya/contract/imports';
-import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
+import { orderHeadings, orderSheetNames } from '@miya/contract/order-sheets';
 import { HoldCode, itemTypeNames } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../../testing/words/given-up.ts';
 import { statementTexts } from '../../src/features/finance/statements/statement-texts.ts';
-import { wordNotice } from '../../src/features/notices/word-notice.ts';
-import { invoiceWords } from '../../src/features/waybills/customs-forms/invoice-words.ts';
-import { labelWords } from '../../src/features/waybills/labels/label-words.ts';
+import { formatNoticeMail } from '../../src/features/notices/format-notice-mail.ts';
+import { invoiceTexts } from '../../src/features/waybills/customs-forms/invoice-texts.ts';
+import { labelTexts } from '../../src/features/waybills/labels/label-texts.ts';
 
 const textsIn = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as object).flatMap(textsIn);
 
 const sheets = [
-  addressBookNames,
+  addressSheetNames,
   addressHeadings,
-  kindNames,
+  addressKindNames,
   templateHeadingsByLanguage,
   importSheetNames,
   itemTypeNames,
   orderHeadings,
-  orderListNames,
+  orderSheetNames,
   reasonHeadings,
   rowNumberHeadings,
   templateNotes,
 ];
 /** The CN23 is left out: it is the post's own form, in the words of the post. */
-const papers = [invoiceWords, labelWords, statementTexts];
+const papers = [invoiceTexts, labelTexts, statementTexts];
 
 const ID = '018f0000-0000-7000-8000-000000000000';
 const mails = (language: Language) =>
   [
-    wordNotice(language, { kind: 'status', params: { waybill: 'MY1', status: 'collected' } }),
-    wordNotice(language, {
+    formatNoticeMail(language, { kind: 'status', params: { waybill: 'MY1', status: 'collected' } }),
+    formatNoticeMail(language, {
       kind: 'recharge',
       params: { amount: 123_456, currency: 'CNY', entry: 'recharge' },
     }),
-    wordNotice(
+    formatNoticeMail(
       language,
       { kind: 'hold', params: { waybill: 'MY1', code: null, reason: '' } },
       { receiver: { name: 'A', place: 'B' } },
     ),
-    wordNotice(language, {
+    formatNoticeMail(language, {
       kind: 'import',
       params: { importId: ID, fileName: 'a.xlsx', done: 3, failed: 1 },
     }),
-    wordNotice(language, {
+    formatNoticeMail(language, {
       kind: 'webhook',
       params: { webhookId: ID, url: 'https://a.example', by: 'failures' },
     }),
-    wordNotice(language, { kind: 'key', params: { name: 'shop', hint: 'miya_…', what: 'created' } }),
+    formatNoticeMail(language, { kind: 'key', params: { name: 'shop', hint: 'miya_…', what: 'created' } }),
     // In English they are stored with the orders, so they cannot be worded anew.
-    language === 'en' ? [] : HoldCode.options.map((code) => wordHold(language, code, '')),
+    language === 'en' ? [] : HoldCode.options.map((code) => formatHoldReason(language, code, '')),
   ].flatMap(textsIn);
 
 describe.each(languages)('the words of sheets, papers and mails in %s', (language) => {

@@ -1,7 +1,7 @@
 import { Party } from '@miya/contract/addresses';
-import { Goods, orderTexts, type PaymentMethod } from '@miya/contract/orders';
+import { createRecord } from '@miya/contract/create-record';
+import { Goods, orderTextFields, type PaymentMethod } from '@miya/contract/orders';
 import type { Parcel } from '@miya/contract/quotes';
-import { recordOf } from '@miya/contract/record-of';
 import { someReceiver } from '../../../testing/worlds/data/orders.ts';
 import { someParty } from '../../../testing/worlds/data/parties.ts';
 import type { World } from '../../../testing/worlds/world.ts';
@@ -43,7 +43,7 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, wa
       goods: Goods.parse({ weight, pieces, size, insured, itemName: 'Zapatos' }),
       serviceId,
       payment,
-      ...recordOf(orderTexts, () => ''),
+      ...createRecord(orderTextFields, () => ''),
       transferNumber: wanted.transferNumber ?? '',
     };
     return tx

@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type Receiver, startReceiver } from '../../../testing/worlds/servers/message-receiver.ts';
 import type { World } from '../../../testing/worlds/world.ts';
-import { deliverNotices, type Pace } from '../../src/features/notices/deliver-notices.ts';
 import type { NoticeSenders } from '../../src/features/notices/notice-sender.ts';
+import {
+  type NoticeDeliveryTiming,
+  startNoticeDelivery,
+} from '../../src/features/notices/start-notice-delivery.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
 import { chooseNotices } from './notices.ts';
 
 // As long as a busy machine needs.
 export const inTime = { timeout: 20_000 };
-const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 30_000, pauseAfter: () => 20 };
+const quick: Partial<NoticeDeliveryTiming> = {
+  pollIntervalMs: 20,
+  responseTimeoutMs: 30_000,
+  getRetryDelayMs: () => 20,
+};
 
 type Delivery = {
   receiver: Receiver;
   /** A process that delivers, until the test is over or it is stopped. */
-  startProcess: (senders: NoticeSenders, pace?: Partial<Pace>) => Process;
+  startProcess: (senders: NoticeSenders, pace?: Partial<NoticeDeliveryTiming>) => Process;
   /** A client who wants to be told elsewhere of money that came in. */
   buildShop: (
     email?: string | null,
@@ -39,7 +46,7 @@ export function createDelivery(world: World, undo: (() => Promise<void>)[] = [])
   delivery.startProcess = (senders, pace = {}) => {
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => void lines.push(line) });
-    const process = deliverNotices({ db: world.db, senders, log, pace: { ...quick, ...pace } });
+    const process = startNoticeDelivery({ db: world.db, senders, log, timing: { ...quick, ...pace } });
     undo.push(process.stop);
     return { ...process, logged: () => lines.join('') };
   };

@@ -1,4 +1,4 @@
-import { readMobile } from '@miya/contract/numbering-plans';
-import { providePhones } from '@miya/contract/phones';
+import { parseMobile } from '@miya/contract/numbering-plans';
+import { setMobileParser } from '@miya/contract/phones';
 
-providePhones(readMobile);
+setMobileParser(parseMobile);

@@ -4,12 +4,16 @@ import { afterEach } from 'vitest';
 import { buildRates } from '../../../testing/worlds/data/rates.ts';
 import { startReceiver } from '../../../testing/worlds/servers/message-receiver.ts';
 import type { World } from '../../../testing/worlds/world.ts';
-import { deliverWebhooks, type Pace } from '../../src/features/webhooks/index.ts';
+import { startWebhookDelivery, type WebhookDeliveryTiming } from '../../src/features/webhooks/index.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
 import { createOutboundSender } from '../../src/platform/outbound/index.ts';
 
 const SECRET = 'a secret that only the tests know';
-const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 10_000, pauseAfter: () => 20 };
+const quick: Partial<WebhookDeliveryTiming> = {
+  pollIntervalMs: 20,
+  responseTimeoutMs: 10_000,
+  getRetryDelayMs: () => 20,
+};
 
 /** A client with prices and money, whose own systems are told of what happens; and processes that tell them. */
 export function createShop(world: World) {
@@ -52,16 +56,16 @@ export function createShop(world: World) {
     return { ...client, ...rates, key };
   }
 
-  function startProcess(pace: Partial<Pace> = {}) {
+  function startProcess(pace: Partial<WebhookDeliveryTiming> = {}) {
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => void lines.push(line) });
     const outbound = createOutboundSender({ trustedHosts: hosts });
-    const process = deliverWebhooks({
+    const process = startWebhookDelivery({
       db: world.db,
       outbound,
       secret: SECRET,
       log,
-      pace: { ...quick, ...pace },
+      timing: { ...quick, ...pace },
     });
     undo.push(process.stop);
     return { ...process, logged: () => lines.join('') };

@@ -1,4 +1,4 @@
-import { type Call, codes } from '@miya/contract';
+import { type Call, envelopeCodes } from '@miya/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 
@@ -69,7 +69,9 @@ export function schemaOf(call: Call): Json {
 
 /** The code of an answer. A file or a stream is the only answer that is no envelope, and it means: done. */
 export function codeOf(response: { headers: Json; json: () => { code: number } }): number {
-  return String(response.headers['content-type']).includes('json') ? response.json().code : codes.done;
+  return String(response.headers['content-type']).includes('json')
+    ? response.json().code
+    : envelopeCodes.done;
 }
 
 /** Values of a JSON schema's shape. What a schema says only in code (a refinement) is left to the caller's filter. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Input } from '@miya/contract';
 import { type ImportColumn, type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
-import { runBatch } from '../../../server/src/features/imports/index.ts';
+import { runImportBatch } from '../../../server/src/features/imports/index.ts';
 import { createIdentityVault } from '../../../server/src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../../server/src/platform/encryption/keys.ts';
 import type { World } from '../world.ts';
@@ -71,5 +71,5 @@ export const worldVault = createIdentityVault([deriveIdentityKey('a secret that 
 
 /** Works off what the tenant has to do, as the process does behind the scenes. */
 export async function runAll(world: World, tenantId: number): Promise<void> {
-  while (await runBatch({ vault: worldVault }, world.db, tenantId));
+  while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
 }

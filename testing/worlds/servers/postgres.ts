@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { askAsOwner } from '../../../server/src/platform/db/citus/ask-as-owner.ts';
-import { distribute } from '../../../server/src/platform/db/citus/distribute.ts';
+import { createRunQuery } from '../../../server/src/platform/db/citus/create-run-query.ts';
+import { distributeDatabase } from '../../../server/src/platform/db/citus/distribute-database.ts';
 import { connect } from '../../../server/src/platform/db/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../../../server/src/platform/db/migrate/migrate.ts';
@@ -63,7 +63,7 @@ async function makeTemplate(): Promise<void> {
 /** A copy of the template on each node is a whole distributed database; nobody may be connected while it is copied. */
 async function distributeTemplate(): Promise<void> {
   const owner = connect({ url: urlOf(TEMPLATE), connections: 1, onError: () => undefined });
-  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
+  await owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS }));
   await owner.destroy();
   await everywhere(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`);
   await everywhere(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, codes } from '@miya/contract';
+import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('T9 every call', () => {
       await base.restore();
       const ready = await withCode(world, { call, actor: own }, input, turn);
       const response = await watched.send(name, call, ready, credentials[call.access]);
-      if (codeOf(response) === codes.done) done.set(name, (done.get(name) ?? 0) + 1);
+      if (codeOf(response) === envelopeCodes.done) done.set(name, (done.get(name) ?? 0) + 1);
       else refused.add(response.json().message);
     };
     const inputs = (most: number) => inputsAbout(name, call, own, 'secrets', most).entries();
@@ -149,7 +149,7 @@ describe('T9 every call', () => {
       const [, secret] = credentials.client.token?.split('.') ?? [];
       for (const sending of [{}, { token: `${stranger.tenantId}.${secret}` }]) {
         const response = await sendAfresh(name, call, input, sending);
-        expect(response.json()).toMatchObject({ code: codes.signedOut, result: null });
+        expect(response.json()).toMatchObject({ code: envelopeCodes.signedOut, result: null });
       }
     },
   );

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refusalOf } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { type FillingKind, fillingKinds, isNear, type QuotaKind, quotas } from '@miya/contract/quotas';
+import {
+  isNearlyFull,
+  type QuotaKind,
+  quotas,
+  type RefusingQuotaKind,
+  refusingQuotaKinds,
+} from '@miya/contract/quotas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { report } from '../../../../testing/figures/report-row.ts';
@@ -13,7 +19,7 @@ import {
   someReceiver,
 } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { tidyNotices } from '../../../src/features/notices/index.ts';
+import { deleteExpiredNotices } from '../../../src/features/notices/index.ts';
 
 const world = createWorld();
 
@@ -59,7 +65,7 @@ async function buildBounded(kind: QuotaKind, most = MOST) {
   return { client, key };
 }
 
-const usageOf = async (client: Orderer, kind: FillingKind) =>
+const usageOf = async (client: Orderer, kind: RefusingQuotaKind) =>
   (await world.call(calls.getUsage, { kinds: [kind] }, { token: client.token })).result?.[0];
 
 const rowOf = (row: number) => {
@@ -68,7 +74,7 @@ const rowOf = (row: number) => {
 };
 
 /** Stores one more of the kind, and says why not where it is full. */
-const storing: Record<FillingKind, (client: Orderer, at: number) => Promise<string | null>> = {
+const storing: Record<RefusingQuotaKind, (client: Orderer, at: number) => Promise<string | null>> = {
   addresses: async (client, at) => {
     const { row: _, ...address } = rowOf(at);
     return (await world.call(calls.addAddress, { ...address, requestId: randomUUID() }, client)).errorCode;
@@ -103,14 +109,14 @@ describe('T39', () => {
     for (const [kind = '', most] of kept) expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
   });
 
-  it.each(fillingKinds)(
+  it.each(refusingQuotaKinds)(
     'bounds %s, tells before, refuses by name, and takes more once it may',
     async (kind) => {
       const { client, key } = await buildBounded(kind);
       for (let at = 0; at < MOST; at += 1) {
         const usage = await usageOf(client, kind);
         expect(usage).toEqual({ kind, stored: at, most: MOST });
-        expect(usage && isNear(usage)).toBe(at >= 4);
+        expect(usage && isNearlyFull(usage)).toBe(at >= 4);
         expect(await storing[kind](client, at)).toBeNull();
       }
       const refusal = await storing[kind](client, MOST);
@@ -174,7 +180,7 @@ describe('T39', () => {
       await sendImport(world, { ...client, token }, someRows(1));
       await runAll(world, tenantId);
     }
-    await tidyNotices(world.db);
+    await deleteExpiredNotices(world.db);
     const tables = [
       'security_events',
       'sessions',

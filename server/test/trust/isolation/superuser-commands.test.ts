@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { runWords } from '../../../src/cli/run-words.ts';
+import { runCommandLine } from '../../../src/cli/run-command-line.ts';
 import { resealAddresses } from '../../../src/features/addresses/index.ts';
-import { resealRows } from '../../../src/features/imports/index.ts';
+import { resealImportRows } from '../../../src/features/imports/index.ts';
 import { resealOrderIdentities } from '../../../src/features/orders/index.ts';
-import { moveTestOrders } from '../../../src/features/simulated-carrier/index.ts';
-import { refuseOtherKeys } from '../../../src/platform/db/migrate/key-fingerprints.ts';
+import { advanceTestOrders } from '../../../src/features/simulated-carrier/index.ts';
+import { checkKeyFingerprints } from '../../../src/platform/db/migrate/key-fingerprints.ts';
 import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
 import { createIdentityVault } from '../../../src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey, readIdentityKeys } from '../../../src/platform/encryption/keys.ts';
@@ -47,7 +47,10 @@ const plain = (text: string) =>
 async function outcomeOf(who: 'superuser' | 'ordinary', command: TypedCommand, waybill?: string) {
   const { owner, reader } = copies[who];
   const words = wordsOf(command, waybill);
-  const { code, lines, error } = await runWords(words, async () => ({ owner, close: async () => undefined }));
+  const { code, lines, error } = await runCommandLine(words, async () => ({
+    owner,
+    close: async () => undefined,
+  }));
   const written = command.name === 'clients export' ? readFileSync(exported, 'utf8') : '';
   const rows = linesOf(await takeSnapshot(reader), () => true);
   return { code, said: plain([...lines, error ?? '', written].join('\n')), rows: rows.map(plain).sort() };
@@ -60,10 +63,10 @@ beforeAll(async () => {
   const client = await world.buildClient({ tenantId: await world.buildTenant({ netnum: TENANT }) });
   await furnish(world, client);
   // A recorded test order has no charge: `ledger reconcile` must not take it for a live order without one.
-  await moveTestOrders(world.db, 0);
-  await refuseOtherKeys(world.ownerUrl, [{ name: 'secret', from: 'MIYA_SECRET', key: SECRET }]);
+  await advanceTestOrders(world.db, 0);
+  await checkKeyFingerprints(world.ownerUrl, [{ name: 'secret', source: 'MIYA_SECRET', key: SECRET }]);
   const vault = createIdentityVault([deriveIdentityKey(SECRET), ...readIdentityKeys(FIRST_KEY)]);
-  for (const reseal of [resealAddresses, resealOrderIdentities, resealRows])
+  for (const reseal of [resealAddresses, resealOrderIdentities, resealImportRows])
     await inTenant(
       world.owner,
       TENANT,

@@ -1,4 +1,4 @@
-import { codes } from '@miya/contract';
+import { envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -35,13 +35,16 @@ describe('T4 a connection cut after COMMIT was sent and before its answer', () =
         const request = requestOf(calls.placeOrder, { idempotencyKey: `turn ${turn}`, order }, client);
         proxy.cutNextCommit();
         const lost = await app.inject(request);
-        expect(lost.json().code).not.toBe(codes.done);
+        expect(lost.json().code).not.toBe(envelopeCodes.done);
         expect(proxy.cuts()).toBe(turn + 1);
         // The second try meets what the first has left: every other time for sure, else perhaps while it arrives.
         if (turn % 2 === 0) await vi.waitFor(async () => expect(await ordersOf()).toHaveLength(turn + 1));
         if ((await ordersOf()).length > turn) there += 1;
         const again = await app.inject(request);
-        expect(again.json()).toMatchObject({ code: codes.done, result: { clientReference: `PO ${turn}` } });
+        expect(again.json()).toMatchObject({
+          code: envelopeCodes.done,
+          result: { clientReference: `PO ${turn}` },
+        });
         answered.add(again.json().result.id);
         expect(await ordersOf()).toHaveLength(turn + 1);
       }

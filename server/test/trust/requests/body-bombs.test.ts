@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { type Route, routes, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, type Route, routes } from '@miya/contract/v1';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole, report } from '../../../../testing/figures/report-row.ts';
 import { buildApiKey } from '../../../../testing/worlds/api.ts';
@@ -90,7 +90,7 @@ describe('T49 bodies made to exhaust the server', () => {
   });
 
   it.each(routesWithBody)('are refused by %s of the API', async (name, { method, path }) => {
-    const url = V1 + path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
+    const url = API_V1_PATH + path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
     const headers = { authorization: `Bearer ${apiKey}` };
     await sendBombs({ method, path: url, headers }, name.length);
   });

@@ -1,4 +1,4 @@
-import { type Call, codes } from '@miya/contract';
+import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { type Route, routes } from '@miya/contract/v1';
 import fc from 'fast-check';
@@ -158,7 +158,7 @@ describe('T35 the dearest body', () => {
     const [input = {}] = dearest.checkImportRows?.() ?? [];
     const { token } = await credentialsOf(world, calls.checkImportRows, actor);
     const request = rawRequestOf(calls.checkImportRows, input, { 'x-token': token ?? '' });
-    expect((await world.app.inject(request)).json().code).toBe(codes.done);
+    expect((await world.app.inject(request)).json().code).toBe(envelopeCodes.done);
     const [found = {}] = dearest.searchPositions?.() ?? [];
     const overApi = await world.app.inject(await asOwnSystem(routes.searchRegions)(found));
     expect(overApi.statusCode).toBe(200);

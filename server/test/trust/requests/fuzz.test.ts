@@ -1,7 +1,7 @@
-import { type Call, codes } from '@miya/contract';
+import { type Call, envelopeCodes } from '@miya/contract';
 import { apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
-import { ApiProblem, PROBLEM_TYPE, type Route, routes, V1 } from '@miya/contract/v1';
+import { API_V1_PATH, ApiProblem, PROBLEM_CONTENT_TYPE, type Route, routes } from '@miya/contract/v1';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +54,12 @@ beforeEach(async () => {
   current = token;
 });
 
-const answeredAt200: number[] = [codes.done, codes.nothing, codes.refused, codes.signedOut];
+const answeredAt200: number[] = [
+  envelopeCodes.done,
+  envelopeCodes.nothing,
+  envelopeCodes.refused,
+  envelopeCodes.signedOut,
+];
 
 /** Asks as the actor, or as nobody. */
 async function ask(call: Call, input: unknown, signedIn: boolean) {
@@ -64,7 +69,7 @@ async function ask(call: Call, input: unknown, signedIn: boolean) {
   if (!signedIn) return send({});
   if (call.access === 'backoffice') return send({ 'x-key': key });
   const response = await send({ 'x-token': current });
-  if (call.access === 'public' || codeOf(response) !== codes.signedOut) return response;
+  if (call.access === 'public' || codeOf(response) !== envelopeCodes.signedOut) return response;
   // A call before it has ended the session: with a new one it comes to what is behind.
   current = await signIn(world, actor);
   return send({ 'x-token': current });
@@ -77,13 +82,13 @@ async function send(call: Call, input: unknown, signedIn: boolean) {
   statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
   const isFile =
     (call.file ?? call.events) !== undefined && !String(response.headers['content-type']).includes('json');
-  if (isFile) return { statusCode, code: codes.done };
+  if (isFile) return { statusCode, code: envelopeCodes.done };
   const { code, errorCode, result } = Envelope.parse(response.json());
   expect([200, 400]).toContain(statusCode);
   expect(errorCode).not.toBe('ERROR00075');
   if (statusCode === 200) expect(answeredAt200).toContain(code);
   else expect(code).toBe(statusCode);
-  if (code === codes.done) expect(call.result.safeParse(result).success).toBe(true);
+  if (code === envelopeCodes.done) expect(call.result.safeParse(result).success).toBe(true);
   return { statusCode, code };
 }
 
@@ -101,13 +106,13 @@ async function sendRoute({ call }: Route, request: InjectOptions) {
     return 'done';
   }
   expect(statusCode, response.body).toBeLessThan(429);
-  expect(kind).toContain(PROBLEM_TYPE);
+  expect(kind).toContain(PROBLEM_CONTENT_TYPE);
   const { status, code } = ApiProblem.strict().parse(response.json());
   expect(status).toBe(statusCode);
   return code;
 }
 
-const lineOf = ({ method, path }: Route) => ({ method, path: `${V1}${path}` });
+const lineOf = ({ method, path }: Route) => ({ method, path: `${API_V1_PATH}${path}` });
 
 describe('T16 any input over the API', () => {
   it.each(allRoutes)('to %s is answered as declared, and never by a failure of ours', async (name, route) => {
@@ -131,7 +136,7 @@ describe('T16 any input over the API', () => {
     for (const [at, field] of Object.keys(sound).entries())
       for (const value of someHostile(at + seed))
         await sendRoute(route, rawRequestOf(lineOf(route), { ...sound, [field]: value }, {}));
-    for (const value of route.onceBy ? someHostile(seed) : []) {
+    for (const value of route.idempotencyField ? someHostile(seed) : []) {
       const key = encodeURI(String(value).toWellFormed());
       await sendRoute(route, rawRequestOf(lineOf(route), sound, { 'idempotency-key': key }));
     }
@@ -146,7 +151,7 @@ describe('T16 any input', () => {
         const { statusCode, code } = await send(call, given.input, signedIn);
         // What the contract accepts, the server does not call invalid.
         if (given.valid) expect(statusCode).toBe(200);
-        if (given.valid && call.access === 'client' && !signedIn) expect(code).toBe(codes.signedOut);
+        if (given.valid && call.access === 'client' && !signedIn) expect(code).toBe(envelopeCodes.signedOut);
       });
       await fc.assert(property, { numRuns: call.file ? FILE_RUNS : RUNS, seed, endOnFailure: true });
     },
@@ -187,7 +192,10 @@ async function findDone(name: string, call: Call): Promise<Json> {
     seed,
   });
   for (const [turn, input] of inputs.entries())
-    if ((await send(call, await withCode(world, { call, actor }, input, turn), true)).code === codes.done)
+    if (
+      (await send(call, await withCode(world, { call, actor }, input, turn), true)).code ===
+      envelopeCodes.done
+    )
       return input;
   return inputs[0] ?? {};
 }

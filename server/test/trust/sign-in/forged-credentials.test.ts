@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = connectWatched(world.ownerUrl, {
     connections: CONNECTIONS,
     onAcquire: () => {
-      const { open, idle } = db.poolFigures();
+      const { open, idle } = db.getPoolFigures();
       most = Math.max(most, open - idle);
     },
   });

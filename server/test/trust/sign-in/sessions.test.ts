@@ -1,4 +1,4 @@
-import { type Call, codes } from '@miya/contract';
+import { type Call, envelopeCodes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -94,7 +94,7 @@ async function ask({ name, call, input }: Question, headers: Record<string, stri
   const response = await injectCall(world.app, call, requestOf(call, input, { headers }));
   expect(response.statusCode).toBe(200);
   const code = codeOf(response);
-  return { ...(code === codes.done ? { code } : response.json()), name };
+  return { ...(code === envelopeCodes.done ? { code } : response.json()), name };
 }
 
 /** What has happened to the session once, every call finds: none of them may do anything that would change it. */
@@ -104,7 +104,7 @@ async function expectSignedOut(mishap: Mishap): Promise<void> {
   for (const question of questions)
     expect(await ask(question, headers)).toMatchObject({
       name: question.name,
-      code: codes.signedOut,
+      code: envelopeCodes.signedOut,
       errorCode: 'ERROR00100',
       result: null,
     });
@@ -115,7 +115,7 @@ async function expectWelcome(mishap: Mishap): Promise<void> {
   const actor = await world.buildClient();
   for (const question of await questionsOf(actor)) {
     const { code } = await ask(question, await mishap(actor, await signIn(world, actor)));
-    expect(code, question.name).not.toBe(codes.signedOut);
+    expect(code, question.name).not.toBe(envelopeCodes.signedOut);
   }
 }
 

@@ -1,4 +1,4 @@
-import { namesInPath } from '@miya/contract/v1';
+import { listPathParameters } from '@miya/contract/v1';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { isWhole } from '../../../../testing/figures/report-row.ts';
@@ -106,7 +106,7 @@ export function rawRequestOf(
     typeof input === 'object' && input !== null && !(input instanceof Raw) && !Array.isArray(input)
       ? (input as Json)
       : undefined;
-  const inPath = new Set(namesInPath(path));
+  const inPath = new Set(listPathParameters(path));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => escapedText(fields?.[name]));
   const rest = fields && Object.entries(fields).filter(([name]) => !inPath.has(name));
   if (method === 'GET' || method === 'DELETE') {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { World } from '../../../../testing/worlds/world.ts';
 import { connect, type Db } from '../../../src/platform/db/connection/connect.ts';
-import { ask } from '../../../src/platform/db/embedded/testing.ts';
+import { queryRows } from '../../../src/platform/db/embedded/testing.ts';
 import { migrate } from '../../../src/platform/db/migrate/migrate.ts';
 
 /** A copy of the world's database. `owner` runs the commands; `reader` is a superuser and sees every row. */
@@ -30,7 +30,7 @@ export async function buildOwners({ ownerUrl }: World): Promise<Copies> {
     fresh: `${source}_fresh`,
   };
   const admin = at('postgres').href;
-  await ask(
+  await queryRows(
     admin,
     // PostgreSQL copies only a database that no session uses.
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${source}'`,
@@ -41,10 +41,10 @@ export async function buildOwners({ ownerUrl }: World): Promise<Copies> {
   );
   const asRole = (username: string, name: string) =>
     Object.assign(at(name), { username, password: encodeURIComponent(PASSWORD) }).href;
-  await ask(asRole('installer', names.ordinary), makeOwner);
+  await queryRows(asRole('installer', names.ordinary), makeOwner);
   // By now the installer has no password. The file runs a second time on one of the databases.
   for (const name of [names.ordinary, names.fresh])
-    await ask(at(name).href, 'set session authorization installer', makeOwner);
+    await queryRows(at(name).href, 'set session authorization installer', makeOwner);
   await migrate(asRole('miya', names.fresh));
 
   const open = (url: string) => connect({ url, connections: 2, onError: () => undefined });
@@ -60,7 +60,7 @@ export async function buildOwners({ ownerUrl }: World): Promise<Copies> {
       for (const db of [superuser.owner, superuser.reader, ordinary.owner, ordinary.reader, fresh])
         await db.destroy();
       const drops = Object.values(names).map((name) => `drop database ${name} with (force)`);
-      await ask(admin, ...drops, 'drop role miya', 'drop role installer');
+      await queryRows(admin, ...drops, 'drop role miya', 'drop role installer');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@miya/contract';
-import { BODY_BYTES_MOST } from '@miya/contract/limits';
+import { MAX_REQUEST_BODY_BYTES } from '@miya/contract/limits';
 import fc from 'fast-check';
 import { arbitraryOf, type Json, type Known, schemaOf } from '../../../../testing/worlds/data/arbitrary.ts';
 
@@ -29,7 +29,7 @@ type Accepts = (input: Json) => boolean;
 export function grow(call: Call, sound: Json, filler: string, known: Known): Json {
   const schema = schemaOf(call);
   const isAccepted: Accepts = (input) =>
-    JSON.stringify(input).length <= BODY_BYTES_MOST * 0.9 && call.request.safeParse(input).success;
+    JSON.stringify(input).length <= MAX_REQUEST_BODY_BYTES * 0.9 && call.request.safeParse(input).success;
   let grown = sound;
   for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Json>)) {
     const larger = candidatesFor(field, grown[name], filler, known, name)

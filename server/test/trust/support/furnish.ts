@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
-import { QUOTA_MOST } from '@miya/contract/quotas';
-import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
+import { MAX_QUOTA } from '@miya/contract/quotas';
+import { MAX_RETENTION_DAYS } from '@miya/contract/retention';
 import { webhookEvents } from '@miya/contract/webhooks';
 import { HONG_KONG } from '../../../../testing/worlds/data/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
@@ -54,8 +54,8 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   // Somebody who has nothing under way: whom the carrier may forget.
   await world.buildClient({ tenantId: actor.tenantId });
   // Numbers of the carrier's own, so large that they change nothing.
-  await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
-  await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
+  await world.call(calls.setQuota, { kind: 'addresses', most: MAX_QUOTA }, { key });
+  await world.call(calls.setRetention, { kind: 'securityLog', days: MAX_RETENTION_DAYS }, { key });
   await world.call(calls.setClearanceRule, { rule: 'any-hs', setting: 'advised' }, { key });
   await world.call(calls.putDutyRule, someDuty(actor.phone), { key });
   await world.call(

@@ -6,7 +6,7 @@ import { type ApiOptions, requestOfRoute } from '../../../../testing/worlds/api.
 import type { Json } from '../../../../testing/worlds/data/arbitrary.ts';
 import { injectCall } from '../../../../testing/worlds/servers/inject-call.ts';
 import { type CallOptions, requestOf, type World } from '../../../../testing/worlds/world.ts';
-import { writeLocalTime } from '../../../src/features/tracks/local-time.ts';
+import { formatLocalTime } from '../../../src/features/tracks/local-time.ts';
 import { type Actor, clearLimits, isOf } from './actors.ts';
 import type { BaseState } from './base-state.ts';
 import { linesOf, listTenantTables, marksIn, type Row, type Snapshot, unlike } from './tables.ts';
@@ -109,7 +109,7 @@ export class WatchedCalls {
       place,
       at,
       // As the answer writes it, to the second: a row of somebody else may have been written at just that one.
-      writeLocalTime({ at: new Date(String(at)), offset: Number(offset) }),
+      formatLocalTime({ instant: new Date(String(at)), offset: Number(offset) }),
     ]);
     const allowed = marksIn([sent, ways, ...rows(true).filter(isOwn), ...rows(false)]);
     // Within another text too: what the caller has written of somebody else's is the caller's.
