@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { Failure, main, nodePath, ROOT, run, say } from './lib/run.mjs';
+import { Failure, main, nodePath, print, ROOT, run } from './lib/run.mjs';
 
-/** Runs the benchmarks, all or the named ones. They measure and end; none of them is a test. */
+/** Runs the named benchmarks, or all. A benchmark prints figures and never fails. */
 await main(import.meta.url, async () => {
   await ensureInstalled();
   await installBench();
@@ -16,14 +16,14 @@ await main(import.meta.url, async () => {
   });
 });
 
-/** What only measuring needs is not part of the normal installation. */
+/** Installs the packages of the benchmarks, which are not part of the normal installation. */
 async function installBench() {
   if (existsSync(join(ROOT, 'bench', 'lighthouse', 'node_modules'))) return;
-  say('Installing what the benchmarks need (npm ci in bench/lighthouse)');
+  print('Installing the packages of the benchmarks (npm ci in bench/lighthouse)');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: join(ROOT, 'bench', 'lighthouse'),
     env: { PUPPETEER_SKIP_DOWNLOAD: '1' },
   });
   if (code !== 0)
-    throw new Failure(`npm ci in bench/lighthouse failed (code ${code}): its message is above.`);
+    throw new Failure(`npm ci in bench/lighthouse failed with code ${code}. See its message above.`);
 }

@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { Failure, main, ROOT, run, say, tool } from './lib/run.mjs';
+import { Failure, main, print, ROOT, run, toolPath } from './lib/run.mjs';
 
-/** What is known of the types from the last time, so that only what has changed since is looked at again. */
-const knownTypes = (config) => join('node_modules', '.cache', 'types', `${config.replaceAll('/', '-')}.json`);
+/** The file in which tsc keeps its results, so that it checks only changed files. */
+const getBuildInfoPath = (config) =>
+  join('node_modules', '.cache', 'types', `${config.replaceAll('/', '-')}.json`);
 
-const typesOf = (part, config = part) => ({
+const createTypeCheck = (part, config = part) => ({
   name: `types of ${part}`,
-  command: tool('tsc'),
-  args: ['-p', config, '--incremental', '--tsBuildInfoFile', knownTypes(config)],
+  command: toolPath('tsc'),
+  args: ['-p', config, '--incremental', '--tsBuildInfoFile', getBuildInfoPath(config)],
 });
 
-/** Their packages are heavy and seldom installed: packages.d.ts stands for them, and where they are there, they have to agree. */
-const SELDOM_INSTALLED = ['bench/lighthouse', 'positions'];
+/**
+ * Parts with large packages that are rarely installed. Their packages.d.ts declares these packages. If they are installed,
+ * the code is also checked with their real types.
+ */
+const OPTIONAL_PARTS = ['bench/lighthouse', 'positions'];
 
 const STEPS = [
-  { name: 'format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
-  ...['contract', 'client', 'server', 'web', 'positions'].map((part) => typesOf(part)),
-  // Read together: each of the four reads the server and the contract as well.
-  typesOf('testing, e2e, bench and chaos', 'tsconfig.json'),
-  ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
-    typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
+  { name: 'format and lint', command: toolPath('biome'), args: ['check', '--error-on-warnings', '.'] },
+  ...['contract', 'client', 'server', 'web', 'positions'].map((part) => createTypeCheck(part)),
+  // One check for four parts, because each of them would read the server and the contract again.
+  createTypeCheck('testing, e2e, bench and chaos', 'tsconfig.json'),
+  ...OPTIONAL_PARTS.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
+    createTypeCheck(`${part}, with its packages`, `${part}/tsconfig.installed.json`),
   ),
   { name: 'tests of the scripts', command: process.execPath, args: ['--test', 'scripts/lib/count.test.mjs'] },
   { name: 'nothing unused or undeclared', command: process.execPath, args: ['scripts/unused.mjs'] },
@@ -32,12 +36,12 @@ const STEPS = [
   },
 ];
 
-/** Runs every check, also after one has failed, so that all there is to mend is seen at once. */
+/** Runs all checks, even after a failure, so that one run shows all problems. */
 export async function runChecks() {
   const results = [];
   for (const { name, command, args } of STEPS) {
     const ok = (await run(command, args)) === 0;
-    say(`${ok ? 'passed' : 'FAILED'}: ${name}`);
+    print(`${ok ? 'passed' : 'FAILED'}: ${name}`);
     results.push({ name, ok });
   }
   return results;

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { ensureInstalled, nodePath } from './lib/install.mjs';
-import { ended, main, passSignalsOn, ROOT, say, start } from './lib/run.mjs';
+import { forwardSignals, main, print, ROOT, start, waitForExit } from './lib/run.mjs';
 
-/** The server, restarted on each change, and in front of it Vite, which serves the web with hot reload. */
+/** Starts the server, which restarts on each change, and Vite in front of it, which serves the web with hot reload. */
 await main(import.meta.url, async () => {
   await ensureInstalled();
   const port = process.env.PORT ?? '8080';
   const apiPort = process.env.MIYA_API_PORT ?? String(await freePort());
   const api = `http://127.0.0.1:${apiPort}`;
-  say(`Web on port ${port} (Vite), server on ${api}, both follow changes`);
+  print(`Web on port ${port} (Vite), server on ${api}; both reload on changes`);
 
   const children = [
     start(nodePath(), ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
@@ -19,11 +19,11 @@ await main(import.meta.url, async () => {
       env: { MIYA_API: api, PORT: port },
     }),
   ];
-  passSignalsOn(children);
+  forwardSignals(children);
   const codes = await Promise.all(
     children.map(async (child) => {
-      const code = await ended(child);
-      // When one has ended the other is of no use; Ctrl-C has reached both already.
+      const code = await waitForExit(child);
+      // Neither is useful without the other. After Ctrl-C both end by themselves.
       for (const other of children) if (other !== child && other.exitCode === null) other.kill('SIGTERM');
       return code;
     }),

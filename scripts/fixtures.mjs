@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { aptInstall, canInstall, isProgram } from './lib/apt.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { Failure, main, nodePath, run, say } from './lib/run.mjs';
+import { Failure, main, nodePath, print, run } from './lib/run.mjs';
 
-const OFFICE = '/usr/bin/soffice';
+const LIBREOFFICE = '/usr/bin/soffice';
 const PACKAGES = ['--no-install-recommends', 'libreoffice-calc'];
 
-/** Makes the spreadsheets that tests read anew. They are kept in the repository: nothing else needs LibreOffice. */
+/** Writes the spreadsheets that tests read. They are kept in the repository, so only this command needs LibreOffice. */
 await main(import.meta.url, async () => {
   await ensureInstalled();
-  if (!isProgram(OFFICE) && canInstall()) {
-    say('Installing LibreOffice, which writes some of the files');
+  if (!isProgram(LIBREOFFICE) && canInstall()) {
+    print('Installing LibreOffice, which writes some of the files');
     await aptInstall(PACKAGES);
   }
-  if (!isProgram(OFFICE))
+  if (!isProgram(LIBREOFFICE))
     throw new Failure(
       `The files need LibreOffice: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGES.join(' ')}).`,
     );

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterRepeat, canRepeat, ofPlaywright } from './lib/count.mjs';
-import { ROOT, run, say, tool } from './lib/run.mjs';
+import { canRunAgain, countPlaywright, mergeSecondRun } from './lib/count.mjs';
+import { print, ROOT, run, toolPath } from './lib/run.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 
@@ -13,16 +13,16 @@ export async function runJourneys(chromium) {
   rmSync(RESULTS, { recursive: true, force: true });
   const first = join(RESULTS, 'first');
   const { report, code } = await runPlaywright(chromium, first);
-  const counts = ofPlaywright(report, code);
-  if (!canRepeat(report, code)) return counts;
+  const counts = countPlaywright(report, code);
+  if (!canRunAgain(report, code)) return counts;
 
-  say(`\n== e2e: the failed journeys again, alone (the first failure is kept in ${first})`);
+  print(`\n== e2e: the failed journeys again, alone (the first failure is kept in ${first})`);
   const lastFailed = ['--workers=1', '--last-failed', `--last-failed-file=${join(first, '.last-run.json')}`];
   const again = await runPlaywright(chromium, join(RESULTS, 'again'), lastFailed);
-  return afterRepeat(counts, again.report);
+  return mergeSecondRun(counts, again.report);
 }
 
-async function runPlaywright(chromium, output, more = []) {
+async function runPlaywright(chromium, output, extraArgs = []) {
   const report = `${output}.json`;
   const args = [
     'test',
@@ -30,8 +30,8 @@ async function runPlaywright(chromium, output, more = []) {
     'e2e/playwright.config.ts',
     '--reporter=list,json',
     `--output=${output}`,
-    ...more,
+    ...extraArgs,
   ];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return { report, code: await run(tool('playwright'), args, { env }) };
+  return { report, code: await run(toolPath('playwright'), args, { env }) };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, main, ROOT, say } from './lib/run.mjs';
+import { Failure, main, print, ROOT } from './lib/run.mjs';
 
-/** What companies can use and pass on without asking; a package under another is a question for the maintainers. */
+/** The licences that companies can use without asking. The maintainers decide about any other. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -14,17 +14,17 @@ const ALLOWED = [
   'MIT-0',
   'OFL-1.1',
 ];
-/** Only where they are tools or stay as they are: what is built with them is not under their licence. */
+/** Licences that are allowed for some packages, because these are tools or are used unchanged. */
 const ALLOWED_FOR = {
   'MPL-2.0': /^(lightningcss(-.+)?|axe-core)$/,
-  // Given to the public; what checks our signatures in tests stands on it.
+  // In the public domain. The tests that verify webhook signatures depend on it.
   Unlicense: /^fast-sha256$/,
 };
-/** Packages that name their licence elsewhere than in package.json, and where. */
-const READ_BY_HAND = { 'png-js': 'MIT' };
+/** Licences of packages whose package.json names none. A maintainer has read them. */
+const LICENCES_BY_HAND = { 'png-js': 'MIT' };
 
-/** Packages by path, as package-lock.json has them; our own workspaces are no dependencies. */
-function packagesOf(lockFile) {
+/** Lists the packages of a lock file without the project's own workspaces. */
+function listPackages(lockFile) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, lockFile), 'utf8'));
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -33,37 +33,39 @@ function packagesOf(lockFile) {
       return {
         name,
         version,
-        licence: license ?? READ_BY_HAND[name],
+        licence: license ?? LICENCES_BY_HAND[name],
         isTool: dev === true,
         hasInstallScript,
       };
     });
 }
 
-/** 'MIT OR Apache-2.0' gives the choice. */
+/** One of the licences must be allowed: 'MIT OR Apache-2.0' gives the choice. */
 const isAllowed = ({ name, licence = '' }) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((one) => ALLOWED.includes(one) || ALLOWED_FOR[one]?.test(name));
 
-/** What a check says about the packages; empty when all is well. */
-function findFaults(packages) {
+/** Lists packages with a licence that is not allowed, or with an install script that package.json does not allow. */
+function listFaults(packages) {
   const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return [
     ...packages
       .filter((one) => !isAllowed(one))
       .map(
         ({ name, version, licence }) =>
-          `${name}@${version} is under ${licence ?? 'no licence that it names'}`,
+          `${name}@${version} has the licence ${licence ?? '(none named)'}, which is not allowed`,
       ),
     ...packages
       .filter(({ name, hasInstallScript }) => hasInstallScript && allowScripts[name] === undefined)
-      .map(({ name, version }) => `${name}@${version} wants to run a script when it is installed`),
+      .map(
+        ({ name, version }) => `${name}@${version} has an install script that package.json does not allow`,
+      ),
   ];
 }
 
-const packages = packagesOf('package-lock.json');
+const packages = listPackages('package-lock.json');
 
 await main(import.meta.url, async () => {
   if (!process.argv.includes('--quiet')) {
@@ -71,12 +73,10 @@ await main(import.meta.url, async () => {
       ({ name, version, licence, isTool }) =>
         `${licence}\t${name}@${version}${isTool ? '\t(not shipped)' : ''}`,
     );
-    for (const row of [...new Set(rows)].sort()) say(row);
-    say('\nData: server/data/positions/SOURCES.md names each source with its licence.');
+    for (const row of [...new Set(rows)].sort()) print(row);
+    print('\nData: server/data/positions/SOURCES.md names each source with its licence.');
   }
-  const faults = findFaults(packages);
+  const faults = listFaults(packages);
   if (faults.length > 0) throw new Failure(faults.join('\n'));
-  say(
-    `${new Set(packages.map(({ name }) => name)).size} packages, all under licences that companies can use.`,
-  );
+  print(`${new Set(packages.map(({ name }) => name)).size} packages, all with allowed licences.`);
 });

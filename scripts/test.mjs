@@ -5,11 +5,11 @@ import { runChecks } from './check.mjs';
 import { runJourneys } from './journeys.mjs';
 import { ensureChromium } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { add, NOTHING, ofVitest, summaryOf } from './lib/count.mjs';
+import { addCounts, countVitest, formatSummary, NO_RESULTS } from './lib/count.mjs';
 import { ensureExampleTools } from './lib/example-tools.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePrintTools } from './lib/print-tools.mjs';
-import { Failure, main, run, say, tool } from './lib/run.mjs';
+import { Failure, main, print, run, toolPath } from './lib/run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'miya-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -18,18 +18,18 @@ const PARTS = {
   check: async () => {
     const results = await runChecks();
     const failures = results.filter(({ ok }) => !ok).map(({ name }) => ({ name, why: 'See above.' }));
-    return { ...NOTHING, passed: results.length - failures.length, failed: failures.length, failures };
+    return { ...NO_RESULTS, passed: results.length - failures.length, failed: failures.length, failures };
   },
   contract: () => vitest('contract'),
   server: async () => {
     await ensurePrintTools();
     await ensureExampleTools();
-    // Some of its tests start the whole server, pages included.
+    // Some tests start the whole server with its pages.
     await ensureBuilt();
-    say(
+    print(
       process.env.MIYA_TEST_CITUS
         ? 'On the Citus cluster of MIYA_TEST_CITUS.'
-        : 'On a PostgreSQL of its own. Not run on Citus: MIYA_TEST_CITUS names no cluster (docs/operations/citus.md).',
+        : 'On the embedded PostgreSQL. To test on Citus, set MIYA_TEST_CITUS (docs/operations/citus.md).',
     );
     return vitest('server');
   },
@@ -51,8 +51,8 @@ async function vitest(part) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await run(tool('vitest'), args);
-  return ofVitest(report, code);
+  const code = await run(toolPath('vitest'), args);
+  return countVitest(report, code);
 }
 
 await main(import.meta.url, async () => {
@@ -63,24 +63,24 @@ await main(import.meta.url, async () => {
   // Check for the browser first, so that a missing one does not fail the run after ten minutes.
   if (chosen.includes('e2e')) await ensureChromium();
 
-  let total = NOTHING;
+  let total = NO_RESULTS;
   for (const part of chosen) {
-    say(`\n== ${part}`);
+    print(`\n== ${part}`);
     const from = performance.now();
-    total = add(total, await countOf(part));
-    say(`== ${part}: ${Math.round((performance.now() - from) / 1000)} s`);
+    total = addCounts(total, await runPart(part));
+    print(`== ${part}: ${Math.round((performance.now() - from) / 1000)} s`);
   }
-  say(`\n${summaryOf(total)}`);
+  print(`\n${formatSummary(total)}`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
 /** A part that cannot run counts as one failure. The other parts still run. */
-async function countOf(part) {
+async function runPart(part) {
   try {
     return await PARTS[part]();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { ...NOTHING, failed: 1, failures: [{ name: part, why: error.message }] };
+    return { ...NO_RESULTS, failed: 1, failures: [{ name: part, why: error.message }] };
   }
 }

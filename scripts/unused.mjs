@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { Failure, main, ROOT, say } from './lib/run.mjs';
+import { Failure, main, print, ROOT } from './lib/run.mjs';
 
 const PARTS = ['contract', 'client', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'];
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|lighthouse)[\\/]|\.d\.ts$/;
@@ -30,7 +30,7 @@ function unusedExports() {
     [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) ([\p{L}\p{N}_$]+)/gmu)]
       .map(([, name]) => name)
       .filter((name) => !ENTRIES.has(name) && files.get(name).length === 1)
-      .map((name) => `${file} exports ${name}, which nobody imports`),
+      .map((name) => `${file} exports ${name}, which no other file imports`),
   );
 }
 
@@ -73,6 +73,6 @@ function wrongDependencies() {
 
 await main(import.meta.url, async () => {
   const found = [...unusedExports(), ...wrongDependencies()];
-  for (const line of found) say(line);
+  for (const line of found) print(line);
   if (found.length > 0) throw new Failure(`${found.length} things are unused or undeclared`);
 });

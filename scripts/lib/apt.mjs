@@ -10,10 +10,10 @@ export function isProgram(path) {
   }
 }
 
-/** Whether we may install what is missing, and know how. */
+/** Returns true on Debian or Ubuntu for root, who may install packages. */
 export const canInstall = () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
-/** The code apt-get ended with: 0 when all of it is there. */
+/** Installs Debian packages. Returns the exit code of apt-get. */
 export async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   return (

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, canInstall, isProgram } from './apt.mjs';
-import { Failure, main, say } from './run.mjs';
+import { Failure, main, print } from './run.mjs';
 
-// The same browser without its windows: a journey costs it little more than half the work.
-const LIGHT = 'chromium-headless-shell';
-const NAMES = [LIGHT, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const ELSEWHERE = [
+// Chromium without windows. It needs about half of the processor time for a journey.
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const OTHER_PATHS = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// The fonts, so that Chinese and Japanese are drawn as such and not as boxes.
-const PACKAGES = [LIGHT, 'fonts-noto-cjk'];
+// Without these fonts Chinese and Japanese texts are drawn as boxes.
+const PACKAGES = [HEADLESS_SHELL, 'fonts-noto-cjk'];
 
-/** The path of a Chromium for the browser tests; installed where we may and can. */
+/** Returns the path of a Chromium for the browser tests. Installs it if it is missing and this user may install packages. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
@@ -22,23 +22,28 @@ export async function ensureChromium() {
     throw new Failure(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
   }
   const found = findChromium();
-  if (found?.endsWith(LIGHT)) return found;
+  if (found?.endsWith(HEADLESS_SHELL)) return found;
   if (!canInstall()) {
     if (found) return found;
     throw new Failure(
       `The browser tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGES.join(' ')}) or set CHROMIUM_PATH.`,
     );
   }
-  say(`Installing Chromium for the browser tests (apt-get install ${PACKAGES.join(' ')})`);
+  print(`Installing Chromium for the browser tests (apt-get install ${PACKAGES.join(' ')})`);
   const failed = await aptInstall(PACKAGES);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Failure(`apt-get did not bring Chromium (code ${failed}): install it and set CHROMIUM_PATH.`);
+  throw new Failure(
+    `apt-get ended with code ${failed} and did not install Chromium. Install it and set CHROMIUM_PATH.`,
+  );
 }
 
 function findChromium() {
   const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)])].filter(Boolean);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
+  const candidates = [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...OTHER_PATHS,
+  ];
   return candidates.find((path) => isProgram(path) && !isSnapStub(path));
 }
 
@@ -50,4 +55,4 @@ function isSnapStub(path) {
   );
 }
 
-await main(import.meta.url, async () => say(await ensureChromium()));
+await main(import.meta.url, async () => print(await ensureChromium()));

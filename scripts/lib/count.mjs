@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], unsure: [] };
+export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], unsure: [] };
 
-export function add(a, b) {
+export function addCounts(a, b) {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -13,9 +13,9 @@ export function add(a, b) {
 }
 
 /** Failures come last: readers look at the end of a long run, and often only the end is kept. */
-export function summaryOf({ passed, failed, skipped, failures, unsure }) {
+export function formatSummary({ passed, failed, skipped, failures, unsure }) {
   const describe = (label) => (failure) =>
-    `${label}: ${failure.name}\n${indented(failure.why, 20)}\n${indented(failure.page ?? '', 150)}\n\n`;
+    `${label}: ${failure.name}\n${indentLines(failure.why, 20)}\n${indentLines(failure.page ?? '', 150)}\n\n`;
   const named = [
     ...unsure.map(describe('Unsure (failed, then passed when run again alone; see test-results/first)')),
     ...failures.map(describe('Failed')),
@@ -23,66 +23,66 @@ export function summaryOf({ passed, failed, skipped, failures, unsure }) {
   return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-export function ofVitest(report, code) {
+export function countVitest(report, code) {
   const json = read(report);
   if (!json) return broken(report);
   const counts = {
-    ...NOTHING,
+    ...NO_RESULTS,
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests + json.numTodoTests,
-    failures: json.testResults.flatMap(failuresOfFile),
+    failures: json.testResults.flatMap(listFailures),
   };
-  return honest(counts, code);
+  return addHiddenFailure(counts, code);
 }
 
-function failuresOfFile({ name, status, message, assertionResults }) {
+function listFailures({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [{ name, why: message }];
   return failed.map((test) => ({ name: `${name}: ${test.fullName}`, why: test.failureMessages.join('\n') }));
 }
 
-export function ofPlaywright(report, code) {
+export function countPlaywright(report, code) {
   const json = read(report);
   if (!json?.stats) return broken(report);
   const { expected, unexpected, flaky, skipped } = json.stats;
   // A test that passes only when repeated has failed once.
   const counts = {
-    ...NOTHING,
+    ...NO_RESULTS,
     passed: expected,
     failed: unexpected + flaky,
     skipped,
-    failures: specsOf(json).filter(hasFailed).map(describeFailure),
+    failures: listSpecs(json).filter(hasFailed).map(describeFailure),
   };
-  return honest(counts, code);
+  return addHiddenFailure(counts, code);
 }
 
 /** More failures than this are a fault of the product or of the machine, and a second run would take too long. */
-const REPEATED_MOST = 5;
+const MAX_REPEATED_FAILURES = 5;
 
 /** Whether to run the failed tests again: some failed, and the run itself ended in good order. */
-export function canRepeat(report, code) {
+export function canRunAgain(report, code) {
   const json = read(report);
   if (!json?.stats || json.errors.length > 0 || code !== 1) return false;
-  const failed = specsOf(json).filter(hasFailed).length;
-  return failed > 0 && failed <= REPEATED_MOST;
+  const failed = listSpecs(json).filter(hasFailed).length;
+  return failed > 0 && failed <= MAX_REPEATED_FAILURES;
 }
 
 /**
  * Counts a run whose failed tests were run again. A test that passes the second time is unsure. One unsure test does not
  * fail the run; two do.
  */
-export function afterRepeat(first, report) {
+export function mergeSecondRun(first, report) {
   const json = read(report);
   const isSound = json?.stats && json.errors.length === 0;
-  const passed = new Set((isSound ? specsOf(json) : []).filter(hasPassed).map(({ id }) => id));
+  const passed = new Set((isSound ? listSpecs(json) : []).filter(hasPassed).map(({ id }) => id));
   const unsure = first.failures.filter(({ id }) => passed.has(id));
   const failures = first.failures.filter(({ id }) => !passed.has(id));
-  const forgiven = unsure.length === 1 ? 1 : 0;
-  return { ...first, passed: first.passed + forgiven, failed: first.failed - forgiven, failures, unsure };
+  const tolerated = unsure.length === 1 ? 1 : 0;
+  return { ...first, passed: first.passed + tolerated, failed: first.failed - tolerated, failures, unsure };
 }
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
 
@@ -91,11 +91,11 @@ const hasPassed = ({ tests }) => tests.length > 0 && tests.every(({ status }) =>
 const describeFailure = (spec) => ({
   id: spec.id,
   name: `${spec.file}:${spec.line}: ${spec.title}`,
-  why: whyOf(spec),
-  page: pageOf(spec),
+  why: formatErrors(spec),
+  page: readPageState(spec),
 });
 
-function whyOf(spec) {
+function formatErrors(spec) {
   const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
   return errors.map((error) => error.message).join('\n');
 }
@@ -104,16 +104,16 @@ function whyOf(spec) {
  * The content of the page when the journey failed. The summary repeats it because a CI machine keeps no files.
  * Playwright writes it as the first YAML block of the attachment.
  */
-function pageOf(spec) {
+function readPageState(spec) {
   const kept = spec.tests
     .flatMap((test) => test.results.flatMap((result) => result.attachments))
     .find(({ name, path }) => name === 'error-context' && existsSync(path));
   const text = kept ? readFileSync(kept.path, 'utf8') : '';
-  return whatMatters(text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '');
+  return extractUsedPart(text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '');
 }
 
 /** The part of the page the journey used: the topmost dialog, otherwise the screen without its menus. */
-function whatMatters(page) {
+function extractUsedPart(page) {
   const lines = page.split('\n');
   const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
   const from = dialog === -1 ? lines.findIndex((line) => /^\s*- main\b/.test(line)) : dialog;
@@ -121,21 +121,21 @@ function whatMatters(page) {
 }
 
 /** Counts one failure for a run that failed without a failing test (a file that does not load) or ran no test. */
-function honest(counts, code) {
+function addHiddenFailure(counts, code) {
   const hidden = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
 }
 
 function broken(report) {
-  return { ...NOTHING, failed: 1, failures: [{ name: report, why: 'The run ended without a report.' }] };
+  return { ...NO_RESULTS, failed: 1, failures: [{ name: report, why: 'The run ended without a report.' }] };
 }
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** Keeps the first lines: they say what was expected and where. The rest is the call log. */
-function indented(text, most) {
-  const lines = text.split('\n').slice(0, most);
+/** Keeps the first lines: they print what was expected and where. The rest is the call log. */
+function indentLines(text, maxLines) {
+  const lines = text.split('\n').slice(0, maxLines);
   return lines.map((line) => `  ${line}`).join('\n');
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, machineEnv, main, nodePath, ROOT, run, say } from './run.mjs';
+import { Failure, machineEnv, main, nodePath, print, ROOT, run } from './run.mjs';
 
 export { nodePath };
 
@@ -17,13 +17,13 @@ const INSTALLING = join(
 );
 const STALE_AFTER_MS = 20 * 60_000;
 
-/** Installs what package-lock.json names, unless that is what is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await alone(async () => {
-    // Another start may have done it while we waited.
+  await withInstallLock(async () => {
+    // Another command may have installed them during the wait.
     if (isInstalled()) return;
-    say(
+    print(
       `Installing the packages (npm ci): ${existsSync(join(ROOT, 'node_modules')) ? 'node_modules is not from this package-lock.json' : 'first start'}`,
     );
     const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -31,15 +31,15 @@ export async function ensureInstalled() {
     });
     if (code !== 0)
       throw new Failure(
-        `npm ci failed (code ${code}): its message is above. Is the package registry reachable?`,
+        `npm ci failed with code ${code}. See its message above. Check that the package registry is reachable.`,
       );
-    tryNode();
-    writeFileSync(MARKER, wanted());
+    checkNode();
+    writeFileSync(MARKER, hashInstallation());
   });
 }
 
-/** A small Linux may lack a library that Node needs. What it says then helps only those who know the package. */
-function tryNode() {
+/** Checks that Node runs. A minimal Linux may lack a library, and Node's own message does not name the package. */
+function checkNode() {
   const { status, stderr, error } = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
   const hint = stderr?.includes('libatomic')
@@ -48,8 +48,8 @@ function tryNode() {
   throw new Failure(`The project's Node does not run here: ${stderr?.trim() || error?.message}.${hint}`);
 }
 
-/** Packages with programs in them differ by platform: a node_modules copied from elsewhere will not do. */
-function wanted() {
+/** Some packages contain programs for one platform, so a node_modules folder of another platform is installed again. */
+function hashInstallation() {
   return createHash('sha256')
     .update(readFileSync(LOCK_FILE))
     .update(`${process.platform}-${process.arch}`)
@@ -57,17 +57,17 @@ function wanted() {
 }
 
 function isInstalled() {
-  return existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted();
+  return existsSync(MARKER) && readFileSync(MARKER, 'utf8') === hashInstallation();
 }
 
-/** Two `npm ci` at once would delete each other's files. A folder is the lock: making one succeeds only once. */
-async function alone(work) {
-  for (let waited = false; !take(); waited = true) {
-    if (!waited) say(`Waiting for another npm ci (delete ${INSTALLING} if there is none)`);
+/** Two parallel runs of `npm ci` would delete each other's files. The lock is a folder, because mkdir succeeds only once. */
+async function withInstallLock(work) {
+  for (let waited = false; !acquireLock(); waited = true) {
+    if (!waited) print(`Waiting for another npm ci (delete ${INSTALLING} if there is none)`);
     await sleep(500);
   }
   const release = () => rmSync(INSTALLING, { recursive: true, force: true });
-  // Ctrl-C goes to npm too, which ends; then so do we.
+  // Ctrl-C also ends npm, and then this process. Release the lock.
   process.once('exit', release);
   try {
     await work();
@@ -77,20 +77,20 @@ async function alone(work) {
   }
 }
 
-function take() {
+function acquireLock() {
   try {
     mkdirSync(INSTALLING);
     writeFileSync(join(INSTALLING, 'pid'), String(process.pid));
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (!isLeftOver()) return false;
+    if (!isStaleLock()) return false;
     rmSync(INSTALLING, { recursive: true, force: true });
-    return take();
+    return acquireLock();
   }
 }
 
-function isLeftOver() {
+function isStaleLock() {
   try {
     const { mtimeMs } = statSync(INSTALLING);
     if (Date.now() - mtimeMs > STALE_AFTER_MS) return true;
@@ -98,7 +98,7 @@ function isLeftOver() {
     if (pid > 0) process.kill(pid, 0);
     return false;
   } catch (error) {
-    // No pid file yet: it has just been taken. No such process: its owner was killed.
+    // Without a pid file the lock was just acquired. ESRCH: the owner was killed.
     return error.code === 'ESRCH';
   }
 }

@@ -1,32 +1,32 @@
 import { delimiter, join } from 'node:path';
 import { aptInstall, canInstall, isProgram } from './apt.mjs';
-import { Failure, main, say } from './run.mjs';
+import { Failure, main, print } from './run.mjs';
 
-/** What labels are looked at and scanned with in tests, and the Debian package each comes in. */
+/** The programs that read printed labels in tests, with their Debian packages. */
 const TOOLS = { pdftoppm: 'poppler-utils', pdftotext: 'poppler-utils', zbarimg: 'zbar-tools' };
 
-/** Sees to it that printed labels can be tested; installs what is missing where we may and can. */
+/** Checks that the programs are installed. Installs them if this user may install packages, otherwise fails. */
 export async function ensurePrintTools() {
-  if (missing().length === 0) return;
-  const packages = [...new Set(missing().map((tool) => TOOLS[tool]))];
+  if (listMissingTools().length === 0) return;
+  const packages = [...new Set(listMissingTools().map((tool) => TOOLS[tool]))];
   if (!canInstall())
     throw new Failure(
-      `The tests of labels need ${missing().join(', ')}: install ${packages.join(' ')} (Debian, Ubuntu: sudo apt-get install ${packages.join(' ')}; macOS: brew install poppler zbar).`,
+      `The tests of labels need ${listMissingTools().join(', ')}: install ${packages.join(' ')} (Debian, Ubuntu: sudo apt-get install ${packages.join(' ')}; macOS: brew install poppler zbar).`,
     );
-  say(`Installing what the tests of labels need (apt-get install ${packages.join(' ')})`);
+  print(`Installing the programs for tests of labels (apt-get install ${packages.join(' ')})`);
   const code = await aptInstall(packages);
-  if (missing().length > 0)
+  if (listMissingTools().length > 0)
     throw new Failure(
-      `apt-get did not bring ${missing().join(', ')} (code ${code}): install ${packages.join(' ')}.`,
+      `apt-get ended with code ${code} and did not install ${listMissingTools().join(', ')}. Install ${packages.join(' ')}.`,
     );
 }
 
-function missing() {
+function listMissingTools() {
   const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)])].filter(Boolean);
   return Object.keys(TOOLS).filter((tool) => !folders.some((folder) => isProgram(join(folder, tool))));
 }
 
 await main(import.meta.url, async () => {
   await ensurePrintTools();
-  say(Object.keys(TOOLS).join(' '));
+  print(Object.keys(TOOLS).join(' '));
 });

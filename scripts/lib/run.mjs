@@ -4,27 +4,27 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * These scripts are plain JavaScript without dependencies: the first of them runs before anything is installed, on
- * whatever Node (18 or later) the machine has. What they start runs on the project's own Node.
+ * These scripts are plain JavaScript without dependencies, because they run before packages are installed, on any Node
+ * from version 18. The programs that they start run on the project's own Node.
  */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const BIN = join(ROOT, 'node_modules', '.bin');
 const WINDOWS = process.platform === 'win32';
 
-/** A failure the reader can act on: its message is all that is shown. */
+/** A failure that the user can correct. Only its message is printed. */
 export class Failure extends Error {}
 
-export function say(line) {
+export function print(line) {
   console.log(line);
 }
 
-export function tool(name) {
+export function toolPath(name) {
   return join(BIN, WINDOWS ? `${name}.cmd` : name);
 }
 
-/** The project's own Node. */
+/** Returns the path of the project's own Node. */
 export function nodePath() {
-  // The real program where it is, not the shell wrapper npm puts in .bin on Windows: signals must reach it.
+  // The program itself, not the wrapper that npm writes to .bin on Windows, because signals must reach it.
   const own = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
   if (!existsSync(own))
     throw new Failure(`The project's Node is missing (${own}): delete node_modules and try again.`);
@@ -32,8 +32,8 @@ export function nodePath() {
 }
 
 /**
- * The environment of children: the project's Node and tools come before the machine's, and Node keeps what it has
- * compiled: our sources are TypeScript, and without it each start would read all of them anew.
+ * Returns the environment of child processes. The project's Node and tools come first in PATH. Node keeps compiled code,
+ * because it would otherwise compile all TypeScript sources at each start.
  */
 export function childEnv(more = {}) {
   const PATH = [BIN, process.env.PATH ?? process.env.Path ?? ''].join(delimiter);
@@ -41,7 +41,7 @@ export function childEnv(more = {}) {
   return { NODE_COMPILE_CACHE, ...process.env, PATH, ...more };
 }
 
-/** The environment without the project's tools, for what replaces node_modules and must not run from within it. */
+/** Returns the environment without the project's tools, for commands that replace node_modules. */
 export function machineEnv() {
   const path = (process.env.PATH ?? process.env.Path ?? '').split(delimiter);
   return {
@@ -54,15 +54,15 @@ export function start(command, args, { env = {}, ...options } = {}) {
   return spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    // npm and the tools in .bin are batch files there, which only a shell runs.
+    // On Windows npm and the tools in .bin are batch files, which need a shell.
     shell: WINDOWS && !command.endsWith('.exe'),
     env: childEnv(env),
     ...options,
   });
 }
 
-/** Its exit code; that of a shell when it was ended by a signal or could not be run. */
-export function ended(child) {
+/** Returns the exit code of a child process: 127 if it could not start, 130 or 143 if a signal ended it, as in a shell. */
+export function waitForExit(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`Cannot run ${child.spawnfile ?? 'a command'}: ${error.message}`);
@@ -73,15 +73,15 @@ export function ended(child) {
 }
 
 export function run(command, args, options) {
-  return ended(start(command, args, options));
+  return waitForExit(start(command, args, options));
 }
 
 /**
- * Passes a stop on to the children, each signal once: to a child that has begun to drain, the next may mean "at once".
- * Ctrl-C in a terminal is not passed on, for the terminal sends it to the whole process group; we only wait.
+ * Forwards signals to the children, each signal once, because a second one may end a draining child at once. Does not
+ * forward Ctrl-C of a terminal, because the terminal sends it to all processes of the group.
  */
-export function passSignalsOn(children) {
-  stopWithNpm();
+export function forwardSignals(children) {
+  stopWithParent();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     let seen = signal === 'SIGINT' && process.stdin.isTTY === true;
     process.on(signal, () => {
@@ -92,10 +92,10 @@ export function passSignalsOn(children) {
 }
 
 /**
- * npm runs us through a shell, and a signal to npm ends that shell without reaching us: whoever stopped `npm start`
- * would leave the server running. So we see to it that we are stopped when our parent is gone.
+ * Stops this process when its parent ends. npm runs scripts through a shell: a signal to npm ends the shell but does not
+ * reach this process, so stopping `npm start` would leave the server running.
  */
-function stopWithNpm() {
+function stopWithParent() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || WINDOWS) return;
   const watch = setInterval(() => {
@@ -106,15 +106,15 @@ function stopWithNpm() {
   watch.unref();
 }
 
-/** Runs until the child has ended, however long it drains, and ends with its code. */
-export async function runToTheEnd(child) {
-  passSignalsOn([child]);
-  process.exitCode = await ended(child);
+/** Waits until the child has ended, and exits with its code. */
+export async function runUntilExit(child) {
+  forwardSignals([child]);
+  process.exitCode = await waitForExit(child);
 }
 
-/** Runs a script's own work when it was called as a command, not when it was imported. */
+/** Runs `work` if the script was started as a command, and not if it was imported. */
 export async function main(metaUrl, work) {
-  // Resolved: in a checkout reached over a symbolic link the two are spelt differently.
+  // argv[1] may contain a symbolic link, so it is resolved before the comparison.
   if (!process.argv[1] || fileURLToPath(metaUrl) !== realpathSync(process.argv[1])) return;
   try {
     await work();
