@@ -3,36 +3,37 @@ import { join } from 'node:path';
 import { getClusterFolder } from '../server/src/platform/db/embedded/folders.ts';
 import { findPostmaster } from '../server/src/platform/db/embedded/postmaster.ts';
 
-/** Linux counts in hundredths of a second. */
-const TICKS = 100;
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of the processor that we and the world's PostgreSQL have used so far. Where others use the machine too, a ratio
- * of these is to be believed, and one of times on the clock is not. NaN where the system does not tell.
+ * Returns the seconds of processor time that this process and the PostgreSQL of the test world have used. Other programs on
+ * the machine change the time on the clock, but not the processor time, so ratios of processor times are reliable. Returns NaN
+ * on systems other than Linux and without a running PostgreSQL.
  */
-export function processorSeconds({ folder }: { folder: string }): number {
+export function getProcessorSeconds({ folder }: { folder: string }): number {
   const { user, system } = process.cpuUsage();
   const postmaster = findPostmaster(getClusterFolder(join(folder, 'data')))?.pid;
   if (process.platform !== 'linux' || !postmaster) return Number.NaN;
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const [parent, used, ofChildren] = read(pid);
-    if (Number(pid) === postmaster) ticks += used + ofChildren;
-    else if (parent === postmaster) ticks += used;
+    const [parent, ownTicks, childTicks] = readProcess(pid);
+    if (Number(pid) === postmaster) ticks += ownTicks + childTicks;
+    else if (parent === postmaster) ticks += ownTicks;
   }
-  return (user + system) / 1e6 + ticks / TICKS;
+  return (user + system) / 1e6 + ticks / TICKS_PER_SECOND;
 }
 
-/** Its parent, what it has used, and what its ended children have. */
-function read(pid: string): [number, number, number] {
+/** Returns the parent of a process, its own ticks, and the ticks of its ended children. All are 0 when the process has ended. */
+function readProcess(pid: string): [number, number, number] {
   try {
-    // After the name, which may hold anything, in brackets.
+    // The fields follow the name of the process in brackets. The name may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
       .map(Number);
-    const at = (index: number) => fields[index] ?? 0;
-    return [at(1), at(11) + at(12), at(13) + at(14)];
+    const getField = (index: number) => fields[index] ?? 0;
+    return [getField(1), getField(11) + getField(12), getField(13) + getField(14)];
   } catch {
     return [0, 0, 0];
   }

@@ -36,9 +36,9 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t2: killedPostgres,
   t3: endedConnections,
   t8: wrongClocks,
-  t9: wholeTest('isolation/isolation'),
-  t11: wholeTest('isolation/extra-fields'),
-  t16: wholeTest('requests/fuzz'),
+  t9: wholeTest('isolation/call-isolation'),
+  t11: wholeTest('isolation/undeclared-fields'),
+  t16: wholeTest('requests/fuzzed-inputs'),
   t26: importBesideBrowsing,
   t27: fullDisk,
   t28: overload,
@@ -47,7 +47,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t32: soak,
   t33: takenAway,
   t34: webhooks,
-  t35: wholeTest('requests/dearest-bodies'),
+  t35: wholeTest('requests/event-loop-block'),
   t36: lockedOut,
   t22: scripts,
   t25: manyOrders,
@@ -65,8 +65,8 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t47: killedLongThread,
   t48: renewalsUnderPosts,
   t49: async () =>
-    (await wholeTest('requests/body-bombs')()) &&
-    (await wholeTest('money/statements-under-recordings')()) &&
+    (await wholeTest('requests/hostile-bodies')()) &&
+    (await wholeTest('money/statements-add-up')()) &&
     (await jumpingClock()) &&
     (await fullDiskDuringImport()) &&
     (await stoppedMidway()),

@@ -3,113 +3,121 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { assetsPlugin, chunkOf, entries } from './assets-plugin.ts';
+import { assetsPlugin, entryModules, getChunk } from './assets-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { type Area, areaFile, firstAreas } from './src/i18n/areas.ts';
 
-// Two builds: the browser's files first, then the renderer, which has their hashed names baked in.
+// Two builds: first the files of the browser, then the renderer, which contains the hashed names of these files.
 const root = import.meta.dirname;
-const client = join(root, 'dist/client');
+const clientFolder = join(root, 'dist/client');
 const manifestFile = join(root, 'dist/manifest.json');
-const from = (file: string) => join(root, file);
+const resolvePath = (file: string) => join(root, file);
 await rm(join(root, 'dist'), { recursive: true, force: true });
 
 await build({
-  configFile: from('vite.config.ts'),
+  configFile: resolvePath('vite.config.ts'),
   logLevel: 'warn',
   build: {
-    outDir: client,
+    outDir: clientFolder,
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    // A data: address in a style sheet would need a hole in the content security policy.
+    // No data: URLs in style sheets, because the content security policy does not allow them.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, from(file)])),
+      input: Object.fromEntries(
+        Object.entries(entryModules).map(([name, file]) => [name, resolvePath(file)]),
+      ),
       output: { codeSplitting: { groups: chunkGroups } },
-      // A class name stands in the markup as the string it is: a variable for each would cost the first screen 1.5 KB.
+      // Writes class names into the markup as strings. A variable for each would add 1.5 KB to the first screen.
       optimization: { inlineConst: { mode: 'all' } },
     },
   },
 });
-// Kept out of the folder that is served.
-await rename(join(client, 'manifest.json'), manifestFile);
+// The server publishes the whole client folder, and the manifest is not public.
+await rename(join(clientFolder, 'manifest.json'), manifestFile);
 
 await build({
-  configFile: from('vite.config.ts'),
+  configFile: resolvePath('vite.config.ts'),
   logLevel: 'warn',
   plugins: [assetsPlugin(manifestFile)],
-  // The renderer is bundled for production; React's development build is four times its size and far slower.
+  // Bundles the production build of React, which is four times smaller and much faster than the development build.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Nothing external: the server imports one file, wherever it runs.
+  // Bundles all packages into one file, so that the server needs no node_modules of the web package.
   ssr: { noExternal: true },
   build: {
-    ssr: from('src/entries/render.tsx'),
+    ssr: resolvePath('src/entries/render.tsx'),
     outDir: join(root, 'dist/render'),
     copyPublicDir: false,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });
 
-const sizes = await compress(client);
-await report(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest);
+const brotliSizes = await compressFiles(clientFolder);
+await reportSizes(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest);
 
-/** Writes .br and .gz beside each file worth it, once, at the highest level; returns the brotli sizes by path. */
-async function compress(folder: string): Promise<Map<string, number>> {
-  const made = new Map<string, number>();
+/**
+ * Writes a .br and a .gz file beside each text file, at the highest compression level, because it happens only once for
+ * each build. Returns the brotli sizes by path.
+ */
+async function compressFiles(folder: string): Promise<Map<string, number>> {
+  const sizeByPath = new Map<string, number>();
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
     files
       .filter((file) => /\.(js|css|svg|json|txt|html)$/.test(file))
       .map(async (file) => {
         const content = await readFile(join(folder, file));
-        const quality = {
+        const brotliParams = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         };
-        const [small, smaller] = await Promise.all([
+        const [gzipContent, brotliContent] = await Promise.all([
           promisify(gzip)(content, { level: 9 }),
-          promisify(brotliCompress)(content, { params: quality }),
+          promisify(brotliCompress)(content, { params: brotliParams }),
         ]);
         await Promise.all([
-          writeFile(join(folder, `${file}.gz`), small),
-          writeFile(join(folder, `${file}.br`), smaller),
+          writeFile(join(folder, `${file}.gz`), gzipContent),
+          writeFile(join(folder, `${file}.br`), brotliContent),
         ]);
-        made.set(file, smaller.length);
+        sizeByPath.set(file, brotliContent.length);
       }),
   );
-  return made;
+  return sizeByPath;
 }
 
-/** What each entry costs before it is usable, in English: script and style, brotli. */
-async function report(manifest: Manifest) {
-  const texts: Record<string, readonly Area[]> = {
+/** Prints the size of the scripts and style sheets that each entry loads before it is usable in English (brotli). */
+async function reportSizes(manifest: Manifest) {
+  const areasByEntry: Record<string, readonly Area[]> = {
     'sign-in': firstAreas.signIn,
     track: firstAreas.track,
     portal: firstAreas.portal,
   };
-  for (const [name, entry] of Object.entries(entries)) {
+  for (const [name, entry] of Object.entries(entryModules)) {
     const files = new Set<string>();
     const collect = (source: string) => {
-      const chunk = chunkOf(manifest, source);
+      const chunk = getChunk(manifest, source);
       if (files.has(chunk.file)) return;
       files.add(chunk.file);
       for (const style of chunk.css ?? []) files.add(style);
-      for (const one of chunk.imports ?? []) collect(one);
+      for (const imported of chunk.imports ?? []) collect(imported);
     };
     collect(entry);
-    const others = Object.values(entries).filter((other) => other !== entry);
-    const begun = others.find((other) => files.has(manifest[other]?.file ?? ''));
-    // It would start that page on top of its own.
-    if (begun) throw new Error(`${name} loads ${begun}: put what they share into a group of chunks.ts`);
-    for (const area of texts[name] ?? []) collect(areaFile('en', area));
-    const total = (ending: string) =>
+    const otherEntries = Object.values(entryModules).filter((otherEntry) => otherEntry !== entry);
+    const loadedEntry = otherEntries.find((otherEntry) => files.has(manifest[otherEntry]?.file ?? ''));
+    // Loading another entry would start a second page in the same document.
+    if (loadedEntry)
+      throw new Error(
+        `The entry ${name} loads the entry ${loadedEntry}. Put their shared modules into a group of chunks.ts.`,
+      );
+    for (const area of areasByEntry[name] ?? []) collect(areaFile('en', area));
+    const sumSizes = (extension: string) =>
       [...files]
-        .filter((file) => file.endsWith(ending))
-        .reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+        .filter((file) => file.endsWith(extension))
+        .reduce((sum, file) => sum + (brotliSizes.get(file) ?? 0), 0);
+    const formatKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
     process.stdout.write(
-      `${name}: script ${kilobytes(total('.js'))}, style ${kilobytes(total('.css'))} (brotli)\n`,
+      `${name}: script ${formatKilobytes(sumSizes('.js'))}, style ${formatKilobytes(sumSizes('.css'))} (brotli)\n`,
     );
   }
 }

@@ -46,7 +46,7 @@ const baseFiles = [
   'web/src/ui/feedback/toasts.tsx',
   'web/src/ui/feedback/toasts.module.css',
   'web/src/ui/styles/visually-hidden.module.css',
-  'web/src/i18n/fault-text.ts',
+  'web/src/i18n/format-fault.ts',
   'web/src/platform/forms/unsaved-edits.ts',
   'web/src/platform/forms/stored-edits.ts',
   'web/src/i18n/use-choose-language.ts',
@@ -94,7 +94,7 @@ export const chunkGroups = [
     test: paths(...pieceSheets),
   },
   {
-    // The schemas: the portal begins with them, the forms of the sign-in page load them when somebody types.
+    // The schemas: the portal begins with them, the forms of the sign-in page load them when the user types.
     name: 'contract',
     priority: 2,
     tags: firstOnly,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { mustMatch } from './must-match.ts';
+import { checkPluginTasks } from './check-plugin-tasks.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@ant-design\/icons'/g;
 
-/** The icons our sources import, by name: the icons page shows these and cannot fall behind. */
-function usedIcons(): string[] {
+/** Lists the names of all icons that the sources import. The icons page shows exactly these icons. */
+function listUsedIcons(): string[] {
   const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)])
@@ -17,19 +17,22 @@ function usedIcons(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Serves them as the module `virtual:icons`: `icons`, by name. */
+/** Provides the used icons as the module `virtual:icons`. Its export `icons` maps names to components. */
 export function iconsPlugin(): Plugin {
   const id = '\0virtual:icons';
-  const { met, buildEnd } = mustMatch('client', ['virtual:icons', 'imports of @ant-design/icons']);
+  const { markDone, buildEnd } = checkPluginTasks('client', [
+    'virtual:icons',
+    'imports of @ant-design/icons',
+  ]);
   return {
     name: 'miya-icons',
     resolveId: (source) => (source === 'virtual:icons' ? id : undefined),
-    load: (loaded) => {
-      if (loaded !== id) return undefined;
-      met('virtual:icons');
-      const used = usedIcons();
-      if (used.length > 0) met('imports of @ant-design/icons');
-      const names = used.join(', ');
+    load: (moduleId) => {
+      if (moduleId !== id) return undefined;
+      markDone('virtual:icons');
+      const usedNames = listUsedIcons();
+      if (usedNames.length > 0) markDone('imports of @ant-design/icons');
+      const names = usedNames.join(', ');
       return `import { ${names} } from '@ant-design/icons';\nexport const icons = { ${names} };`;
     },
     buildEnd,

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { mustMatch } from './must-match.ts';
+import { checkPluginTasks } from './check-plugin-tasks.ts';
 
 /** Ends with this path, as it is written on either side of the world. */
 const isFile = (id: string | undefined, path: string) =>
@@ -9,9 +9,9 @@ const isFile = (id: string | undefined, path: string) =>
 /** Stands for a piece that draws nothing. */
 const NOTHING = '\0miya-nothing';
 
-/** Leaves out of the page what packages bring along and nobody uses here; what is left means the same. */
+/** Leaves out of the page what packages bring along and is not used here; what is left means the same. */
 export function leanPlugin(): Plugin {
-  const { met, buildEnd } = mustMatch('client', [
+  const { markDone, buildEnd } = checkPluginTasks('client', [
     'the form of antd',
     "the lines of antd's dialog",
     'the fields of antd for codes',
@@ -24,17 +24,17 @@ export function leanPlugin(): Plugin {
     resolveId(source, importer) {
       // antd's fields ask whether they stand in a form, and for that question alone load all of its form and validator.
       if (source === '@rc-component/form' && isFile(importer, '/antd/es/form/context.js')) {
-        met('the form of antd');
+        markDone('the form of antd');
         return this.resolve('@rc-component/form/es/FormContext.js', importer, { skipSelf: true });
       }
       // A dialog can be open while its content loads; none of ours is, and the lines that stand there meanwhile go.
       if (source === '../skeleton' && isFile(importer, '/antd/es/modal/Modal.js')) {
-        met("the lines of antd's dialog");
+        markDone("the lines of antd's dialog");
         return NOTHING;
       }
       // antd's Input brings a row of fields for one-time codes along; ours is one field, which takes a pasted code too.
       if (source === './OTP' && isFile(importer, '/antd/es/input/index.js')) {
-        met('the fields of antd for codes');
+        markDone('the fields of antd for codes');
         return NOTHING;
       }
       return undefined;
@@ -42,9 +42,9 @@ export function leanPlugin(): Plugin {
     load: (id) => (id === NOTHING ? 'export default () => null' : undefined),
     transform(code, id) {
       const plans = withoutFormats(code, id);
-      if (plans) met('the formats of phone numbers');
+      if (plans) markDone('the formats of phone numbers');
       const schemas = withoutDescriptions(code, id);
-      if (schemas) met("zod's descriptions");
+      if (schemas) markDone("zod's descriptions");
       return plans ?? schemas;
     },
     buildEnd,

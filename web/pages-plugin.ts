@@ -4,26 +4,26 @@ import { ExplicitColorMode, type RenderPage } from '@miya/contract/page';
 import type { PortalStart } from '@miya/contract/tenants';
 import type { Plugin } from 'vite';
 
-/** Serves pages in development through the same render.tsx as the server does. */
-export function pagesPlugin(api: string): Plugin {
+/** Serves the HTML pages of the dev server, rendered by the same render.tsx as on the production server. */
+export function pagesPlugin(apiUrl: string): Plugin {
   return {
     name: 'miya-pages',
     configureServer: (server) => () => {
       server.middlewares.use(async (incoming, outgoing, next) => {
-        const address = incoming.originalUrl ?? '/';
+        const path = incoming.originalUrl ?? '/';
         const wantsPage = incoming.method === 'GET' && incoming.headers.accept?.includes('text/html');
         if (!wantsPage) return next();
         try {
-          const url = new URL(address, 'http://page');
-          const start = await fetchStart(api, incoming, url.searchParams.get('netnum'));
+          const url = new URL(path, 'http://page');
+          const start = await fetchStart(apiUrl, incoming, url.searchParams.get('netnum'));
           const { renderPage } = (await server.ssrLoadModule('/src/entries/render.tsx')) as {
             renderPage: RenderPage;
           };
-          const [, kept] = /(?:^|; )mode=(\w+)/.exec(incoming.headers.cookie ?? '') ?? [];
-          const mode = ExplicitColorMode.safeParse(kept).data;
+          const [, storedMode] = /(?:^|; )mode=(\w+)/.exec(incoming.headers.cookie ?? '') ?? [];
+          const mode = ExplicitColorMode.safeParse(storedMode).data;
           const nonce = randomBytes(16).toString('base64');
           const page = { path: url.pathname, start, nonce, ...(mode ? { mode } : {}) };
-          const html = await server.transformIndexHtml(address, renderPage(page));
+          const html = await server.transformIndexHtml(path, renderPage(page));
           outgoing.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
         } catch (error) {
           next(error);
@@ -33,24 +33,30 @@ export function pagesPlugin(api: string): Plugin {
   };
 }
 
-/** node:http because fetch does not let the browser's Host through, and the tenant depends on it. */
-function fetchStart(api: string, incoming: IncomingMessage, netnum: string | null): Promise<PortalStart> {
-  const url = new URL('/api/portal/start', api);
+/**
+ * Loads the start data of the page. Uses node:http, because fetch cannot send the Host header of the browser, and the
+ * server finds the tenant by the Host header.
+ */
+function fetchStart(apiUrl: string, incoming: IncomingMessage, netnum: string | null): Promise<PortalStart> {
+  const url = new URL('/api/portal/start', apiUrl);
   if (netnum) url.searchParams.set('netnum', netnum);
   const { host, cookie, 'accept-language': language } = incoming.headers;
   const headers = Object.fromEntries(
     Object.entries({ host, cookie, 'accept-language': language }).filter(([, value]) => value !== undefined),
   );
   return new Promise((resolve, reject) => {
-    request(url, { headers }, async (answer) => {
+    request(url, { headers }, async (response) => {
       try {
         const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        for await (const chunk of response) chunks.push(chunk as Buffer);
         const envelope = JSON.parse(Buffer.concat(chunks).toString()) as {
           code: number;
           result: PortalStart;
         };
-        if (envelope.code !== 200) throw new Error(`The API at ${api} gives no start: code ${envelope.code}`);
+        if (envelope.code !== 200)
+          throw new Error(
+            `The API at ${apiUrl} returned no start data: code ${envelope.code}. Check that the server is running.`,
+          );
         resolve(envelope.result);
       } catch (error) {
         reject(error);

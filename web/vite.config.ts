@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsPlugin } from './assets-plugin.ts';
+import { cssModuleOptions, keepStylesPlugin } from './css-modules.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { leanPlugin, leanWorkerPlugin } from './lean-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
-import { keepStylesPlugin, styleNames } from './style-names.ts';
 
-/** The dev server. The build adds its own inputs and outputs: see build.ts. */
-const api = process.env.MIYA_API ?? 'http://127.0.0.1:8081';
+/** Configuration of the dev server. build.ts adds the inputs and outputs of the build. */
+const apiUrl = process.env.MIYA_API ?? 'http://127.0.0.1:8081';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -23,16 +23,20 @@ export default defineConfig(({ command }) => ({
     iconsPlugin(),
     keepStylesPlugin(),
     leanPlugin(),
-    ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(api)] : []),
+    ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(apiUrl)] : []),
   ],
-  css: { modules: styleNames },
+  css: { modules: cssModuleOptions },
   worker: { format: 'es', plugins: () => [leanWorkerPlugin()] },
-  // There is no index.html to start from: without this, packages are found one by one and the page reloads each time.
+  // There is no index.html. Without these entries, Vite would find the packages one by one and reload the page each
+  // time.
   optimizeDeps: { entries: ['src/entries/*/main.tsx'] },
   server: {
     port: Number(process.env.PORT ?? 8080),
     strictPort: true,
-    // The browser's Host stays: the server reads the tenant from it.
-    proxy: { '/api': { target: api, changeOrigin: false }, '/logos': { target: api, changeOrigin: false } },
+    // Keeps the Host header of the browser, because the server finds the tenant by it.
+    proxy: {
+      '/api': { target: apiUrl, changeOrigin: false },
+      '/logos': { target: apiUrl, changeOrigin: false },
+    },
   },
 }));

@@ -1,22 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { assetsPlugin } from './assets-plugin.ts';
+import { cssModuleOptions } from './css-modules.ts';
 import { leanPlugin } from './lean-plugin.ts';
-import { styleNames } from './style-names.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [assetsPlugin(undefined), leanPlugin()],
-  css: { modules: styleNames },
+  css: { modules: cssModuleOptions },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
-    // Two workers, and in each the modules are read once for all of its files: reading them again took most of the time.
+    // Without isolation, each of the two workers loads the modules only once. Loading them for each test file took most
+    // of the time.
     isolate: false,
     maxWorkers: 2,
-    // Read through the plugins as in the build, so that tests meet the numbering plans that are shipped.
+    // Transformed by the plugins like in the build, so that tests use the shipped phone numbering plans.
     server: { deps: { inline: ['libphonenumber-js'] } },
-    // Sheets are read as well, so that markup has the class names that are shipped.
+    // Style sheets are loaded too, so that the markup has the shipped class names.
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
   },
 });

@@ -1,5 +1,6 @@
-// What score.ts uses of packages that are installed only to measure, so that it can be checked without them. Where they
-// are installed, `npm run check` checks against their own types as well (tsconfig.installed.json).
+// The types that score.ts needs of packages that are only installed for a measurement. With them score.ts can be checked
+// without these packages. When the packages are installed, `npm run check` also checks against their own types
+// (tsconfig.installed.json).
 
 declare module 'chrome-launcher' {
   type Options = { chromePath?: string; chromeFlags?: string[]; logLevel?: 'silent' };

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumLaunch } from '../../testing/portal/chromium.ts';
 
-/** The performance score of an address, 0 to 100. */
-export async function lighthouseScore(address: string, device: 'mobile' | 'desktop'): Promise<number> {
+/** Measures the performance score of a page, from 0 to 100. NaN when Lighthouse gives no score. */
+export async function measureLighthouseScore(address: string, device: 'mobile' | 'desktop'): Promise<number> {
   const chrome = await launch({
     chromePath: chromiumLaunch.executablePath,
     chromeFlags: [...chromiumLaunch.args, '--headless=new'],

@@ -12,17 +12,17 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-const built = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 
 /** Counts the scripts and styles a page loads, as brotli sends them: the size of the file made beside each. */
-export function countFiles(page: Page): { kilobytes: (type: 'script' | 'stylesheet') => number } {
+export function recordFileSizes(page: Page): { kilobytes: (type: 'script' | 'stylesheet') => number } {
   const sizes = { script: new Map<string, number>(), stylesheet: new Map<string, number>() };
   page.on('request', (request) => {
     const type = request.resourceType();
     const { pathname } = new URL(request.url());
     // What is only fetched ahead has another type.
     if (type === 'script' || type === 'stylesheet')
-      sizes[type].set(pathname, statSync(`${built}${pathname}.br`).size);
+      sizes[type].set(pathname, statSync(`${BUILD_FOLDER}${pathname}.br`).size);
   });
   const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
   return { kilobytes: (type) => sum(sizes[type].values()) / 1_000 };

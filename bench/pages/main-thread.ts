@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-type Traced = {
+type TraceEvent = {
   name: string;
   ph: string;
   pid: number;
@@ -20,7 +20,9 @@ export type LongestTask = { wall: number; cpu: number };
 export async function watchMainThread(browser: Browser, page: Page): Promise<() => Promise<LongestTask>> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   return async () => {
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: TraceEvent[];
+    };
     const busy = new Set(traceEvents.filter(({ name }) => name === 'FunctionCall').map(({ pid }) => pid));
     const main = traceEvents.find(
       ({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && busy.has(pid),

@@ -11,7 +11,7 @@ export const ROWS = 100_000;
 const COLUMNS = 28;
 
 /** An order list of so many rows, each for another receiver. */
-export async function makeFile(file: string): Promise<void> {
+export async function writeOrderFile(file: string): Promise<void> {
   const names = importColumns.slice(0, COLUMNS).map((column) => templateHeadingsByLanguage.en[column]);
   function* rows() {
     yield names;
@@ -31,7 +31,7 @@ export async function makeFile(file: string): Promise<void> {
 }
 
 /** The library as it would be used by itself: in a worker, its fastest way, and nothing done with the rows. */
-export async function bundlePeer(): Promise<string> {
+export async function bundleReaderLibrary(): Promise<string> {
   const input = join(tmpdir(), 'miya-bench-peer.mjs');
   const library = fileURLToPath(import.meta.resolve('hucre/xlsx'));
   writeFileSync(

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { median, report } from '../../testing/figures/report-table.ts';
-import { chooseService } from '../../testing/portal/order-sheet.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
+import { chooseService } from '../../testing/portal/bulk-import.ts';
 import serve from '../../testing/portal/serve.ts';
 import { signIn, withBrowser } from './browser.ts';
 import { type LongestTask, watchMainThread } from './main-thread.ts';
-import { bundlePeer, makeFile, ROWS } from './order-file.ts';
+import { bundleReaderLibrary, ROWS, writeOrderFile } from './order-file.ts';
 
 const REPEATS = 3;
-const PRICING_MOST_MS = 300_000;
+const MAX_PRICING_MS = 300_000;
 
 /** S5: a file of 100 000 rows on the Bulk Express screen, against the reader library alone in a worker. */
-export async function readSheet(): Promise<void> {
+export async function measureSheetReading(): Promise<void> {
   const file = join(tmpdir(), 'miya-bench-orders.xlsx');
-  await makeFile(file);
-  const peer = await bundlePeer();
+  await writeOrderFile(file);
+  const peer = await bundleReaderLibrary();
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
   try {
@@ -25,11 +25,13 @@ export async function readSheet(): Promise<void> {
     for (let turn = 0; turn < REPEATS; turn += 1) {
       // Each in a browser of its own: the memory of one must not count for the other.
       peers.push(
-        await withBrowser((browser) => openBulk(browser, base, peer).then((page) => measurePeer(page, file))),
+        await withBrowser((browser) =>
+          openBulkExpress(browser, base, peer).then((page) => measureLibrary(page, file)),
+        ),
       );
       ours.push(
         await withBrowser((browser) =>
-          openBulk(browser, base, peer).then((page) => measureOurs(browser, page, file)),
+          openBulkExpress(browser, base, peer).then((page) => measureScreen(browser, page, file)),
         ),
       );
     }
@@ -39,41 +41,41 @@ export async function readSheet(): Promise<void> {
       { what, unit: 'ms', measured: of((run) => pick(run).wall), limit: 50 },
       { what: `${what}: its processor time`, unit: 'ms', measured: of((run) => pick(run).cpu), limit: 50 },
     ];
-    report([
+    printFigureTable([
       {
-        what: 'reading, against hucre alone',
+        label: 'reading, against hucre alone',
         unit: 'x',
         measured: of((run) => run.read) / alone,
         limit: 1.2,
       },
       {
-        what: 'hucre alone (its stream, no checks)',
+        label: 'hucre alone (its stream, no checks)',
         unit: 's',
         measured: alone / 1_000,
         limit: alone / 1_000,
       },
       {
-        what: 'file to grid',
+        label: 'file to grid',
         unit: 's',
         measured: of((run) => run.read) / 1_000,
         limit: (alone * 1.2) / 1_000,
       },
       {
-        what: 'file to all rows checked',
+        label: 'file to all rows checked',
         unit: 's',
         measured: of((run) => run.checked) / 1_000,
         limit: 60,
       },
       ...tasks('longest task of the page', (run) => run.reading),
       ...tasks('longest task while prices are asked for', (run) => run.pricing),
-      { what: 'memory of the tab, at its most', unit: 'MB', measured: of((run) => run.memory), limit: 700 },
+      { label: 'memory of the tab, at its most', unit: 'MB', measured: of((run) => run.memory), limit: 700 },
     ]);
   } finally {
     await stop();
   }
 }
 
-async function openBulk(browser: Browser, base: string, peer: string): Promise<Page> {
+async function openBulkExpress(browser: Browser, base: string, peer: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route('**/bench-peer.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: peer }),
@@ -91,7 +93,7 @@ type Run = {
   memory: number;
 };
 
-async function measurePeer(page: Page, file: string): Promise<number> {
+async function measureLibrary(page: Page, file: string): Promise<number> {
   const bytes = readFileSync(file).toString('base64');
   const { rows, took } = await page.evaluate(async (text) => {
     const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -107,7 +109,7 @@ async function measurePeer(page: Page, file: string): Promise<number> {
   return took;
 }
 
-async function measureOurs(browser: Browser, page: Page, file: string): Promise<Run> {
+async function measureScreen(browser: Browser, page: Page, file: string): Promise<Run> {
   await page.evaluate(() => {
     const bench = { began: 0, read: 0, checked: 0 };
     Object.assign(window, { bench });
@@ -135,30 +137,30 @@ async function measureOurs(browser: Browser, page: Page, file: string): Promise<
   );
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const memory = Math.max(
-    ...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => peakOf(id)),
+    ...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => readPeakMemory(id)),
   );
   const reading = await longestOfReading();
   const { began, read, checked } = await page.evaluate(
     () => (window as unknown as { bench: { began: number; read: number; checked: number } }).bench,
   );
-  const pricing = await watchPricing(browser, page);
+  const pricing = await measurePricing(browser, page);
   return { read: read - began, checked: checked - began, reading, pricing, memory };
 }
 
 /** The longest task while the server is asked for places, prices and look-alikes, until it has answered for all rows. */
-async function watchPricing(browser: Browser, page: Page): Promise<LongestTask> {
+async function measurePricing(browser: Browser, page: Page): Promise<LongestTask> {
   await chooseService(page);
   const longest = await watchMainThread(browser, page);
   await page.waitForFunction(
     () => !document.querySelector('[data-summary]')?.textContent?.includes('without price yet'),
     undefined,
-    { timeout: PRICING_MOST_MS },
+    { timeout: MAX_PRICING_MS },
   );
   return longest();
 }
 
 /** The most memory a process has had, in MB. */
-function peakOf(id: number): number {
+function readPeakMemory(id: number): number {
   const status = readFileSync(`/proc/${id}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000;
 }

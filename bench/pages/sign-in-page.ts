@@ -1,37 +1,37 @@
 import type { Browser } from '@playwright/test';
-import { median, report } from '../../testing/figures/report-table.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 import serve from '../../testing/portal/serve.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
-import { serveFloor } from '../floor/serve-floor.ts';
-import { lighthouseScore } from '../lighthouse/score.ts';
-import { countFiles, signIn, withBrowser } from './browser.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
+import { measureLighthouseScore } from '../lighthouse/score.ts';
+import { serveMinimalPage } from '../minimal-page/serve-minimal-page.ts';
+import { recordFileSizes, signIn, withBrowser } from './browser.ts';
 
 const ROUNDS = 3;
 const CPU_ROUNDS = 9;
 
 /** S8: the sign-in page, cold, and the first screen behind it. */
-export async function signInPage(): Promise<void> {
+export async function measureSignInPage(): Promise<void> {
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
   try {
     const login = `${base}/login?netnum=10`;
-    const cold = await withBrowser((browser) => repeat(() => coldVisit(browser, login)));
+    const cold = await withBrowser((browser) => repeatMeasurement(() => measureColdVisit(browser, login)));
     const cpu = await withBrowser((browser) => compareCpu(browser, login));
-    const slow = await withBrowser((browser) => repeat(() => slowVisit(browser, login)));
-    const first = await withBrowser((browser) => firstScreen(browser, base));
-    const mobile = await repeat(() => lighthouseScore(login, 'mobile'));
-    const desktop = await repeat(() => lighthouseScore(login, 'desktop'));
+    const slow = await withBrowser((browser) => repeatMeasurement(() => measureSlowVisit(browser, login)));
+    const first = await withBrowser((browser) => measureFirstScreen(browser, base));
+    const mobile = await repeatMeasurement(() => measureLighthouseScore(login, 'mobile'));
+    const desktop = await repeatMeasurement(() => measureLighthouseScore(login, 'desktop'));
     const of = (key: 'script' | 'style') => median(cold.map((one) => one[key]));
-    report([
+    printFigureTable([
       {
-        what: 'sign-in: script, brotli',
+        label: 'sign-in: script, brotli',
         unit: 'KB',
         measured: of('script'),
         limit: 100,
         peers: { 'vue-element-admin': 226, 'ant-design-pro': 545, 'react-admin': 560, floor: 59 },
       },
       {
-        what: 'sign-in: main-thread CPU',
+        label: 'sign-in: main-thread CPU',
         unit: 'ms',
         measured: cpu.ours,
         limit: 120,
@@ -39,30 +39,30 @@ export async function signInPage(): Promise<void> {
         peers: { 'vue-element-admin': 260, 'ant-design-pro': 756, 'react-admin': 609, floor: cpu.floor },
       },
       {
-        what: 'sign-in: visible, slow 4G, 4 x CPU',
+        label: 'sign-in: visible, slow 4G, 4 x CPU',
         unit: 's',
         measured: median(slow),
         limit: 0.8,
         peers: { 'vue-element-admin': 4.1, 'ant-design-pro': 7.9, 'react-admin': 7.3, floor: 0.8 },
       },
       {
-        what: 'sign-in: Lighthouse, mobile',
+        label: 'sign-in: Lighthouse, mobile',
         unit: '',
         measured: median(mobile),
         limit: 97,
-        sense: 'least',
+        limitKind: 'least',
         peers: { 'vue-element-admin': 92, 'ant-design-pro': 53, 'react-admin': 37, floor: 100 },
       },
       {
-        what: 'sign-in: Lighthouse, desktop',
+        label: 'sign-in: Lighthouse, desktop',
         unit: '',
         measured: median(desktop),
         limit: 100,
-        sense: 'least',
+        limitKind: 'least',
         peers: { 'vue-element-admin': 100, 'ant-design-pro': 96, 'react-admin': 63, floor: 100 },
       },
       {
-        what: 'first screen: script and style, brotli',
+        label: 'first screen: script and style, brotli',
         unit: 'KB',
         measured: first,
         limit: 300,
@@ -77,16 +77,16 @@ export async function signInPage(): Promise<void> {
   }
 }
 
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+async function repeatMeasurement<T>(measure: () => Promise<T>): Promise<T[]> {
   const values: T[] = [];
   for (let round = 0; round < ROUNDS; round += 1) values.push(await measure());
   return values;
 }
 
-async function coldVisit(browser: Browser, address: string) {
+async function measureColdVisit(browser: Browser, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const files = countFiles(page);
+  const files = recordFileSizes(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await context.close();
   return { script: files.kilobytes('script'), style: files.kilobytes('stylesheet') };
@@ -94,19 +94,19 @@ async function coldVisit(browser: Browser, address: string) {
 
 /** In turns, so that what else the machine does falls on both. */
 async function compareCpu(browser: Browser, address: string): Promise<{ ours: number; floor: number }> {
-  const floor = await serveFloor();
+  const floor = await serveMinimalPage();
   const times = { ours: [] as number[], floor: [] as number[] };
   // The first page of a browser pays for the browser.
-  await cpuOf(browser, floor.address);
+  await measureCpu(browser, floor.address);
   for (let round = 0; round < CPU_ROUNDS; round += 1) {
-    times.ours.push(await cpuOf(browser, address));
-    times.floor.push(await cpuOf(browser, floor.address));
+    times.ours.push(await measureCpu(browser, address));
+    times.floor.push(await measureCpu(browser, floor.address));
   }
   floor.stop();
   return { ours: median(times.ours), floor: median(times.floor) };
 }
 
-async function cpuOf(browser: Browser, address: string): Promise<number> {
+async function measureCpu(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -119,7 +119,7 @@ async function cpuOf(browser: Browser, address: string): Promise<number> {
 }
 
 /** Seconds until something is to be seen, on the line and the phone that Lighthouse calls slow. */
-async function slowVisit(browser: Browser, address: string): Promise<number> {
+async function measureSlowVisit(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -146,12 +146,12 @@ async function slowVisit(browser: Browser, address: string): Promise<number> {
 }
 
 /** Kilobytes the first screen is made of, loaded without any help from the sign-in page. */
-async function firstScreen(browser: Browser, base: string): Promise<number> {
+async function measureFirstScreen(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, base);
   const fresh = await context.newPage();
-  const files = countFiles(fresh);
+  const files = recordFileSizes(fresh);
   const settled = watchLoading(fresh);
   await fresh.goto(`${base}/miya`);
   await settled();

@@ -1,12 +1,12 @@
-import { median, report } from '../../testing/figures/report-table.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 import serve from '../../testing/portal/serve.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import { signIn, withBrowser } from './browser.ts';
 
 const ROUNDS = 6;
 
 /** S9: from the click on the tab of a visited page to the frame that shows it. */
-export async function tabSwitch(): Promise<void> {
+export async function measureTabSwitch(): Promise<void> {
   const stop = await serve();
   const base = process.env.MIYA_E2E_URL ?? '';
   try {
@@ -48,22 +48,22 @@ export async function tabSwitch(): Promise<void> {
           ),
         );
       }
-      report([
+      printFigureTable([
         {
-          what: `tab switch, median of ${ROUNDS * count}`,
+          label: `tab switch, median of ${ROUNDS * count}`,
           unit: 'ms',
           measured: median(times.flat()),
           limit: 50,
           peers: { 'vue-element-admin': 646, 'ant-design-pro': 401 },
         },
         {
-          what: 'tab switch, median of the slowest tab',
+          label: 'tab switch, median of the slowest tab',
           unit: 'ms',
           measured: Math.max(...times.map(median)),
           limit: 50,
           peers: Object.fromEntries(names.map((name, at) => [name, median(times[at] ?? [])])),
         },
-        { what: 'requests while switching', unit: '', measured: requests, limit: 0 },
+        { label: 'requests while switching', unit: '', measured: requests, limit: 0 },
       ]);
     });
   } finally {

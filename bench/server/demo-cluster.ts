@@ -9,7 +9,12 @@ import { connect } from '../../server/src/platform/db/connection/connect.ts';
 import { migrate } from '../../server/src/platform/db/migrate/migrate.ts';
 import { createIdentityVault } from '../../server/src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../server/src/platform/encryption/keys.ts';
-import { administer, at, citusNodes, joinNodes } from '../../testing/worlds/servers/citus.ts';
+import {
+  buildDatabaseUrl,
+  executeSql,
+  joinNodes,
+  listCitusNodes,
+} from '../../testing/worlds/servers/citus.ts';
 import { PROCESS_SECRET } from '../../testing/worlds/servers/server-process.ts';
 
 const DATABASE = 'miya_bench';
@@ -17,22 +22,24 @@ const SHARDS = 32;
 
 /** The demo's database, filled and then distributed over the cluster that tests run on. */
 export async function openDemoCluster(netnum: number) {
-  const everywhere = (sql: string) => Promise.all(citusNodes().map((node) => administer(node, sql)));
+  const runOnAllNodes = (sql: string) => Promise.all(listCitusNodes().map((node) => executeSql(node, sql)));
   const drop = async () => {
-    await everywhere(`drop database if exists ${DATABASE} with (force)`);
+    await runOnAllNodes(`drop database if exists ${DATABASE} with (force)`);
   };
   await drop();
-  await everywhere(`create database ${DATABASE}`);
+  await runOnAllNodes(`create database ${DATABASE}`);
   await joinNodes(DATABASE);
-  const coordinator = at(citusNodes()[0] ?? '', DATABASE);
+  const coordinator = buildDatabaseUrl(listCitusNodes()[0] ?? '', DATABASE);
   await migrate(coordinator);
   // The demo's accounts are added here, not by a server, which would have said how phones are read.
   setMobileParser(parseMobile);
   await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
   const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
   await owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS }));
-  const own = (await listTenantPlacements(createRunQuery(owner))).find((place) => place.netnum === netnum);
+  const ownPlacement = (await listTenantPlacements(createRunQuery(owner))).find(
+    (place) => place.netnum === netnum,
+  );
   await owner.destroy();
-  if (!own) throw new Error(`tenant ${netnum} has no place`);
-  return { coordinator, ownNode: buildNodeUrl(coordinator, own), drop };
+  if (!ownPlacement) throw new Error(`tenant ${netnum} has no place`);
+  return { coordinator, ownNode: buildNodeUrl(coordinator, ownPlacement), drop };
 }

@@ -6,17 +6,17 @@ import type { Call } from '../../contract/src/protocol/call.ts';
 import { buildApp } from '../../server/src/bootstrap/app.ts';
 import { runImportBatch } from '../../server/src/features/imports/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
-import { median, report } from '../../testing/figures/report-table.ts';
-import { someRows, worldVault } from '../../testing/worlds/data/imports.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
-import { processorSeconds } from '../processor.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
+import { createImportRows, worldVault } from '../../testing/worlds/data/imports.ts';
+import { getProcessorSeconds } from '../processor.ts';
 
 const ROWS = 10_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const REPEATS = 3;
 
 /** Every row another receiver, as files have them; some with an identity number. */
-const rows = someRows(ROWS, (at) => ({
+const rows = createImportRows(ROWS, (at) => ({
   receiverName: `Receiver ${at}`,
   receiverMobile: `55${String(12_345_678 + at * 7)}`,
   receiverProvince: 'Jalisco',
@@ -26,12 +26,12 @@ const rows = someRows(ROWS, (at) => ({
   weight: `${1 + (at % 20)}.5`,
 }));
 
-const since = (start: number) => (performance.now() - start) / 1_000;
+const getSecondsSince = (start: number) => (performance.now() - start) / 1_000;
 
-type Used = { seconds: number; processor: number };
+type ResourceUsage = { seconds: number; processor: number };
 
 /** Through the calls and the worker, as an import goes. */
-async function importAll(world: PlainWorld): Promise<Used & { id: string }> {
+async function measureImport(world: ClientWorld): Promise<ResourceUsage & { id: string }> {
   const app = await buildApp({
     db: world.db,
     logger: createLogger('silent'),
@@ -49,21 +49,21 @@ async function importAll(world: PlainWorld): Promise<Used & { id: string }> {
   const facts = { fileName: 'bench.xlsx', fileHash: randomBytes(32).toString('hex'), rows: ROWS };
   await send(importCalls.startImport, { id, ...facts, serviceId, payment: 'balance' });
   const start = performance.now();
-  const before = processorSeconds(world);
-  for (let at = 0; at < ROWS; at += AT_ONCE)
-    await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + AT_ONCE) });
+  const before = getProcessorSeconds(world);
+  for (let at = 0; at < ROWS; at += BATCH_SIZE)
+    await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + BATCH_SIZE) });
   await send(importCalls.finishImport, { id, again: true });
-  const added = since(start);
+  const added = getSecondsSince(start);
   while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
-  const seconds = since(start);
-  const processor = processorSeconds(world) - before;
+  const seconds = getSecondsSince(start);
+  const processor = getProcessorSeconds(world) - before;
   console.log(`  rows sent in ${added.toFixed(2)} s, orders made in ${(seconds - added).toFixed(2)} s`);
   await app.close();
   return { seconds, processor, id };
 }
 
 /** The same rows once more by nothing but PostgreSQL's driver: arrays, and one statement a batch. */
-async function insertBare(world: PlainWorld, id: string): Promise<Used> {
+async function measureBareInsert(world: ClientWorld, id: string): Promise<ResourceUsage> {
   const client = new pg.Client({ connectionString: world.ownerUrl, options: '-c role=miya_app' });
   await client.connect();
   const { rows: columns } = await client.query<{ name: string; type: string }>(
@@ -88,9 +88,9 @@ async function insertBare(world: PlainWorld, id: string): Promise<Used> {
   const arrays = columns.map(({ type }, at) => `$${at + 1}::${type}[]`).join(', ');
   const statement = `insert into orders (${names.join(', ')}) select * from unnest(${arrays})`;
   const start = performance.now();
-  const before = processorSeconds(world);
-  for (let at = 0; at < ROWS; at += AT_ONCE) {
-    const some = found.rows.slice(at, at + AT_ONCE);
+  const before = getProcessorSeconds(world);
+  for (let at = 0; at < ROWS; at += BATCH_SIZE) {
+    const some = found.rows.slice(at, at + BATCH_SIZE);
     await client.query('begin');
     await client.query('select app.set_tenant($1)', [tenantId]);
     await client.query(
@@ -99,13 +99,13 @@ async function insertBare(world: PlainWorld, id: string): Promise<Used> {
     );
     await client.query('commit');
   }
-  const used = { seconds: since(start), processor: processorSeconds(world) - before };
+  const used = { seconds: getSecondsSince(start), processor: getProcessorSeconds(world) - before };
   await client.end();
   return used;
 }
 
 /** Per second of the processor, so that what else runs on the machine does not count. */
-function rowsReadPerSecond(): number {
+function measureRowReading(): number {
   const before = process.cpuUsage();
   for (const { cells } of rows) {
     const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
@@ -116,11 +116,11 @@ function rowsReadPerSecond(): number {
 }
 
 /** S4: an import's share of the server beside the bare insert of the same orders. Also: node bench/server/imports.ts */
-export async function imports(): Promise<void> {
-  const world = await openPlainWorld();
+export async function measureImports(): Promise<void> {
+  const world = await openClientWorld();
   try {
-    rowsReadPerSecond();
-    const read = Math.round(median(Array.from({ length: REPEATS }, rowsReadPerSecond)));
+    measureRowReading();
+    const read = Math.round(median(Array.from({ length: REPEATS }, measureRowReading)));
     const ratios: number[] = [];
     const used: number[] = [];
     const speeds: number[] = [];
@@ -129,10 +129,10 @@ export async function imports(): Promise<void> {
       // A new one each time: time spent switched off would count as standing still.
       const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
-      const { seconds, processor, id } = await importAll(world);
+      const { seconds, processor, id } = await measureImport(world);
       delay.disable();
       stills.push(delay.max / 1e6);
-      const bare = await insertBare(world, id);
+      const bare = await measureBareInsert(world, id);
       console.log(
         `  import ${seconds.toFixed(2)} s, bare insert ${bare.seconds.toFixed(2)} s; ` +
           `of the processor ${processor.toFixed(2)} s, ${bare.processor.toFixed(2)} s`,
@@ -144,29 +144,29 @@ export async function imports(): Promise<void> {
     }
     // Not judged: reading, checking, pricing and sealing are work beside the insert, done while PostgreSQL writes.
     console.log(`  of the processor, the import took ${median(used).toFixed(1)} times the bare insert`);
-    report([
+    printFigureTable([
       {
-        what: 'rows read in the contract, one core',
+        label: 'rows read in the contract, one core',
         unit: 'per second',
         measured: read,
         limit: 15_000,
-        sense: 'least',
+        limitKind: 'least',
       },
       {
-        what: `${ROWS} rows: sent, checked, priced, made orders / bare insert`,
+        label: `${ROWS} rows: sent, checked, priced, made orders / bare insert`,
         unit: 'times',
         measured: median(ratios),
         limit: 2,
       },
       {
-        what: 'rows through the server',
+        label: 'rows through the server',
         unit: 'per second',
         measured: Math.round(median(speeds)),
         limit: 1_000,
-        sense: 'least',
+        limitKind: 'least',
       },
       {
-        what: 'longest the event loop stood still',
+        label: 'longest the event loop stood still',
         unit: 'ms',
         measured: Math.round(Math.max(...stills)),
         limit: 50,
@@ -177,4 +177,4 @@ export async function imports(): Promise<void> {
   }
 }
 
-if (import.meta.main) await imports();
+if (import.meta.main) await measureImports();

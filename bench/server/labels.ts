@@ -5,15 +5,15 @@ import { LABEL_SIZE, layoutLabel } from '../../server/src/features/waybills/labe
 import type { PrintRow } from '../../server/src/features/waybills/print-store.ts';
 import { createDocumentWriter } from '../../server/src/libraries/printing/document-writer.ts';
 import { streamFile } from '../../server/src/libraries/printing/index.ts';
-import { median, report } from '../../testing/figures/report-table.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 
-const LABELS = 1_000;
+const LABEL_COUNT = 1_000;
 const REPEATS = 3;
-const LIMIT = 1.3;
+const MAX_TIME_RATIO = 1.3;
 /** Four times the labels may not take half as much memory again. */
-const MEMORY_LIMIT = 1.5;
+const MAX_MEMORY_RATIO = 1.5;
 
-const region = (code: string, ...names: string[]) => {
+const buildRegion = (code: string, ...names: string[]) => {
   const [province, city, district] = names.map((label) => ({ value: null, label }));
   return {
     country: { value: code, label: code, code },
@@ -23,7 +23,7 @@ const region = (code: string, ...names: string[]) => {
   };
 };
 
-const rowOf = (at: number): PrintRow => ({
+const buildPrintRow = (at: number): PrintRow => ({
   test: false,
   order_id: String(at),
   waybill: `MY${10_000_000_000 + at}`,
@@ -44,7 +44,7 @@ const rowOf = (at: number): PrintRow => ({
     mobile: '+8613800138000',
     company: '深圳市米亚国际物流有限公司',
     phone: '',
-    region: region('CN', '广东省', '深圳市', '南山区'),
+    region: buildRegion('CN', '广东省', '深圳市', '南山区'),
     detail: `科技园路${at}号创新大厦3栋502室`,
     postcode: '518057',
   },
@@ -53,7 +53,7 @@ const rowOf = (at: number): PrintRow => ({
     mobile: '+525512345678',
     company: 'Comercializadora Ñandú S.A. de C.V.',
     phone: '55 8765 4321',
-    region: region('MX', 'Ciudad de México', 'Cuauhtémoc', 'Roma Norte'),
+    region: buildRegion('MX', 'Ciudad de México', 'Cuauhtémoc', 'Roma Norte'),
     detail: `Av. Insurgentes Sur ${at}, Int. 5-B, entre Álvaro Obregón y Durango`,
     postcode: '06700',
   },
@@ -91,37 +91,37 @@ const settings: PrintSettings = {
   profile: { name: '米亚 Miya Express', logo: null, isMasked: false, host: 'app.brand.example' },
 };
 
-async function* rows(count: number): AsyncGenerator<PrintRow> {
-  for (let at = 0; at < count; at++) yield rowOf(at);
+async function* generateRows(count: number): AsyncGenerator<PrintRow> {
+  for (let at = 0; at < count; at++) yield buildPrintRow(at);
 }
 
-const processorSeconds = () => {
+const getOwnProcessorSeconds = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 /** Takes the file as a reader would; the seconds of the processor, and the most memory it took. */
-async function take(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number; memory: number }> {
-  const start = processorSeconds();
+async function measureFile(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number; memory: number }> {
+  const start = getOwnProcessorSeconds();
   let memory = 0;
   let chunks = 0;
   for await (const chunk of file) {
     if (chunk.length === 0) throw new Error('a file of nothing');
     if (chunks++ % 100 === 0) memory = Math.max(memory, process.memoryUsage().rss);
   }
-  return { seconds: processorSeconds() - start, memory };
+  return { seconds: getOwnProcessorSeconds() - start, memory };
 }
 
-const printed = (count: number) =>
+const printLabels = (count: number) =>
   streamFile(
     { kind: 'pdf', title: 'Labels' },
-    createLabelDrawings(rows(count), settings, { format: '100x150', startAt: 1, maxPieces: null }),
+    createLabelDrawings(generateRows(count), settings, { format: '100x150', startAt: 1, maxPieces: null }),
   );
 
 /** The same page, laid out once beforehand, drawn again and again. */
-async function* bare(count: number) {
+async function* drawBareLabels(count: number) {
   const file = createDocumentWriter({ kind: 'pdf', title: 'Labels' });
-  const marks = layoutLabel(await buildLabel(rowOf(1), settings), 1);
+  const marks = layoutLabel(await buildLabel(buildPrintRow(1), settings), 1);
   for (let at = 0; at < count; at++) {
     file.draw({ newPage: LABEL_SIZE, marks });
     yield file.takeBytes();
@@ -130,36 +130,36 @@ async function* bare(count: number) {
 }
 
 /** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/server/labels.ts */
-export async function labels(): Promise<void> {
-  await take(printed(50));
+export async function measureLabels(): Promise<void> {
+  await measureFile(printLabels(50));
   const ratios: number[] = [];
   let ours = 0;
   let theirs = 0;
   let memory = 0;
   for (let round = 0; round < REPEATS; round++) {
-    theirs = (await take(bare(LABELS))).seconds;
-    const taken = await take(printed(LABELS));
+    theirs = (await measureFile(drawBareLabels(LABEL_COUNT))).seconds;
+    const taken = await measureFile(printLabels(LABEL_COUNT));
     ours = taken.seconds;
     memory = Math.max(memory, taken.memory);
     ratios.push(ours / theirs);
   }
-  const large = await take(printed(LABELS * 4));
-  const what = `${LABELS} labels to one PDF`;
-  report([
+  const large = await measureFile(printLabels(LABEL_COUNT * 4));
+  const what = `${LABEL_COUNT} labels to one PDF`;
+  printFigureTable([
     {
-      what: `${what}, against bare drawing`,
+      label: `${what}, against bare drawing`,
       unit: 'x',
       measured: median(ratios),
-      limit: LIMIT,
+      limit: MAX_TIME_RATIO,
       peers: { ours, bare: theirs },
     },
     {
-      what: 'memory of 4 000 labels against 1 000',
+      label: 'memory of 4 000 labels against 1 000',
       unit: 'x',
       measured: large.memory / memory,
-      limit: MEMORY_LIMIT,
+      limit: MAX_MEMORY_RATIO,
     },
   ]);
 }
 
-if (import.meta.main) await labels();
+if (import.meta.main) await measureLabels();

@@ -9,17 +9,22 @@ import { selectOrderPage } from '../../server/src/features/orders/list/list-stor
 import { parseOrderFilter } from '../../server/src/features/orders/list/parse-order-filter.ts';
 import { serviceColumn } from '../../server/src/features/orders/list/present-order-row.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
-import { median, report } from '../../testing/figures/report-table.ts';
-import { type OrderServer, serveOrders, timed, withPostgres } from '../../testing/worlds/order-database.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
+import {
+  measureMilliseconds,
+  type OrderServer,
+  runWithPostgres,
+  startOrderServer,
+} from '../../testing/worlds/order-server.ts';
 
 const ORDERS = 100_000;
-const SOME = 1_000;
+const DISTINCT_ROWS = 1_000;
 const REPEATS = 3;
-const LIMIT = 1.3;
+const MAX_RATIO = 1.3;
 const MEGABYTE = 2 ** 20;
 
 /** Reads it to its end and says how far memory rose meanwhile. */
-async function drain(chunks: AsyncIterable<Uint8Array>) {
+async function measureStream(chunks: AsyncIterable<Uint8Array>) {
   const before = process.memoryUsage().rss;
   let most = before;
   let bytes = 0;
@@ -31,15 +36,15 @@ async function drain(chunks: AsyncIterable<Uint8Array>) {
 }
 
 /** The export of what the filter leaves, read to its end. */
-export async function overHttp({ post }: Pick<OrderServer, 'post'>, filter: OrderFilter = {}) {
+export async function exportOverHttp({ post }: Pick<OrderServer, 'post'>, filter: OrderFilter = {}) {
   const { body } = await post(exportOrders.path, { choice: { filter }, timeZone: 'Asia/Shanghai' });
   if (!body) throw new Error('the export has no body');
-  return drain(body);
+  return measureStream(body);
 }
 
 /** As many cells, made beforehand. */
-async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
-  const stretch = { sort: 'created', ascending: false, after: undefined, limit: SOME } as const;
+async function loadCells({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
+  const stretch = { sort: 'created', ascending: false, after: undefined, limit: DISTINCT_ROWS } as const;
   const rows = await inTenant(db, client.tenantId, (tx) =>
     selectOrderPage(tx, client, parseOrderFilter({}), stretch)
       .select([...exportSourceColumns, serviceColumn])
@@ -52,26 +57,26 @@ async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
 }
 
 /** The writer library with so many rows of such cells, and nothing around it. */
-export async function writerAlone(server: Parameters<typeof cellsOf>[0], count: number) {
-  const cells = await cellsOf(server);
+export async function prepareBareWriter(server: Parameters<typeof loadCells>[0], count: number) {
+  const cells = await loadCells(server);
   async function* rows() {
-    for (let at = 0; at < count; at++) yield [...(cells[at % SOME] ?? [])];
+    for (let at = 0; at < count; at++) yield [...(cells[at % DISTINCT_ROWS] ?? [])];
   }
   const columns = orderHeadings.en.map((header) => ({ header, width: 20, numFmt: '@' }));
-  return () => drain(writeXlsxStream(rows(), { name: 'Orders', columns }));
+  return () => measureStream(writeXlsxStream(rows(), { name: 'Orders', columns }));
 }
 
 /** S7: 100 000 orders to .xlsx over HTTP, against the writer library alone with the same cells in memory. */
-export async function orderExport(): Promise<void> {
-  await withPostgres(async (url) => {
-    const server = await serveOrders(url, ORDERS);
-    const writeAlone = await writerAlone(server, ORDERS);
+export async function measureOrderExport(): Promise<void> {
+  await runWithPostgres(async (url) => {
+    const server = await startOrderServer(url, ORDERS);
+    const writeAlone = await prepareBareWriter(server, ORDERS);
     const times: { ours: number; alone: number; rise: number }[] = [];
     for (let repeat = 0; repeat < REPEATS; repeat++) {
       let rise = 0;
-      const alone = await timed(writeAlone);
-      const ours = await timed(async () => {
-        ({ rise } = await overHttp(server));
+      const alone = await measureMilliseconds(writeAlone);
+      const ours = await measureMilliseconds(async () => {
+        ({ rise } = await exportOverHttp(server));
       });
       times.push({ ours, alone, rise });
     }
@@ -79,12 +84,12 @@ export async function orderExport(): Promise<void> {
       console.log(
         `${(ours / 1000).toFixed(1)} s; the writer alone ${(alone / 1000).toFixed(1)} s; memory rose by ${rise.toFixed(0)} MB`,
       );
-    report([
+    printFigureTable([
       {
-        what: `export of ${ORDERS} orders / the writer alone`,
+        label: `export of ${ORDERS} orders / the writer alone`,
         unit: 'x',
         measured: median(times.map(({ ours, alone }) => ours / alone)),
-        limit: LIMIT,
+        limit: MAX_RATIO,
       },
     ]);
     await server.stop();

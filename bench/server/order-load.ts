@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { printedSignIn as demoSignIn } from '../../server/src/demo/demo-tenants.ts';
+import { defaultDemoSignIn as demoSignIn } from '../../server/src/demo/demo-tenants.ts';
 
 export const NETNUM = 10;
 
 type Headers = Record<string, string>;
-export type Target = {
+export type RequestTarget = {
   port: number;
   path: string;
   /** Where they are another each time, a function. */
@@ -15,7 +15,7 @@ export type Target = {
 
 const agent = new Agent({ keepAlive: true });
 
-export const post = <Result = unknown>({ port, path, headers = {}, body }: Target) =>
+export const post = <Result = unknown>({ port, path, headers = {}, body }: RequestTarget) =>
   new Promise<{ code?: number; result?: Result }>((resolve, reject) => {
     const sent = request(
       {
@@ -42,7 +42,11 @@ export const post = <Result = unknown>({ port, path, headers = {}, body }: Targe
   });
 
 /** How often a second it is answered, asked by so many at once. */
-export async function perSecond(target: Target, seconds: number, atOnce: number): Promise<number> {
+export async function countResponsesPerSecond(
+  target: RequestTarget,
+  seconds: number,
+  atOnce: number,
+): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let made = 0;
   const work = async () => {
@@ -75,7 +79,7 @@ export const [sender, receiver] = [
 ] as const;
 
 /** The header of who is signed in as the demo's account. */
-export async function signInAt(port: number): Promise<Record<string, string>> {
+export async function createSessionHeaders(port: number): Promise<Record<string, string>> {
   const { result } = await post<{ token: string }>({
     port,
     path: '/api/officialWebsite/loginReturnTokenAndUserInfo',
@@ -85,7 +89,11 @@ export async function signInAt(port: number): Promise<Record<string, string>> {
 }
 
 /** An order like any other, a new one each time. */
-export const placing = (port: number, headers: Record<string, string>, serviceId: string): Target => ({
+export const createOrderTarget = (
+  port: number,
+  headers: Record<string, string>,
+  serviceId: string,
+): RequestTarget => ({
   port,
   path: '/api/order/place',
   headers,

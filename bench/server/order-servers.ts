@@ -79,13 +79,13 @@ bare.post<{ Body: Record<string, unknown> }>('/', async ({ body }) => {
 });
 
 await Promise.all([miya, bare].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
-const portOf = (app: { server: { address: () => unknown } }) => (app.server.address() as AddressInfo).port;
+const getPort = (app: { server: { address: () => unknown } }) => (app.server.address() as AddressInfo).port;
 const { rows } = await pool.query(`
   select to_jsonb(c) as client, s.service_id from clients c join services s using (tenant_id)
   where tenant_id = 10 order by s.position limit 1`);
 process.send?.({
-  miya: portOf(miya),
-  bare: portOf(bare),
+  miya: getPort(miya),
+  bare: getPort(bare),
   clientId: rows[0].client.client_id,
   serviceId: rows[0].service_id,
 });

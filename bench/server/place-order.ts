@@ -1,42 +1,55 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { median, report } from '../../testing/figures/report-table.ts';
-import { NETNUM, perSecond, placing, receiver, sender, signInAt, type Target } from './order-load.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
+import {
+  countResponsesPerSecond,
+  createOrderTarget,
+  createSessionHeaders,
+  NETNUM,
+  type RequestTarget,
+  receiver,
+  sender,
+} from './order-load.ts';
 
-const LIMIT = 0.6;
-const AT_ONCE = 8;
+const MIN_RATIO = 0.6;
+const CONCURRENCY = 8;
 const ROUNDS = 3;
-const SECONDS = 4;
-/** A server runs for days: what it does often has been compiled by then. */
+const SECONDS_PER_ROUND = 4;
+/** Node compiles functions that run often. A server that has run for days has compiled them, so the warm-up does the same. */
 const WARM_UP_SECONDS = 5;
 
 type Servers = { miya: number; bare: number; clientId: string; serviceId: string };
-/** S3: placing one order over HTTP against a bare Fastify route doing the same insert. Also: node bench/server/place-order.ts */
-export async function placeOrder(): Promise<void> {
+/**
+ * S3: placing one order over HTTP, against a bare Fastify route that does the same insert. It also runs alone: node
+ * bench/server/place-order.ts
+ */
+export async function measurePlacedOrders(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));
   const [servers] = (await once(child, 'message')) as [Servers];
-  const miya = placing(servers.miya, await signInAt(servers.miya), servers.serviceId);
-  const bare: Target = { port: servers.bare, path: '/', body: () => bareRow(servers) };
-  await perSecond(miya, WARM_UP_SECONDS, AT_ONCE);
-  await perSecond(bare, WARM_UP_SECONDS, AT_ONCE);
-  const rounds: { ours: number; theirs: number }[] = [];
+  const portalTarget = createOrderTarget(servers.miya, await createSessionHeaders(servers.miya), servers.serviceId);
+  const bareTarget: RequestTarget = { port: servers.bare, path: '/', body: () => buildBareRow(servers) };
+  await countResponsesPerSecond(portalTarget, WARM_UP_SECONDS, CONCURRENCY);
+  await countResponsesPerSecond(bareTarget, WARM_UP_SECONDS, CONCURRENCY);
+  const rounds: { portal: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
-      ours: await perSecond(miya, SECONDS, AT_ONCE),
-      theirs: await perSecond(bare, SECONDS, AT_ONCE),
+      portal: await countResponsesPerSecond(portalTarget, SECONDS_PER_ROUND, CONCURRENCY),
+      bare: await countResponsesPerSecond(bareTarget, SECONDS_PER_ROUND, CONCURRENCY),
     });
-  const ours = Math.round(median(rounds.map((one) => one.ours)));
-  const theirs = Math.round(median(rounds.map((one) => one.theirs)));
-  const ratio = median(rounds.map((one) => one.ours / one.theirs));
-  console.log(`placed ${ours} per second, the bare insert ${theirs}: ${ratio.toFixed(2)} of it`);
-  const what = `orders placed at ${AT_ONCE} at once, share of a bare insert`;
-  report([{ what, unit: '%', measured: Math.round(ratio * 100), limit: LIMIT * 100, sense: 'least' }]);
+  const portal = Math.round(median(rounds.map((round) => round.portal)));
+  const bare = Math.round(median(rounds.map((round) => round.bare)));
+  const ratio = median(rounds.map((round) => round.portal / round.bare));
+  console.log(`${portal} orders placed per second, ${bare} bare inserts: a ratio of ${ratio.toFixed(2)}`);
+  const label = `orders placed, ${CONCURRENCY} requests at once, as a share of bare inserts`;
+  printFigureTable([
+    { label, unit: '%', measured: Math.round(ratio * 100), limit: MIN_RATIO * 100, limitKind: 'least' },
+  ]);
   child.send('stop');
   await once(child, 'exit');
 }
 
-const bareRow = ({ clientId, serviceId }: Servers) => ({
+const buildBareRow = ({ clientId, serviceId }: Servers) => ({
   tenant_id: NETNUM,
   client_id: clientId,
   service_id: serviceId,
@@ -54,9 +67,9 @@ const bareRow = ({ clientId, serviceId }: Servers) => ({
   insured: 0,
   remark: '',
   currency: 'CNY',
-  // About as long as the working of a price.
+  // The details of a real price have about this length.
   quote: { lines: 'x'.repeat(900) },
   quoted: 35_220,
 });
 
-if (import.meta.main) await placeOrder();
+if (import.meta.main) await measurePlacedOrders();

@@ -2,18 +2,18 @@ import { Parcel } from '../../contract/src/quotes/index.ts';
 import { calculatePrice } from '../../server/src/features/quotes/rules/calculate-price.ts';
 import { compileRateCard } from '../../server/src/features/quotes/rules/compile-rate-card.ts';
 import type { Bracket, CardContents } from '../../server/src/features/quotes/rules/rate-types.ts';
-import { median, report } from '../../testing/figures/report-table.ts';
+import { median, printFigureTable } from '../../testing/figures/print-figure-table.ts';
 
-const LIMIT = 5_000;
+const MIN_QUOTES_PER_SECOND = 5_000;
 const ZONES = 200;
 const BRACKETS = 60;
 const REPEATS = 3;
-const SECONDS = 2;
+const SECONDS_PER_REPEAT = 2;
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const countries = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, ZONES);
 
-const bracketsOf = (zone: string): (Bracket & { zone: string })[] =>
+const buildBrackets = (zone: string): (Bracket & { zone: string })[] =>
   Array.from({ length: BRACKETS }, (_, at) => ({
     zone,
     from: at * 1_000,
@@ -22,7 +22,7 @@ const bracketsOf = (zone: string): (Bracket & { zone: string })[] =>
 
 const contents: CardContents = {
   places: countries.map((country, at) => ({ country, postcode: '', zone: `Z${at}` })),
-  brackets: countries.flatMap((_, at) => bracketsOf(`Z${at}`)),
+  brackets: countries.flatMap((_, at) => buildBrackets(`Z${at}`)),
   surcharges: [
     {
       kind: 'remote_area',
@@ -59,17 +59,17 @@ const parcels = Array.from({ length: 1_000 }, (_, at) =>
   }),
 );
 
-const processorSeconds = () => {
+const getOwnProcessorSeconds = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 /** Per second of the processor, so that what else runs on the machine does not count. */
-function quotesPerSecond(seconds: number): number {
+function measureQuotesPerSecond(seconds: number): number {
   let made = 0;
   let sum = 0;
-  const start = processorSeconds();
-  while (processorSeconds() - start < seconds) {
+  const start = getOwnProcessorSeconds();
+  while (getOwnProcessorSeconds() - start < seconds) {
     for (const parcel of parcels) {
       const price = calculatePrice({ parcel, service, card, fuel });
       if (typeof price === 'string') throw new Error(`no price: ${price}`);
@@ -79,15 +79,19 @@ function quotesPerSecond(seconds: number): number {
     }
   }
   if (sum <= 0) throw new Error('quotes for nothing');
-  return made / (processorSeconds() - start);
+  return made / (getOwnProcessorSeconds() - start);
 }
 
 /** S11: quotes per second over a card of 200 zones x 60 brackets, on one core. Also: node bench/server/quotes.ts */
-export async function quotes(): Promise<void> {
-  quotesPerSecond(0.5);
-  const measured = Math.round(median(Array.from({ length: REPEATS }, () => quotesPerSecond(SECONDS))));
+export async function measureQuotes(): Promise<void> {
+  measureQuotesPerSecond(0.5);
+  const measured = Math.round(
+    median(Array.from({ length: REPEATS }, () => measureQuotesPerSecond(SECONDS_PER_REPEAT))),
+  );
   const what = `quotes over ${ZONES} zones x ${BRACKETS} brackets, one core`;
-  report([{ what, unit: 'per second', measured, limit: LIMIT, sense: 'least' }]);
+  printFigureTable([
+    { label: what, unit: 'per second', measured, limit: MIN_QUOTES_PER_SECOND, limitKind: 'least' },
+  ]);
 }
 
-if (import.meta.main) await quotes();
+if (import.meta.main) await measureQuotes();

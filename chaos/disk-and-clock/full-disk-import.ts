@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { report } from '../../testing/figures/report-row.ts';
-import { someRows } from '../../testing/worlds/data/imports.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { fillDisk, mountSmallDisk } from '../../testing/worlds/servers/small-disk.ts';
 import { conclude, reconciled } from '../support/figures.ts';
@@ -21,7 +21,10 @@ const RESUME_MS = 30_000;
 export async function fullDiskDuringImport(): Promise<boolean> {
   const disk = mountSmallDisk(DISK_MB);
   if (!disk) {
-    report('T49', 'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed');
+    printFigure(
+      'T49',
+      'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed',
+    );
     return true;
   }
   let world: FragileWorld | undefined;
@@ -88,4 +91,7 @@ export async function fullDiskDuringImport(): Promise<boolean> {
 }
 
 const rowsOf = (prefix: string, count: number) =>
-  someRows(count, (at) => ({ receiverName: `Receiver ${prefix}${at}`, clientReference: `${prefix}${at}` }));
+  createImportRows(count, (at) => ({
+    receiverName: `Receiver ${prefix}${at}`,
+    clientReference: `${prefix}${at}`,
+  }));

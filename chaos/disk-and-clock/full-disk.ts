@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { report } from '../../testing/figures/report-row.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { fillDisk, mountSmallDisk } from '../../testing/worlds/servers/small-disk.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
@@ -19,7 +19,10 @@ const RECOVER_MS = 30_000;
 export async function fullDisk(): Promise<boolean> {
   const disk = mountSmallDisk(DISK_MB);
   if (!disk) {
-    report('T27', 'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed');
+    printFigure(
+      'T27',
+      'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed',
+    );
     return true;
   }
   let world: FragileWorld | undefined;

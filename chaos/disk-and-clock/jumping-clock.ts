@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@miya/contract/calls';
 import { SESSION_IDLE_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { someRows } from '../../testing/worlds/data/imports.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
-import { startReceiver } from '../../testing/worlds/servers/message-receiver.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
+import { startMessageReceiver } from '../../testing/worlds/servers/message-receiver.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
@@ -33,8 +33,8 @@ const preload = fileURLToPath(new URL('../support/shifted-clock.ts', import.meta
 
 /** T49: the clock of a serving process jumps by an hour, forwards and backwards; PostgreSQL's clock does not. */
 export async function jumpingClock(): Promise<boolean> {
-  const world = await openPlainWorld();
-  const receiver = await startReceiver();
+  const world = await openClientWorld();
+  const receiver = await startMessageReceiver();
   const file = join(world.folder, 'clock');
   const setClock = (shiftMs: number) => {
     writeFileSync(`${file}.new`, String(shiftMs));
@@ -64,7 +64,7 @@ export async function jumpingClock(): Promise<boolean> {
       restMs: 50,
     });
     const importId = randomUUID();
-    const rows = someRows(ROWS, (at) => ({ clientReference: `R${at}` }));
+    const rows = createImportRows(ROWS, (at) => ({ clientReference: `R${at}` }));
     const importing = sendImport({ addressOf: () => address, client, rows }, importId);
 
     let [sessions, tries, untold] = [0, 0, 0];
@@ -100,7 +100,7 @@ export async function jumpingClock(): Promise<boolean> {
       },
       await findLostRows(world, importId, ROWS),
       await findEntriesOutOfOrder(world),
-      { what: `${server.faults.length} failures in the log`, isRight: server.faults.length === 0 },
+      { what: `${server.errorLines.length} failures in the log`, isRight: server.errorLines.length === 0 },
       await reconciled(world),
     ]);
   } finally {
@@ -139,7 +139,7 @@ async function useUpTries(address: string, tenantId: number): Promise<void> {
 
 /** A session used just within the idle time is open, and one used just beyond it is not, by the clock of PostgreSQL. */
 async function countWrongSessions(
-  { owner }: PlainWorld,
+  { owner }: ClientWorld,
   address: string,
   fresh: Person,
   stale: Person,
@@ -158,7 +158,7 @@ async function countWrongSessions(
 }
 
 /** Entries of an account in the order of their numbers, and at the time of PostgreSQL. */
-async function findEntriesOutOfOrder({ owner }: PlainWorld): Promise<Finding> {
+async function findEntriesOutOfOrder({ owner }: ClientWorld): Promise<Finding> {
   const { rows } = await sql<{ entries: number; wrong: number }>`
     select count(*)::int as entries, (count(*) filter (
       where created_at < before or abs(extract(epoch from created_at - now())) > ${NEAR_S}::int))::int as wrong

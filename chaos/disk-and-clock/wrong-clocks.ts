@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@miya/contract/calls';
 import { SESSION_IDLE_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { someOrder } from '../../testing/worlds/data/orders.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
+import { createOrderInput } from '../../testing/worlds/data/orders.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
@@ -21,7 +21,7 @@ const NEAR_MS = MINUTE;
 
 /** T8: servers whose clocks are off share a database; sessions, quotes and the ledger follow the database's clock. */
 export async function wrongClocks(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const servers: ServerProcess[] = [];
   try {
     for (const shift of Object.values(clocks))
@@ -48,7 +48,7 @@ export async function wrongClocks(): Promise<boolean> {
 }
 
 /** One used just within the idle time stands everywhere; one just beyond it nowhere. */
-async function findSessions(world: PlainWorld, addresses: string[]): Promise<Finding> {
+async function findSessions(world: ClientWorld, addresses: string[]): Promise<Finding> {
   const [fresh, stale] = await buildPeople(world, 2);
   if (!fresh || !stale) throw new Error('nobody is there');
   let wrong = 0;
@@ -69,9 +69,9 @@ async function findSessions(world: PlainWorld, addresses: string[]): Promise<Fin
 }
 
 /** A quote of one server is good at every other; one that has run out is good at none. */
-async function findQuotes(world: PlainWorld, addresses: string[]): Promise<Finding> {
+async function findQuotes(world: ClientWorld, addresses: string[]): Promise<Finding> {
   const { token, serviceId } = world.client;
-  const order = someOrder({ serviceId });
+  const order = createOrderInput({ serviceId });
   const { goods, receiver } = order;
   const destination = {
     country: 'MX',
@@ -102,7 +102,7 @@ async function findQuotes(world: PlainWorld, addresses: string[]): Promise<Findi
   };
 }
 
-async function findDays({ client: { token } }: PlainWorld, addresses: string[]): Promise<Finding> {
+async function findDays({ client: { token } }: ClientWorld, addresses: string[]): Promise<Finding> {
   const days = new Set<string>();
   for (const address of addresses) {
     const answer = await ask(address, calls.getOverview, { timeZone: 'UTC' }, { token });
@@ -112,7 +112,7 @@ async function findDays({ client: { token } }: PlainWorld, addresses: string[]):
 }
 
 /** Posted by one server after the other: in the order of their numbers, at the time of the database. */
-async function findEntries(world: PlainWorld, addresses: string[]): Promise<Finding> {
+async function findEntries(world: ClientWorld, addresses: string[]): Promise<Finding> {
   const [key = ''] = await buildKeys(world, 1);
   const { clientId } = world.client;
   const { client_num: clientNum } = await world.owner

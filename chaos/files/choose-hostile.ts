@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from '../../testing/portal/order-sheet.ts';
+import { chooseFile } from '../../testing/portal/bulk-import.ts';
 import { imports } from '../../web/src/i18n/en/imports.ts';
 
 export const GIVE_UP_MS = 30_000;

@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs';
-import { report } from '../../testing/figures/report-row.ts';
-import { chooseFile, counts, makeBook, makeRows, openBulk } from '../../testing/portal/order-sheet.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import {
+  chooseFile,
+  createSheetRows,
+  createWorkbook,
+  locateRowCounts,
+  openBulkImport,
+} from '../../testing/portal/bulk-import.ts';
 import { withPortal } from '../support/portal.ts';
 import { GIVE_UP_MS, type Measured, measure, watch } from './choose-hostile.ts';
 import { hostileFiles } from './hostile-files.ts';
@@ -22,7 +28,7 @@ export const hostileSheets = () =>
       page.on('crash', () => {
         crashes += 1;
       });
-      await openBulk(page);
+      await openBulkImport(page);
       await watch(page);
       // The first one also loads the reader; people have had it loaded by the time they have found their file.
       for (const { path, answer } of files.slice(0, 1)) await measure(page, path, [answer]);
@@ -35,17 +41,17 @@ export const hostileSheets = () =>
         const isMet = took <= REFUSED_MS && silence <= ALIVE_MS;
         isWell &&= isMet;
         const verdict = isMet ? '' : '  <- falls short';
-        report(
+        printFigure(
           'T20',
           `${file.name.padEnd(26)} told after ${String(took).padStart(5)} ms, ` +
             `the page silent for at most ${String(silence).padStart(4)} ms: ${file.answer.slice(0, 40)}${verdict}`,
         );
       }
-      await chooseFile(page, await makeBook(makeRows(3)));
-      await counts(page)
+      await chooseFile(page, await createWorkbook(createSheetRows(3)));
+      await locateRowCounts(page)
         .filter({ hasText: /3\s*orders ready/ })
         .waitFor({ timeout: GIVE_UP_MS });
-      report('T20', `${files.length} files, ${crashes} crashes; a good file was read afterwards`);
+      printFigure('T20', `${files.length} files, ${crashes} crashes; a good file was read afterwards`);
       return isWell && crashes === 0;
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { report, seedFor } from '../../testing/figures/report-row.ts';
-import { openBulk } from '../../testing/portal/order-sheet.ts';
+import { chooseSeed, printFigure } from '../../testing/figures/print-figure.ts';
+import { openBulkImport } from '../../testing/portal/bulk-import.ts';
 import { imports } from '../../web/src/i18n/en/imports.ts';
 import { conclude, type Finding, quantile } from '../support/figures.ts';
 import { withPortal } from '../support/portal.ts';
@@ -25,14 +25,14 @@ const OTHERS = 60;
 
 /** T38: good spreadsheets spoilt in ten thousand ways; each is read or told within a second and 300 MB, on a live page. */
 export async function mutatedSheets(): Promise<boolean> {
-  const seed = seedFor('T38');
+  const seed = chooseSeed('T38');
   const reads = await readAll(seed);
   const slow = reads.filter(({ took }) => took > TOLD_MS);
   const hungry = reads.filter(({ megabytes }) => megabytes > MEGABYTES);
   const told = Map.groupBy(reads, (one) => one.told);
   const took = reads.map((one) => one.took);
-  report('T38', [...told].map(([what, those]) => `${what} ${those.length}`).join(', '));
-  report('T38', `p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms`);
+  printFigure('T38', [...told].map(([what, those]) => `${what} ${those.length}`).join(', '));
+  printFigure('T38', `p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms`);
   const worst = (of: (read: Read) => number) => Math.max(...reads.map(of)).toFixed(0);
   const findings: Finding[] = [
     {
@@ -97,7 +97,7 @@ const chooseAll = (seed: number, chosen: readonly number[], findings: Finding[])
       page.on('crash', () => {
         crashes += 1;
       });
-      await openBulk(page);
+      await openBulkImport(page);
       await watch(page);
       const answers = [...Object.values(imports.file.faults), imports.mapping.title, imports.grid.discard];
       const measured = [];

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { MAX_PRINTED_LABELS } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { report } from '../../testing/figures/report-row.ts';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, reconciled, residentMb, round } from '../support/figures.ts';
@@ -27,7 +27,7 @@ const NAME = 'María Иванова 张三 やまだ 김';
 
 /** T41: clients ask for the largest file of labels there is, and read nothing of it. */
 export async function unreadFiles(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const people = await buildPeople(world, CLIENTS + 1);
   for (const [at, person] of people.entries())
     await generateOrders(
@@ -106,7 +106,7 @@ export async function unreadFiles(): Promise<boolean> {
     // One that reads nothing does not hear of its end either, until it tries to.
     for (const socket of silent) socket.resume();
     await pause(2_000);
-    report(
+    printFigure(
       'T41',
       `resident ${round(before)} MB before, ${round(most)} MB at most, ${round(resident())} MB after`,
     );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, reconciled } from '../support/figures.ts';
 import { buildKeys, buildPeople } from '../support/people.ts';
@@ -23,8 +23,8 @@ const TOO_FAST = ['429 ERROR00106'];
 
 /** T3: ends one database connection every 2 s for a minute. The process keeps running and its pools fill up again. */
 export async function endedConnections(): Promise<boolean> {
-  const random = randomFrom(seedFor('T3'));
-  const world = await openPlainWorld();
+  const random = createRandom(chooseSeed('T3'));
+  const world = await openClientWorld();
   const { serviceId } = world.client;
   const people = await buildPeople(world, CLIENTS);
   const keys = await buildKeys(world, CLIENTS);

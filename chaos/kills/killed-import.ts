@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { someRows } from '../../testing/worlds/data/imports.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { killImports } from '../../testing/worlds/servers/kill-imports.ts';
 import { conclude, reconciled } from '../support/figures.ts';
 
@@ -12,9 +12,9 @@ const RESUME_MS = 10_000;
 
 /** T1: kill -9 the server at ten random points of an import of 50 000 rows; nothing lost, nothing doubled. */
 export async function killedImport(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   try {
-    const rows = someRows(ROWS, (at) => ({
+    const rows = createImportRows(ROWS, (at) => ({
       receiverName: `Receiver ${at}`,
       receiverMobile: `55${String(12_345_678 + at * 7)}`,
       clientReference: `R${at}`,
@@ -28,7 +28,7 @@ export async function killedImport(): Promise<boolean> {
       serviceId,
       rows,
       kills: KILLS,
-      random: randomFrom(seedFor('T1')),
+      random: createRandom(chooseSeed('T1')),
     });
     const lost = ROWS - outcome.distinctRows;
     const doubled = outcome.orders - outcome.distinctRows;

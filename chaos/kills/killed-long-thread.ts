@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@miya/contract/calls';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
@@ -20,7 +20,7 @@ const MAX_RECOVERY_MS = 5_000;
 
 /** T47: the worker thread for long calls is killed while 20 calls wait; it recovers, and /readyz tells the truth. */
 export async function killedLongThread(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const temporary = join(world.folder, 'temporary');
   mkdirSync(temporary);
   const people = await buildPeople(world, CLIENTS);
@@ -66,7 +66,7 @@ export async function killedLongThread(): Promise<boolean> {
     }
     const last = await Promise.all(people.map(longCall));
     server.child.kill('SIGKILL');
-    await server.ended;
+    await server.exitCode;
     const filesLeft = readdirSync(temporary);
     const findings: Finding[] = [
       {

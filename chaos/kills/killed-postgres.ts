@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, reconciled } from '../support/figures.ts';
 import { buildKeys, buildPeople } from '../support/people.ts';
@@ -14,7 +14,7 @@ const RECOVER_MS = 15_000;
 
 /** T2: kill -9 PostgreSQL five times under 50 recording clients; what was acknowledged is there, the server goes on. */
 export async function killedPostgres(): Promise<boolean> {
-  const random = randomFrom(seedFor('T2'));
+  const random = createRandom(chooseSeed('T2'));
   const world = await openFragileWorld();
   const { serviceId } = world.client;
   const people = await buildPeople(world, CLIENTS);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, reconciled } from '../support/figures.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -19,7 +19,7 @@ const KILLED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'no answer in time', '429
 
 /** T43: kill -9 of all worker processes at once, 3 times under load. The supervisor survives and replaces them. */
 export async function killedWorkers(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const people = await buildPeople(world, CLIENTS);
   const keys = await buildKeys(world, CLIENTS);
   const { serviceId } = world.client;
@@ -61,18 +61,18 @@ export async function killedWorkers(): Promise<boolean> {
     ]);
   } finally {
     server.child.kill('SIGTERM');
-    await server.ended;
+    await server.exitCode;
     await world.close();
   }
 }
 
 /** Kills all workers once more and stops the supervisor while it waits to restart them. */
-async function stopWithoutWorkers({ child, ended }: ServerProcess): Promise<number> {
+async function stopWithoutWorkers({ child, exitCode }: ServerProcess): Promise<number> {
   for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
   await pause(200);
   const start = Date.now();
   child.kill('SIGTERM');
-  await ended;
+  await exitCode;
   return Date.now() - start;
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, reconciled } from '../support/figures.ts';
 import { buildKeys, buildPeople } from '../support/people.ts';
@@ -16,7 +16,7 @@ const UNMET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 /** A world, and the people who write without a rest to whichever server is there. */
 async function openLoad() {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const { serviceId } = world.client;
   const people = await buildPeople(world, CLIENTS);
   const keys = await buildKeys(world, CLIENTS);
@@ -27,7 +27,7 @@ async function openLoad() {
 
 /** T29: restarted (SIGTERM) 20 times under load, the next one taking over; no acknowledged write is lost. */
 export async function restarts(): Promise<boolean> {
-  const random = randomFrom(seedFor('T29'));
+  const random = createRandom(chooseSeed('T29'));
   const { world, startLoad } = await openLoad();
   const start = () =>
     startServerProcess({ databaseUrl: world.ownerUrl, dataDir: join(world.folder, 'server') });
@@ -43,7 +43,7 @@ export async function restarts(): Promise<boolean> {
       if (restart % 2 === 0) server = await start();
       const at = Date.now();
       leaving.child.kill('SIGTERM');
-      codes.push(await leaving.ended);
+      codes.push(await leaving.exitCode);
       drains.push(Date.now() - at);
       if (restart % 2 === 1) server = await start();
     }
@@ -78,7 +78,7 @@ export async function renewals(): Promise<boolean> {
     const writers = startLoad(() => server.address);
     for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
       await pause(500);
-      const isRenewed = server.says('all processes of the server are new');
+      const isRenewed = server.waitForLine('all processes of the server are new');
       server.child.kill('SIGUSR2');
       await isRenewed;
     }
@@ -91,7 +91,7 @@ export async function renewals(): Promise<boolean> {
     ]);
   } finally {
     server.child.kill('SIGTERM');
-    await server.ended;
+    await server.exitCode;
     await world.close();
   }
 }

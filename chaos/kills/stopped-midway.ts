@@ -6,9 +6,9 @@ import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { MAX_PRINTED_LABELS } from '@miya/contract/limits';
 import { sql } from 'kysely';
-import { someRows } from '../../testing/worlds/data/imports.ts';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
 import { findLostRows, sendImport, waitForProgress } from '../support/send-import.ts';
@@ -23,7 +23,7 @@ const DONE_MS = 120_000;
 
 /** T49: SIGTERM in the middle of an import, of exports and of a print. */
 export async function stoppedMidway(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const servers: ServerProcess[] = [];
   const start = async () => {
     const server = await startServerProcess({
@@ -57,7 +57,7 @@ type Start = () => Promise<ServerProcess>;
 async function terminate(server: ServerProcess, during: string): Promise<Finding> {
   const at = performance.now();
   server.child.kill('SIGTERM');
-  const code = await server.ended;
+  const code = await server.exitCode;
   const ms = Math.round(performance.now() - at);
   return {
     what: `SIGTERM during ${during}: ended after ${ms} ms with code ${code}`,
@@ -66,10 +66,10 @@ async function terminate(server: ServerProcess, during: string): Promise<Finding
 }
 
 /** Once while its rows arrive, once while its orders are made. */
-async function stopDuringImport(world: PlainWorld, start: Start): Promise<Finding[]> {
+async function stopDuringImport(world: ClientWorld, start: Start): Promise<Finding[]> {
   const id = randomUUID();
   let server = await start();
-  const rows = someRows(ROWS, (at) => ({ clientReference: `R${at}` }));
+  const rows = createImportRows(ROWS, (at) => ({ clientReference: `R${at}` }));
   const sending = sendImport({ addressOf: () => server.address, client: world.client, rows }, id);
   const findings: Finding[] = [];
   const points = [
@@ -97,7 +97,7 @@ type File = { name: string; call: Call; input: object; isSlow: boolean };
 
 /** A slow reader pauses after the first piece until the server has ended. */
 async function stopDuringFile(
-  { client: { token } }: PlainWorld,
+  { client: { token } }: ClientWorld,
   start: Start,
   { name, call, input, isSlow }: File,
 ): Promise<Finding[]> {
@@ -148,7 +148,7 @@ function isWholeFile(file: Buffer): boolean {
 }
 
 /** Orders that together have as many labels as one print may have. No generated order is charged, so the receivers pay. */
-async function choosePrintable({ owner }: PlainWorld): Promise<string[]> {
+async function choosePrintable({ owner }: ClientWorld): Promise<string[]> {
   await sql`update orders set payment = 'sender_cash' where import_id is null`.execute(owner);
   const { rows } = await sql<{ order_id: string }>`
     update orders set pieces = ${MAX_PRINTED_LABELS / PRINTED.length}

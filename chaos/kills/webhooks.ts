@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { someOrder } from '../../testing/worlds/data/orders.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
+import { createOrderInput } from '../../testing/worlds/data/orders.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, quantile, reconciled } from '../support/figures.ts';
@@ -45,8 +45,8 @@ async function startSystem(answers: boolean) {
 
 /** T34: kill -9 under 2 000 events to three webhooks, one of which never answers; none is lost, the others wait no longer. */
 export async function webhooks(): Promise<boolean> {
-  const random = randomFrom(seedFor('T34'));
-  const world = await openPlainWorld();
+  const random = createRandom(chooseSeed('T34'));
+  const world = await openClientWorld();
   const systems = [await startSystem(true), await startSystem(true), await startSystem(false)];
   const [one, other, silent] = systems;
   if (!one || !other || !silent) throw new Error('the systems are not there');
@@ -71,7 +71,7 @@ export async function webhooks(): Promise<boolean> {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await pause(1_000 + random() * 3_000);
       server.child.kill('SIGKILL');
-      await server.ended;
+      await server.exitCode;
       server = await start();
     }
     const killed = await writing;
@@ -111,20 +111,20 @@ export async function webhooks(): Promise<boolean> {
 
 const keyOf = ({ messageId }: Told) => messageId;
 
-async function addHook(server: ServerProcess, { client }: PlainWorld, host: string): Promise<void> {
+async function addHook(server: ServerProcess, { client }: ClientWorld, host: string): Promise<void> {
   const wanted = { url: `http://${host}/`, events: ['order.created' as const] };
   const { envelope } = await ask(server.address, calls.addWebhook, wanted, { token: client.token });
   if (envelope?.code !== 200) throw new Error(`no webhook: ${envelope?.message}`);
 }
 
 /** Orders, each until it is acknowledged; whoever has not heard sends the same request again. */
-async function placeMany({ client }: PlainWorld, addressOf: () => string, count: number): Promise<string[]> {
+async function placeMany({ client }: ClientWorld, addressOf: () => string, count: number): Promise<string[]> {
   const waybills: string[] = [];
   let begun = 0;
   const write = async () => {
     while (begun < count) {
       begun += 1;
-      const order = someOrder(client, { payment: 'sender_cash' });
+      const order = createOrderInput(client, { payment: 'sender_cash' });
       const input = { idempotencyKey: randomUUID(), order };
       for (;;) {
         const { envelope } = await ask(addressOf(), calls.placeOrder, input, { token: client.token });
@@ -163,7 +163,7 @@ const p95 = (systems: readonly System[], waybills?: readonly string[]) =>
   );
 
 /** How many messages have been written for the address and were never taken. */
-async function waitingFor({ owner }: PlainWorld, host: string): Promise<number> {
+async function waitingFor({ owner }: ClientWorld, host: string): Promise<number> {
   const rows = await owner
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', (join) =>

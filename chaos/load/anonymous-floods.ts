@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { report } from '../../testing/figures/report-row.ts';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { buildBystander, standBy } from '../support/bystander.ts';
 import { conclude, type Finding, reconciled, round } from '../support/figures.ts';
@@ -21,7 +21,7 @@ const maxP95 = (alone: number) => 5 * alone + 100;
 
 /** T45: floods of anonymous page requests do not keep signed-in clients from being served. */
 export async function anonymousFloods(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   await generateOrders(world.owner, world.client, { count: ORDERS, prefix: 'AF' });
   await world.owner.updateTable('orders').set({ payment: 'sender_cash' }).execute();
   await world.owner.updateTable('tenants').set({ start_rule: 'default' }).execute();
@@ -41,11 +41,11 @@ export async function anonymousFloods(): Promise<boolean> {
     await standing.look();
     await pause(ALONE_MS);
     const alone = await standing.look();
-    report('T45', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}`);
+    printFigure('T45', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}`);
     const findings: Finding[] = [];
     for (const [name, shape] of Object.entries(floods)) {
       const statuses = await flood(server.address, paths, shape);
-      report('T45', `${name}: answers by status ${JSON.stringify(statuses)}`);
+      printFigure('T45', `${name}: answers by status ${JSON.stringify(statuses)}`);
       const { p95, refused, asked } = await standing.look();
       findings.push({
         what: `${name}: ${refused} of ${asked} calls of a signed-in client refused, p95 ${round(p95)} ms, at most ${round(maxP95(alone.p95))}`,

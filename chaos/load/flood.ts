@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { report } from '../../testing/figures/report-row.ts';
-import { someRows } from '../../testing/worlds/data/imports.ts';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { buildBystander, standBy } from '../support/bystander.ts';
@@ -22,7 +22,7 @@ const TIMES = 2;
 
 /** T37: one client floods with all that is dear; a bystander of another tenant does not notice. */
 export async function flood(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const { token, serviceId } = world.client;
   await generateOrders(world.owner, world.client, { count: ORDERS, prefix: 'FL' });
   await world.owner.updateTable('orders').set({ payment: 'sender_cash' }).execute();
@@ -36,7 +36,7 @@ export async function flood(): Promise<boolean> {
   });
   const { address } = server;
   const standing = standBy(address, bystander);
-  const rows = someRows(500, (at) => ({
+  const rows = createImportRows(500, (at) => ({
     receiverProvince: 'a b c d e f g h i j k l m n o p'.slice(at % 9),
     receiverCity: `q r s t u v w x y z ${at}`,
   }));
@@ -54,7 +54,10 @@ export async function flood(): Promise<boolean> {
     await standing.look();
     await pause(ALONE_MS);
     const alone = await standing.look();
-    report('T37', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}, ${await describeStalls(address)}`);
+    printFigure(
+      'T37',
+      `alone: p95 ${round(alone.p95)} ms of ${alone.asked}, ${await describeStalls(address)}`,
+    );
     await ask(address, calls.startImport, { ...facts, payment: 'balance' }, { token });
 
     const until = Date.now() + FLOODED_MS;
@@ -69,8 +72,8 @@ export async function flood(): Promise<boolean> {
     await pause(FLOODED_MS);
     const beside = await standing.look();
     await Promise.all(flooding);
-    report('T37', `the flood was answered, by status: ${JSON.stringify(answered)}`);
-    report('T37', `beside it: ${await describeStalls(address)}`);
+    printFigure('T37', `the flood was answered, by status: ${JSON.stringify(answered)}`);
+    printFigure('T37', `beside it: ${await describeStalls(address)}`);
     const most = TIMES * alone.p95;
     return conclude('T37', [
       { what: `beside it: ${beside.refused} of ${beside.asked} refused`, isRight: beside.refused === 0 },

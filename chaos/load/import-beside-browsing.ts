@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Input, Result } from '@miya/contract';
 import { importCalls } from '@miya/contract/imports';
 import { MAX_IMPORT_ROWS_PER_REQUEST } from '@miya/contract/limits';
-import { report } from '../../testing/figures/report-row.ts';
-import { someRows } from '../../testing/worlds/data/imports.ts';
-import { generateOrders } from '../../testing/worlds/data/many-orders.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
+import { generateOrders } from '../../testing/worlds/data/generate-orders.ts';
+import { createImportRows } from '../../testing/worlds/data/imports.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { type Look, startBrowsers } from '../support/browsers.ts';
@@ -24,7 +24,7 @@ const P95_MS = 400;
 
 /** T26: 100 000 rows are imported while 20 people browse; neither keeps the other waiting. */
 export async function importBesideBrowsing(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const { token, serviceId } = world.client;
   const others = await buildPeople(world, USERS - INSIDERS);
   for (const [at, other] of others.entries()) {
@@ -54,7 +54,7 @@ export async function importBesideBrowsing(): Promise<boolean> {
     const id = randomUUID();
     const facts = { fileName: 'chaos.xlsx', fileHash: randomBytes(32).toString('hex'), rows: ROWS };
     await insist(importCalls.startImport, { id, ...facts, serviceId, payment: 'balance' });
-    const rows = someRows(ROWS, (at) => ({
+    const rows = createImportRows(ROWS, (at) => ({
       receiverName: `Receiver ${at}`,
       receiverMobile: `55${String(12_345_678 + at * 7)}`,
       clientReference: `R${at}`,
@@ -96,7 +96,7 @@ export async function importBesideBrowsing(): Promise<boolean> {
 function describe(looks: readonly Look[]): void {
   for (const [what, some] of Map.groupBy(looks, (look) => look.what)) {
     const times = some.map(({ ms }) => ms);
-    report(
+    printFigure(
       'T26',
       `${what}: p50 ${round(quantile(times, 0.5))} ms, p95 ${round(quantile(times, 0.95))} ms, at most ${round(Math.max(...times))} ms`,
     );

@@ -7,7 +7,7 @@ import { addClient } from '../../server/src/features/clients/index.ts';
 import { hashPassword } from '../../server/src/features/session/index.ts';
 import { findTenant } from '../../server/src/features/tenants/index.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
 
@@ -21,7 +21,7 @@ const HOME = '192.0.2.77';
 
 /** T36: strangers who know the phone try to keep its owner out, without a rest, from one network and from a hundred. */
 export async function lockedOut(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
@@ -40,7 +40,7 @@ export async function lockedOut(): Promise<boolean> {
   }
 }
 
-async function addOwner({ db, client: { tenantId } }: PlainWorld): Promise<void> {
+async function addOwner({ db, client: { tenantId } }: ClientWorld): Promise<void> {
   const tenant = await findTenant(db, tenantId);
   if (!tenant) throw new Error('the tenant is not there');
   const passwordHash = await hashPassword(PASSWORD);
@@ -64,7 +64,7 @@ const doorOf =
       sent.end(JSON.stringify({ phone, tenantId, passWord }));
     });
 
-async function besiege(world: PlainWorld, door: Door, networks: number): Promise<Finding[]> {
+async function besiege(world: ClientWorld, door: Door, networks: number): Promise<Finding[]> {
   await world.owner.deleteFrom('rate_limits').execute();
   const { cookie } = await door(HOME, PASSWORD);
   let [isOver, guesses] = [false, 0];
@@ -95,7 +95,7 @@ async function besiege(world: PlainWorld, door: Door, networks: number): Promise
 }
 
 /** How many minutes pass until it is so; they pass at once, for every hit is made so much older. */
-async function waitFor(world: PlainWorld, isSo: () => Promise<boolean>): Promise<number> {
+async function waitFor(world: ClientWorld, isSo: () => Promise<boolean>): Promise<number> {
   for (let minute = 0; ; minute += 1) {
     if (minute > 2 * WINDOW_MINUTES || (await isSo())) return minute;
     await sql`update rate_limits set expires_at = expires_at - interval '1 minute',

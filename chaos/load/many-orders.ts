@@ -1,18 +1,22 @@
-import { overHttp, writerAlone } from '../../bench/server/order-export.ts';
+import { exportOverHttp, prepareBareWriter } from '../../bench/server/order-export.ts';
 import {
-  bareList,
-  cursorOf,
-  list,
-  ratioOf,
-  sideBySide,
-  timeOf,
-  usual,
+  findDeepCursor,
+  getMedianRatio,
+  getMedianTime,
+  measureSideBySide,
+  prepareBareList,
+  requestOrderPage,
+  USUAL_FILTER,
 } from '../../bench/server/order-list.ts';
 import { reconcileTenant } from '../../server/src/features/finance/index.ts';
 import { checkCharges } from '../../server/src/features/orders/index.ts';
-import { report } from '../../testing/figures/report-row.ts';
-import { median } from '../../testing/figures/report-table.ts';
-import { serveTenants, timed, withPostgres } from '../../testing/worlds/order-database.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { median } from '../../testing/figures/print-figure-table.ts';
+import {
+  measureMilliseconds,
+  runWithPostgres,
+  startTenantServer,
+} from '../../testing/worlds/order-server.ts';
 
 const TENANTS = 50;
 const SMALL = 10_000;
@@ -28,10 +32,13 @@ type Figure = { what: string; measured: number; limit: number };
 export async function manyOrders(): Promise<boolean> {
   const figures: Figure[] = [];
   let mismatches = 0;
-  await withPostgres(async (url) => {
+  await runWithPostgres(async (url) => {
     const counts = [LARGE, ...Array.from({ length: TENANTS - 1 }, () => SMALL)];
-    const server = await serveTenants(url, 'many', counts);
-    report('T25', `${LARGE + SMALL * (TENANTS - 1)} orders of ${TENANTS} tenants, one of them with ${LARGE}`);
+    const server = await startTenantServer(url, 'many', counts);
+    printFigure(
+      'T25',
+      `${LARGE + SMALL * (TENANTS - 1)} orders of ${TENANTS} tenants, one of them with ${LARGE}`,
+    );
     const [large, small] = server.clients.map((client) => ({ ...server, ...client }));
     if (!large || !small) throw new Error('there are no clients');
     figures.push(...tell(await measureLists(large, small)), ...tell(await measureExport(large)));
@@ -41,48 +48,48 @@ export async function manyOrders(): Promise<boolean> {
     }
     await server.stop();
   });
-  report('T25', `${mismatches} accounts that do not add up`);
+  printFigure('T25', `${mismatches} accounts that do not add up`);
   return mismatches === 0 && figures.every(({ measured, limit }) => measured <= limit);
 }
 
 function tell(figures: Figure[]): Figure[] {
   for (const { what, measured, limit } of figures) {
     const short = measured <= limit ? '' : ', FALLS SHORT';
-    report('T25', `${what}: ${measured.toFixed(2)} x (<= ${limit})${short}`);
+    printFigure('T25', `${what}: ${measured.toFixed(2)} x (<= ${limit})${short}`);
   }
   return figures;
 }
 
-type Client = Parameters<typeof bareList>[0] & Parameters<typeof overHttp>[0];
+type Client = Parameters<typeof prepareBareList>[0] & Parameters<typeof exportOverHttp>[0];
 
 async function measureLists(large: Client, small: Client): Promise<Figure[]> {
-  const after = await cursorOf(large, LARGE);
+  const after = await findDeepCursor(large, LARGE);
   const numbers = Array.from({ length: 40 }, (_, at) => `po-${1 + at * 200}`);
-  const bare = await bareList(large);
-  const repeats = await sideBySide(
+  const bare = await prepareBareList(large);
+  const repeats = await measureSideBySide(
     [
-      () => list(small, {}),
-      () => list(small, usual),
-      () => list(small, { numbers }, numbers.length),
-      () => list(small, { text: 'cotton shirts' }),
-      () => list(large, {}),
-      () => list(large, usual),
-      () => list(large, { numbers }, numbers.length),
-      () => list(large, { text: 'cotton shirts' }),
-      () => list(large, { after }),
+      () => requestOrderPage(small, {}),
+      () => requestOrderPage(small, USUAL_FILTER),
+      () => requestOrderPage(small, { numbers }, numbers.length),
+      () => requestOrderPage(small, { text: 'cotton shirts' }),
+      () => requestOrderPage(large, {}),
+      () => requestOrderPage(large, USUAL_FILTER),
+      () => requestOrderPage(large, { numbers }, numbers.length),
+      () => requestOrderPage(large, { text: 'cotton shirts' }),
+      () => requestOrderPage(large, { after }),
       bare.run,
-      () => list(small, { text: 'receiver po 7777' }, 0),
-      () => list(large, { text: 'receiver po 7777' }, 0),
+      () => requestOrderPage(small, { text: 'receiver po 7777' }, 0),
+      () => requestOrderPage(large, { text: 'receiver po 7777' }, 0),
     ],
     TURNS,
   );
   await bare.end();
   const line = (what: string, at: number, to: number, limit = LIMITS.flat) => ({
-    what: `${what} (${timeOf(repeats, at).toFixed(1)} ms)`,
-    measured: ratioOf(repeats, at, to),
+    what: `${what} (${getMedianTime(repeats, at).toFixed(1)} ms)`,
+    measured: getMedianRatio(repeats, at, to),
     limit,
   });
-  report('T25', `first page of a small tenant: ${timeOf(repeats, 0).toFixed(1)} ms`);
+  printFigure('T25', `first page of a small tenant: ${getMedianTime(repeats, 0).toFixed(1)} ms`);
   return [
     line('first page, large / small', 4, 0),
     line('first page with filters, large / small', 5, 1),
@@ -101,22 +108,22 @@ async function measureExport(large: Client): Promise<Figure[]> {
     from: new Date(from).toISOString(),
     to: new Date(from + orders * 60_000).toISOString(),
   });
-  const writeAlone = await writerAlone(large, EXPORTED);
-  const few = await overHttp(large, stretch(EXPORTED / 4));
+  const writeAlone = await prepareBareWriter(large, EXPORTED);
+  const few = await exportOverHttp(large, stretch(EXPORTED / 4));
   const ratios: number[] = [];
   let rise = few.rise;
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const alone = await timed(writeAlone);
-    const ours = await timed(async () => {
-      rise = Math.max(rise, (await overHttp(large, stretch(EXPORTED))).rise);
+    const alone = await measureMilliseconds(writeAlone);
+    const ours = await measureMilliseconds(async () => {
+      rise = Math.max(rise, (await exportOverHttp(large, stretch(EXPORTED))).rise);
     });
-    report(
+    printFigure(
       'T25',
       `export of ${EXPORTED}: ${(ours / 1000).toFixed(1)} s, writer alone ${(alone / 1000).toFixed(1)} s`,
     );
     ratios.push(ours / alone);
   }
-  report(
+  printFigure(
     'T25',
     `memory rose by ${few.rise.toFixed(0)} MB for ${EXPORTED / 4}, by ${rise.toFixed(0)} MB for ${EXPORTED}`,
   );

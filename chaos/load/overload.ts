@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { report } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { type Asked, ask, connectAll } from '../support/ask.ts';
 import { buildBystander, standBy } from '../support/bystander.ts';
@@ -22,7 +22,7 @@ const PROBES = 40;
 
 /** T28: three times the load it can take; what is taken on is answered soon, the rest is told so, and it passes. */
 export async function overload(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const people = await buildPeople(world, CLIENTS);
   const bystander = await buildBystander(world);
   const { serviceId } = world.client;
@@ -46,7 +46,10 @@ export async function overload(): Promise<boolean> {
   try {
     const calm = await probe();
     const perSecond = await mostPerSecond(people, once);
-    report('T28', `alone a quote takes ${round(calm)} ms, at most ${round(perSecond)} a second are answered`);
+    printFigure(
+      'T28',
+      `alone a quote takes ${round(calm)} ms, at most ${round(perSecond)} a second are answered`,
+    );
     await connectAll(server.address);
     const standing = standBy(server.address, bystander);
     const answers = await pour(people, once, perSecond * TIMES);

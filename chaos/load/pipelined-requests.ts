@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_V1_PATH } from '@miya/contract/v1';
-import { report } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { buildBystander, standBy } from '../support/bystander.ts';
 import { conclude, reconciled, residentMb, round } from '../support/figures.ts';
@@ -20,7 +20,7 @@ const MAX_P95_MS = 500;
 
 /** T44: connections with 100 pipelined requests for a large document, read slowly, do not fill the memory. */
 export async function pipelinedRequests(): Promise<boolean> {
-  const world = await openPlainWorld();
+  const world = await openClientWorld();
   const bystander = await buildBystander(world);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
@@ -48,7 +48,7 @@ export async function pipelinedRequests(): Promise<boolean> {
       await pause(READ_EVERY_MS);
     }
     const { p95, refused, asked } = await standing.look();
-    report(
+    printFigure(
       'T44',
       `${round(received / 1_048_576)} MB were read of what ${SOCKETS * REQUESTS} requests ask for`,
     );

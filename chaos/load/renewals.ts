@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
 import { startNginx } from '../support/nginx.ts';
@@ -18,8 +18,8 @@ const LONGEST_PAUSE_MS = 10;
 
 /** T48: 5 renewals under 20 000 POSTs, direct and behind nginx. No request fails. */
 export async function renewalsUnderPosts(): Promise<boolean> {
-  const random = randomFrom(seedFor('T48'));
-  const world = await openPlainWorld();
+  const random = createRandom(chooseSeed('T48'));
+  const world = await openClientWorld();
   const people = await buildPeople(world, KEEPING + OPENING);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
@@ -34,7 +34,7 @@ export async function renewalsUnderPosts(): Promise<boolean> {
     return conclude('T48', [direct, behind, await reconciled(world)]);
   } finally {
     server.child.kill('SIGTERM');
-    await server.ended;
+    await server.exitCode;
     await world.close();
   }
 }
@@ -63,7 +63,7 @@ async function renewUnderPosts(
   const start = Date.now();
   for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
     await pause(1_000);
-    const isRenewed = server.says('all processes of the server are new');
+    const isRenewed = server.waitForLine('all processes of the server are new');
     server.child.kill('SIGUSR2');
     await isRenewed;
   }

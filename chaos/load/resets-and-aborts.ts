@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { API_V1_PATH } from '@miya/contract/v1';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { seedFor } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { conclude, type Finding, reconciled } from '../support/figures.ts';
 import { buildPeople, type Person } from '../support/people.ts';
@@ -25,8 +25,8 @@ type GiveUp = 'reset' | 'abort';
 
 /** T42: clients reset and abort connections over every kind of request; the process goes on and logs no error. */
 export async function resetsAndAborts(): Promise<boolean> {
-  const random = randomFrom(seedFor('T42'));
-  const world = await openPlainWorld();
+  const random = createRandom(chooseSeed('T42'));
+  const world = await openClientWorld();
   const people = await buildPeople(world, PEOPLE);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
@@ -67,8 +67,8 @@ export async function resetsAndAborts(): Promise<boolean> {
         isRight: isAlive,
       },
       {
-        what: `${server.faults.length} log lines of level error ${server.faults[0] ?? ''}`,
-        isRight: server.faults.length === 0,
+        what: `${server.errorLines.length} log lines of level error ${server.errorLines[0] ?? ''}`,
+        isRight: server.errorLines.length === 0,
       },
       { what: `${lost} of ${asked} readiness checks failed`, isRight: asked > 0 && lost === 0 },
       await reconciled(world),

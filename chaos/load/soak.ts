@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '../../testing/figures/random-from.ts';
-import { report, seedFor } from '../../testing/figures/report-row.ts';
-import { openPlainWorld } from '../../testing/worlds/plain-world.ts';
+import { createRandom } from '../../testing/figures/create-random.ts';
+import { chooseSeed, printFigure } from '../../testing/figures/print-figure.ts';
+import { openClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { startBrowsers } from '../support/browsers.ts';
 import { conclude, quantile, reconciled, round } from '../support/figures.ts';
@@ -20,8 +20,8 @@ const GROWTH_MOST = 0.1;
 
 /** T32: 20 people for minutes, one thing in twenty goes wrong; memory stays flat and nothing goes unhandled. */
 export async function soak(): Promise<boolean> {
-  const random = randomFrom(seedFor('T32'));
-  const world = await openPlainWorld();
+  const random = createRandom(chooseSeed('T32'));
+  const world = await openClientWorld();
   const { serviceId } = world.client;
   const people = await buildPeople(world, USERS);
   const keys = await buildKeys(world, USERS);
@@ -63,13 +63,13 @@ export async function soak(): Promise<boolean> {
     const floors = [1, 2, 3].map((at) => quantile(heaps.slice(at * quarter, (at + 1) * quarter), 0.05));
     const growth = (floors[2] ?? 0) / (floors[0] ?? 1) - 1;
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1];
-    report(
+    printFigure(
       'T32',
       `floor of the heap by quarter: ${floors.map(round).join(', ')} MB; resident ${round(Number(resident) / 1_024)} MB`,
     );
     const odd = looks.filter(({ status }) => status !== 200 && status !== 503).length;
     const exited = server.child.exitCode !== null;
-    const unhandled = server.faults.find((line) => /unhandled|uncaught|unexpected failure/i.test(line));
+    const unhandled = server.errorLines.find((line) => /unhandled|uncaught|unexpected failure/i.test(line));
     return conclude('T32', [
       {
         what: `${done()} requests in ${MINUTES} min, ${made} faults, ${odd} answered oddly`,

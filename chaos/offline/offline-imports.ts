@@ -1,18 +1,18 @@
 import { addImportRows, getImport, importColumns } from '@miya/contract/imports';
 import { listOrders } from '@miya/contract/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
 import {
   chooseFile,
   chooseService,
-  counts,
+  createSheetRows,
+  createWorkbook,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-  sendAll,
-} from '../../testing/portal/order-sheet.ts';
+  locateRowCounts,
+  openBulkImport,
+  sendAllRows,
+} from '../../testing/portal/bulk-import.ts';
+import { expect } from '../../testing/portal/journey.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
 
 export const ROWS = 1_200;
 const words = importTexts.en.send;
@@ -23,7 +23,7 @@ const GET = `**${getImport.path}`;
 const moments: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
   'offline before it is sent': async (page, context) => {
     await context.setOffline(true);
-    await sendAll(page);
+    await sendAllRows(page);
     await comeBack(page, context);
     return page;
   },
@@ -32,7 +32,7 @@ const moments: Record<string, (page: Page, context: BrowserContext) => Promise<P
       await context.setOffline(true);
       await route.continue();
     });
-    await sendAll(page);
+    await sendAllRows(page);
     await expect(page.getByText(words.progress('500', '1,200', 1_200))).toBeVisible();
     await comeBack(page, context);
     return page;
@@ -43,7 +43,7 @@ const moments: Record<string, (page: Page, context: BrowserContext) => Promise<P
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
-    await sendAll(page);
+    await sendAllRows(page);
     await comeBack(page, context);
     return page;
   },
@@ -52,7 +52,7 @@ const moments: Record<string, (page: Page, context: BrowserContext) => Promise<P
       await context.setOffline(true);
       await route.continue();
     });
-    await sendAll(page);
+    await sendAllRows(page);
     await expect(page.getByText(words.waits)).toBeVisible();
     await page.close();
     await context.setOffline(false);
@@ -65,12 +65,12 @@ const moments: Record<string, (page: Page, context: BrowserContext) => Promise<P
       await context.setOffline(true);
       await route.continue();
     });
-    await sendAll(page);
+    await sendAllRows(page);
     await comeBack(page, context);
     return page;
   },
   'offline after the end': async (page, context) => {
-    await sendAll(page);
+    await sendAllRows(page);
     await expect(page.getByText(words.orders('1,200'))).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(words.orders('1,200'))).toBeVisible();
@@ -103,11 +103,11 @@ export const importMoments = Object.keys(moments);
 export async function importThrough(context: BrowserContext, moment: string) {
   const page = await context.newPage();
   const mark = `T24${crypto.randomUUID().slice(0, 8)}`;
-  await openBulk(page);
+  await openBulkImport(page);
   const item = importColumns.indexOf('itemName');
-  const rows = makeRows(ROWS).map((cells) => cells.with(item, `Cotton shirt ${mark}`));
-  await chooseFile(page, await makeBook(rows));
-  await expect(counts(page)).toContainText(/1,200\s*orders ready/);
+  const rows = createSheetRows(ROWS).map((cells) => cells.with(item, `Cotton shirt ${mark}`));
+  await chooseFile(page, await createWorkbook(rows));
+  await expect(locateRowCounts(page)).toContainText(/1,200\s*orders ready/);
   await chooseService(page);
   const left = (await moments[moment]?.(page, context)) ?? page;
   await expect(left.getByText(words.orders('1,200'))).toBeVisible({ timeout: 60_000 });

@@ -1,11 +1,11 @@
 import { listOrders, placeOrder } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
 import { expect } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { fillOrder, openOrder, orderTexts } from '../../testing/portal/order-form.ts';
+import { fillOrder, openOrderForm, orderFormTexts } from '../../testing/portal/order-form.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
 
-type Form = Awaited<ReturnType<typeof openOrder>>;
-const words = orderTexts.en;
+type Form = Awaited<ReturnType<typeof openOrderForm>>;
+const words = orderFormTexts.en;
 const PLACE = `**${placeOrder.path}`;
 
 /** What the network does around the submission of an order. Each ends with the network there again. */
@@ -80,7 +80,7 @@ export const orderMoments = Object.keys(moments);
 
 /** How many orders there are in the end: one. */
 export async function orderThrough(page: Page, moment: string): Promise<number> {
-  const form = await openOrder(page);
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
   const reference = `T24-${crypto.randomUUID().slice(0, 8)}`;
   await form.reference.fill(reference);

@@ -1,4 +1,4 @@
-import { report } from '../../testing/figures/report-row.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
 import { withPortal } from '../support/portal.ts';
 import { importMoments, importThrough, ROWS } from './offline-imports.ts';
 import { orderMoments, orderThrough } from './offline-orders.ts';
@@ -9,7 +9,10 @@ export const offline = () =>
     let isWell = true;
     const tell = (what: string, moment: string, outcome: string, isMet: boolean) => {
       isWell &&= isMet;
-      report('T24', `${what.padEnd(7)} ${moment.padEnd(54)} ${outcome}${isMet ? '' : '  <- falls short'}`);
+      printFigure(
+        'T24',
+        `${what.padEnd(7)} ${moment.padEnd(54)} ${outcome}${isMet ? '' : '  <- falls short'}`,
+      );
     };
     for (const moment of orderMoments) {
       const context = await open();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Input, languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { keyOf, miya } from '../../testing/portal/carrier.ts';
+import { getOperatorKey, runCli } from '../../testing/portal/operator.ts';
 import { payloadAt } from './script-payloads.ts';
 import type { Send } from './send-payload.ts';
 
@@ -12,7 +12,7 @@ export const account = { phone: '13922220000', password: 'only for this row' };
 /** A tenant with a hostile name, and a key of its carrier. */
 export async function addTenant(): Promise<string> {
   const name = '</title><script>alert(22)</script>';
-  await miya(
+  await runCli(
     'tenants',
     'add',
     '--netnum',
@@ -26,7 +26,7 @@ export async function addTenant(): Promise<string> {
     '--waybillPrefix',
     'XSS',
   );
-  return keyOf(NETNUM);
+  return getOperatorKey(NETNUM);
 }
 
 /** Registers the client under a hostile name. */

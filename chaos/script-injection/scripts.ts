@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
-import { report } from '../../testing/figures/report-row.ts';
-import { miya } from '../../testing/portal/carrier.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { runCli } from '../../testing/portal/operator.ts';
 import serve from '../../testing/portal/serve.ts';
 import { openScreens } from './open-screens.ts';
 import { NETNUM } from './payload-tenant.ts';
@@ -16,25 +16,25 @@ export async function scripts(): Promise<boolean> {
   try {
     const stored = await storePayloads();
     const missing = textFields().filter((field) => !stored.covered.has(field));
-    report(
+    printFigure(
       'T22',
       `${payloads.length} payloads in ${stored.covered.size} text fields of the contract, ${missing.length} without one`,
     );
-    for (const field of missing) report('T22', `no payload was ever taken by ${field}`);
+    for (const field of missing) printFigure('T22', `no payload was ever taken by ${field}`);
     const raw = [...(await rawInPages(stored)), ...(await rawInFiles(stored))];
     const seen = await openScreens(stored);
     const { dialogs, reports, errors } = seen;
-    report(
+    printFigure(
       'T22',
       `${seen.screens} screens opened: ${dialogs.length} dialogs, ${reports.length} reports of the policy, ${errors.length} errors`,
     );
-    report(
+    printFigure(
       'T22',
       `${stored.orders.length} orders printed as ZPL, PDF and invoices: ${raw.length} raw signs in pages and field data`,
     );
-    for (const line of [...dialogs, ...reports, ...errors, ...raw].slice(0, 40)) report('T22', line);
+    for (const line of [...dialogs, ...reports, ...errors, ...raw].slice(0, 40)) printFigure('T22', line);
     // Ends with 1 and a message when one does not.
-    report('T22', (await miya('ledger', 'reconcile')).join(' '));
+    printFigure('T22', (await runCli('ledger', 'reconcile')).join(' '));
     const found = [...missing, ...dialogs, ...reports, ...errors, ...raw];
     return payloads.length === PAYLOADS && found.length === 0;
   } finally {
@@ -89,6 +89,6 @@ async function rawInFiles({ orders, token }: Stored): Promise<string[]> {
   for (const all of [calls.exportOrders, calls.exportOrdersCsv])
     await load(all.path, { choice: { filter: {} }, timeZone: 'UTC' });
   await load(calls.exportAddresses.path, {});
-  report('T22', `${labels} ZPL labels with ${fields.length} fields`);
+  printFigure('T22', `${labels} ZPL labels with ${fields.length} fields`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { type Json, schemaOf } from '../../testing/worlds/data/arbitrary.ts';
+import { getJsonSchema, type Json } from '../../testing/worlds/data/arbitrary-inputs.ts';
 
 /**
  * Fields that look like free text and are none: numbers, places and places in a list, each with a rule of its own that no
@@ -12,7 +12,7 @@ const waybillOf = /^(recordOrder|setTransferNumber|holdOrder|releaseOrder|return
 
 /** Every field of every call that takes any text, as `call.path.to[].field`. */
 export function textFields(): string[] {
-  const found = Object.entries(calls).flatMap(([name, call]) => fieldsIn(schemaOf(call), name));
+  const found = Object.entries(calls).flatMap(([name, call]) => fieldsIn(getJsonSchema(call), name));
   return [...new Set(found)].filter((field) => !ruled.test(field) && !waybillOf.test(field));
 }
 

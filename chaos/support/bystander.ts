@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { addTenant } from '../../server/src/features/tenants/index.ts';
-import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
+import type { ClientWorld } from '../../testing/worlds/client-world.ts';
 import { quantile } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';
 
 const NETNUM = 501;
 
 /** Somebody of another tenant, who has nothing to do with what happens and should not notice it. */
-export async function buildBystander(world: PlainWorld): Promise<Person> {
+export async function buildBystander(world: ClientWorld): Promise<Person> {
   await addTenant(world.owner, {
     netnum: NETNUM,
     name: 'Bystanders',

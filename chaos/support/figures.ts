@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { reconcileTenant } from '../../server/src/features/finance/index.ts';
 import { checkCharges } from '../../server/src/features/orders/index.ts';
-import { report } from '../../testing/figures/report-row.ts';
-import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import type { ClientWorld } from '../../testing/worlds/client-world.ts';
 
 /** The value that so much of them (0.95) stay within. */
 export function quantile(values: readonly number[], part: number): number {
@@ -21,11 +21,11 @@ export type Finding = { what: string; isRight: boolean };
 
 /** Prints what was found, a fault by name, and whether all of it is right. */
 export function conclude(row: string, findings: readonly Finding[]): boolean {
-  for (const { what, isRight } of findings) report(row, `${isRight ? 'right' : 'WRONG'}: ${what}`);
+  for (const { what, isRight } of findings) printFigure(row, `${isRight ? 'right' : 'WRONG'}: ${what}`);
   return findings.every(({ isRight }) => isRight);
 }
 
-type Ledger = { db: PlainWorld['db']; client: { tenantId: number } };
+type Ledger = { db: ClientWorld['db']; client: { tenantId: number } };
 
 /** The last finding of every row: the ledger adds up. */
 export async function reconciled({ db, client }: Ledger): Promise<Finding> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addClient } from '../../server/src/features/clients/index.ts';
 import { postEntry } from '../../server/src/features/finance/index.ts';
-import { makeKey } from '../../server/src/features/operator-keys/index.ts';
+import { createOperatorKey } from '../../server/src/features/operator-keys/index.ts';
 import { addSession } from '../../server/src/features/session/sessions/session-store.ts';
 import { createToken } from '../../server/src/features/session/sessions/tokens.ts';
 import { findTenant } from '../../server/src/features/tenants/index.ts';
 import { inTenant } from '../../server/src/platform/db/tenancy/tenancy.ts';
-import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
+import type { ClientWorld } from '../../testing/worlds/client-world.ts';
 
 export type Person = { tenantId: number; clientId: string; token: string };
 
@@ -14,7 +14,7 @@ const visit = { address: '127.0.0.1', host: '', userAgent: '', acceptLanguage: '
 
 /** Clients of the world's tenant, each with a session of its own and money. */
 export async function buildPeople(
-  { db, client: { tenantId } }: PlainWorld,
+  { db, client: { tenantId } }: ClientWorld,
   count: number,
 ): Promise<Person[]> {
   const tenant = await findTenant(db, tenantId);
@@ -38,8 +38,9 @@ export async function buildPeople(
 }
 
 /** Keys of the carrier: one has its limit of uses in a minute. */
-export async function buildKeys({ owner, client }: PlainWorld, count: number): Promise<string[]> {
+export async function buildKeys({ owner, client }: ClientWorld, count: number): Promise<string[]> {
   const keys: string[] = [];
-  for (let at = 0; at < count; at += 1) keys.push((await makeKey(owner, client.tenantId, `chaos ${at}`)).key);
+  for (let at = 0; at < count; at += 1)
+    keys.push((await createOperatorKey(owner, client.tenantId, `chaos ${at}`)).key);
   return keys;
 }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { report } from '../../testing/figures/report-row.ts';
-import { miya } from '../../testing/portal/carrier.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
 import { chromiumLaunch } from '../../testing/portal/chromium.ts';
+import { runCli } from '../../testing/portal/operator.ts';
 import serve from '../../testing/portal/serve.ts';
 
 export type Portal = { browser: Browser; open: () => Promise<BrowserContext> };
@@ -21,7 +21,7 @@ export async function withPortal(row: string, work: (portal: Portal) => Promise<
       });
     const isWell = await work({ browser, open });
     // It ends with 1, and so throws, where something does not add up.
-    report(row, (await miya('ledger', 'reconcile')).join(' '));
+    printFigure(row, (await runCli('ledger', 'reconcile')).join(' '));
     return isWell;
   } finally {
     await browser.close();

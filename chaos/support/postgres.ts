@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getClusterFolder } from '../../server/src/platform/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster.ts';
-import { openPlainWorld, type PlainWorld } from '../../testing/worlds/plain-world.ts';
+import { type ClientWorld, openClientWorld } from '../../testing/worlds/client-world.ts';
 
-export type FragileWorld = PlainWorld & {
+export type FragileWorld = ClientWorld & {
   /** kill -9 of the postmaster; false when there was none. */
   killPostgres: () => boolean;
   /** Whether one runs. */
@@ -21,7 +21,7 @@ export async function openFragileWorld(
   within?: string,
 ): Promise<FragileWorld> {
   const all = { port: String(await freePort()), ...settings };
-  const world = await openPlainWorld(all, within);
+  const world = await openClientWorld(all, within);
   const dataDir = join(world.folder, 'data');
   const stops: (() => Promise<void>)[] = [];
   const postmaster = () => findPostmaster(getClusterFolder(dataDir));

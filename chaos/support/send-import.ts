@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Input, Result } from '@miya/contract';
 import { type ImportRow, importCalls } from '@miya/contract/imports';
 import { sql } from 'kysely';
-import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
+import type { ClientWorld } from '../../testing/worlds/client-world.ts';
 import { type As, ask } from './ask.ts';
 import type { Finding } from './figures.ts';
 
@@ -56,7 +56,7 @@ export async function sendImport(options: Options, id: string = randomUUID()): P
 }
 
 /** The rows that have arrived, those that are done, and the state; undefined before the import starts or while PostgreSQL is away. */
-export async function progressOf({ owner }: Pick<PlainWorld, 'owner'>, id: string) {
+export async function progressOf({ owner }: Pick<ClientWorld, 'owner'>, id: string) {
   const read = sql<{ state: string; received: number; done: number }>`
     select state, received, done + failed as done from imports where import_id = ${id}`;
   const { rows } = await read.execute(owner).catch(() => ({ rows: [] }));
@@ -65,7 +65,7 @@ export async function progressOf({ owner }: Pick<PlainWorld, 'owner'>, id: strin
 
 /** Waits until the progress of the import is as wanted; answers whether it is within the time. */
 export async function waitForProgress(
-  world: Pick<PlainWorld, 'owner'>,
+  world: Pick<ClientWorld, 'owner'>,
   id: string,
   isWanted: (progress: { state: string; received: number; done: number }) => boolean,
   patienceMs: number,
@@ -78,7 +78,7 @@ export async function waitForProgress(
 }
 
 /** Whether the import is done, with one order for each of its rows. */
-export async function findLostRows({ owner }: PlainWorld, id: string, rows: number): Promise<Finding> {
+export async function findLostRows({ owner }: ClientWorld, id: string, rows: number): Promise<Finding> {
   const counted = await sql<{ state: string; orders: number; distinct: number }>`
     select (select state from imports where import_id = ${id}) as state,
       count(*)::int as orders, count(distinct import_row)::int as distinct

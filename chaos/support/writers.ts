@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Input, Result } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
-import { someOrder } from '../../testing/worlds/data/orders.ts';
-import type { PlainWorld } from '../../testing/worlds/plain-world.ts';
+import type { ClientWorld } from '../../testing/worlds/client-world.ts';
+import { createOrderInput } from '../../testing/worlds/data/orders.ts';
 import { type As, ask } from './ask.ts';
 import type { Finding } from './figures.ts';
 import type { Person } from './people.ts';
@@ -60,7 +60,7 @@ export function startWriters({ addressOf, people, keys, serviceId, restMs = 0 }:
 
   async function write({ token }: Person, at: number): Promise<void> {
     for (let turn = at; !isOver; turn += 1) {
-      const order = someOrder({ serviceId });
+      const order = createOrderInput({ serviceId });
       const { id, waybill } = await insist(
         calls.placeOrder,
         { idempotencyKey: randomUUID(), order },
@@ -86,7 +86,7 @@ export function startWriters({ addressOf, people, keys, serviceId, restMs = 0 }:
 }
 
 /** Every acknowledged write is there, and nothing else but the orders of imports. Every writer was answered in the end. */
-export async function findLosses({ owner }: PlainWorld, { placed, recorded }: Tally): Promise<Finding[]> {
+export async function findLosses({ owner }: ClientWorld, { placed, recorded }: Tally): Promise<Finding[]> {
   const { rows } = await sql<{ orders: number; found: number; recorded: number; charged: number }>`
     select count(*)::int as orders,
       count(*) filter (where order_id = any(${placed}::uuid[]))::int as found,

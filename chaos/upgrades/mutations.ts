@@ -28,7 +28,7 @@ const mutations: Mutation[] = [
     file: 'server/src/platform/db/migrations/040-past-entries.sql',
     from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
     to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
-    tests: ['src/features/finance/ledger/post-entry', 'test/trust/money/one-key'],
+    tests: ['src/features/finance/ledger/post-entry', 'test/trust/money/one-order-per-key'],
   },
   {
     what: "a statement's condition on the tenant",

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { APP_ROLE, connect, type Db } from '../../server/src/platform/db/connection/connect.ts';
-import { report } from '../../testing/figures/report-row.ts';
-import { furnish } from '../../testing/worlds/plain-world.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
+import { createClientWorld } from '../../testing/worlds/client-world.ts';
 import { startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, reconciled } from '../support/figures.ts';
@@ -22,12 +22,15 @@ const WRITING_MS = 8_000;
 export async function restored(): Promise<boolean> {
   const programs = findPrograms();
   if (!programs) {
-    report('T30', 'SKIPPED: no PostgreSQL with its own pg_dump here (Debian: apt-get install postgresql)');
+    printFigure(
+      'T30',
+      'SKIPPED: no PostgreSQL with its own pg_dump here (Debian: apt-get install postgresql)',
+    );
     return true;
   }
   const folder = mkdtempSync(join(tmpdir(), 'miya-dump-'));
   chmodSync(folder, 0o755);
-  const world = await furnish(await startOwnPostgres(programs, join(folder, 'first')), folder);
+  const world = await createClientWorld(await startOwnPostgres(programs, join(folder, 'first')), folder);
   const second = await startOwnPostgres(programs, join(folder, 'second'));
   const owner = connect({ url: second.url, connections: 2, onError: () => undefined });
   const db = connect({ url: second.url, role: APP_ROLE, connections: 2, onError: () => undefined });
@@ -54,7 +57,7 @@ export async function restored(): Promise<boolean> {
     run('pg_dump', '-Fc', '-f', join(folder, 'under-way'), backupUrl);
     const tally = await writers.stop();
     server.child.kill('SIGTERM');
-    await server.ended;
+    await server.exitCode;
     run('pg_dump', '-Fc', '-f', dump, backupUrl);
 
     // A dump contains no roles, so create the role that serves requests first, as in docs/operations/back-up.md.

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import pg from 'pg';
-import { printedSignIn } from '../../server/src/demo/demo-tenants.ts';
-import { makeKey } from '../../server/src/features/operator-keys/index.ts';
+import { defaultDemoSignIn } from '../../server/src/demo/demo-tenants.ts';
+import { createOperatorKey } from '../../server/src/features/operator-keys/index.ts';
 import { APP_ROLE, connect } from '../../server/src/platform/db/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/index.ts';
 import { findDifferences } from '../../server/src/platform/db/releases/find-differences.ts';
 import { loadRelease, readLatestRelease } from '../../server/src/platform/db/releases/load-release.ts';
-import { report } from '../../testing/figures/report-row.ts';
+import { printFigure } from '../../testing/figures/print-figure.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/worlds/servers/server-process.ts';
 import { ask } from '../support/ask.ts';
 import { conclude, reconciled } from '../support/figures.ts';
@@ -51,7 +51,7 @@ export async function rollingUpgrade(): Promise<boolean> {
   chmodSync(folder, 0o755);
   const oldMain = checkOutServer(release.commit, join(folder, 'old'));
   if (!oldMain) {
-    report(
+    printFigure(
       'T40',
       `WRONG: git does not know ${release.commit}, of which the last release was made; fetch its history`,
     );
@@ -87,7 +87,8 @@ export async function rollingUpgrade(): Promise<boolean> {
     const people: Person[] = [];
     for (let at = 0; at < WRITERS + READERS; at += 1) people.push(await signIn(old.address));
     const keys: string[] = [];
-    for (let at = 0; at < WRITERS; at += 1) keys.push((await makeKey(owner, TENANT, `chaos ${at}`)).key);
+    for (let at = 0; at < WRITERS; at += 1)
+      keys.push((await createOperatorKey(owner, TENANT, `chaos ${at}`)).key);
     const { rows: services } = await client.query<{ id: string }>(
       'select service_id as id from services where tenant_id = $1 order by code limit 1',
       [TENANT],
@@ -106,17 +107,17 @@ export async function rollingUpgrade(): Promise<boolean> {
     await pause(STAGE_MS);
     const from = Date.now();
     const next = await start();
-    report('T40', `the newest schema and a server of it were there after ${Date.now() - from} ms`);
+    printFigure('T40', `the newest schema and a server of it were there after ${Date.now() - from} ms`);
     serving = [old, next];
     await pause(STAGE_MS);
     serving = [next];
     old.child.kill('SIGTERM');
-    await old.ended;
+    await old.exitCode;
     await pause(STAGE_MS);
     const tally = await writers.stop();
     const { answered, longest, slowest } = await watch.stop();
 
-    for (const fault of new Set(servers.flatMap(faultsOf))) report('T40', `a server said: ${fault}`);
+    for (const fault of new Set(servers.flatMap(faultsOf))) printFigure('T40', `a server said: ${fault}`);
     const differences = await findDifferences(client, release);
     const changed = differences.filter(({ table, lostRows }) => lostRows > 0 && !LIVELY.has(table));
     const rows = differences.reduce((sum, { releaseRows }) => sum + releaseRows, 0);
@@ -146,11 +147,11 @@ export async function rollingUpgrade(): Promise<boolean> {
 }
 
 /** What a server took for a failure of its own. */
-const faultsOf = ({ faults }: ServerProcess) =>
-  faults.map((line) => /"err":\{"type":"[^"]*","message":"([^"]*)"/.exec(line)?.[1] ?? line);
+const faultsOf = ({ errorLines }: ServerProcess) =>
+  errorLines.map((line) => /"err":\{"type":"[^"]*","message":"([^"]*)"/.exec(line)?.[1] ?? line);
 
 async function signIn(address: string): Promise<Person> {
-  const { phone, password: passWord } = printedSignIn;
+  const { phone, password: passWord } = defaultDemoSignIn;
   const { envelope } = await ask(address, calls.login, { phone, passWord, tenantId: TENANT });
   if (!envelope?.result) throw new Error(`nobody is let in: ${JSON.stringify(envelope)}`);
   const { token, user } = envelope.result;

@@ -1,13 +1,16 @@
 import type { JsonSchema } from '../../server/src/platform/http/docs/openapi.ts';
 
-/** A schema as the TypeScript type of what it takes; limits and forms of texts are not told by a type. */
+/**
+ * Formats a JSON schema as a TypeScript type. Limits and patterns of texts are left out, because types cannot express
+ * them.
+ */
 export function formatType(schema: JsonSchema | boolean): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return formatUnion(schema.enum.map((value) => JSON.stringify(value)));
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return formatUnion(alternatives.map(formatType));
-  if (schema.allOf) return schema.allOf.map((one) => `(${formatType(one)})`).join(' & ');
+  if (schema.allOf) return schema.allOf.map((part) => `(${formatType(part)})`).join(' & ');
   if (Array.isArray(schema.type))
     return formatUnion(schema.type.map((type) => formatSingleType({ ...schema, type })));
   return formatSingleType(schema);

@@ -4,34 +4,36 @@ import { listPathParameters, type Route, routes } from '../../contract/src/v1/in
 import { convertToJsonSchema, type JsonSchema } from '../../server/src/platform/http/docs/openapi.ts';
 import { formatType } from './format-type.ts';
 
-/** The part of the client that follows from the contract: run `npm run make -w client` after a route has changed. */
+/** The file that is generated from the contract. Run `npm run make -w client` after a change of routes or summaries. */
 export const API_FILE = fileURLToPath(new URL('../src/api.ts', import.meta.url));
 
 export function buildApiSource(): string {
   const entries: [string, Route][] = Object.entries(routes);
   const types = entries.map(([name, route]) => {
-    const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const typeName = capitalize(name);
     const result = route.call.file ? 'Blob' : formatType(convertToJsonSchema(route.call.result, 'output'));
-    return `/** ${route.call.summary} */\nexport type ${Name}Input = ${formatType(buildInputSchema(route))};\nexport type ${Name}Result = ${result};\n`;
+    return `/** ${route.call.summary} */\nexport type ${typeName}Input = ${formatType(buildInputSchema(route))};\nexport type ${typeName}Result = ${result};\n`;
   });
   const table = entries.map(([name, { method, path, call, idempotencyField }]) => {
-    const flags = [call.file ? 'file: true' : '', idempotencyField ? 'once: true' : ''].filter(Boolean);
+    const flags = [call.file ? 'file: true' : '', idempotencyField ? 'hasIdempotencyKey: true' : ''].filter(
+      Boolean,
+    );
     return `  ${name}: { ${[`method: '${method}'`, `path: '${path}'`, ...flags].join(', ')} },`;
   });
   const calls = entries.map(([name]) => {
-    const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    return `  ${name}: { input: ${Name}Input; result: ${Name}Result };`;
+    const typeName = capitalize(name);
+    return `  ${name}: { input: ${typeName}Input; result: ${typeName}Result };`;
   });
-  return `// Made from the contract by make/make-api.ts; whatever is changed here is lost.
-// biome-ignore-all format: nobody writes it
+  return `// Generated from the contract by make/make-api.ts. Do not change by hand.
+// biome-ignore-all format: the file is generated
 
 ${types.join('\n')}
-/** What each call takes and answers. */
+/** The input and result of each call. */
 export type Calls = {
 ${calls.join('\n')}
 };
 
-export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; file?: true; once?: true };
+export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; file?: true; hasIdempotencyKey?: true };
 
 export const routes: { [Name in keyof Calls]: Route } = {
 ${table.join('\n')}
@@ -39,7 +41,12 @@ ${table.join('\n')}
 `;
 }
 
-/** What is said of a call: its path's fields are asked for, the field that the header fills is not. */
+const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/**
+ * Builds the schema of a call's input: all fields of the path are required, and the field that the header
+ * Idempotency-Key fills is left out.
+ */
 function buildInputSchema({ call, path, idempotencyField }: Route): JsonSchema {
   const { properties = {}, required = [], ...rest } = convertToJsonSchema(call.request, 'input');
   const inputFields = Object.entries(properties).filter(([name]) => name !== idempotencyField);

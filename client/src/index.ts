@@ -5,56 +5,64 @@ export type * from './api.ts';
 export { MiyaProblem } from './problem.ts';
 
 export type ClientOptions = {
-  /** A key of the Personal Center's section 'API'. Keep it out of browsers. */
+  /** An API key from the section 'API' of the Personal Center. Do not use it in browsers. */
   key: string;
-  /** Where the portal is: https://portal.example.com */
+  /** The origin of the portal: https://portal.example.com */
   baseUrl: string;
-  /** How often a request is tried again that was refused for the moment (429, 503) or did not arrive. */
+  /** The maximum number of retries after status 429 or 503, or after a connection error. Default: 2. */
   retries?: number;
   fetch?: typeof fetch;
 };
 
 export type CallOptions = {
-  /** For what is to be done once: the same key with the same input answers what was made. Made at random where it is left out. */
+  /** A repeated request with the same key and input returns the first result. Default: a random key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
 type NoInput = Record<string, never>;
 type Method<Name extends keyof Calls> =
-  // What has nothing that must be said may be asked without anything.
+  // The input of a call without required fields is optional.
   NoInput extends Calls[Name]['input']
     ? (input?: Calls[Name]['input'], options?: CallOptions) => Promise<Calls[Name]['result']>
     : (input: Calls[Name]['input'], options?: CallOptions) => Promise<Calls[Name]['result']>;
 
-/** Every call of the API by its name. */
+/** All calls of the API by name. */
 export type MiyaClient = { [Name in keyof Calls]: Method<Name> };
 
+/** Each further retry waits twice as long, unless the response has the header Retry-After. */
 const FIRST_RETRY_DELAY_MS = 500;
 
-export function createClient({ key, baseUrl, retries = 2, fetch: ask = fetch }: ClientOptions): MiyaClient {
+export function createClient({
+  key,
+  baseUrl,
+  retries = 2,
+  fetch: sendRequest = fetch,
+}: ClientOptions): MiyaClient {
   async function call(route: Route, input: InputFields = {}, { idempotencyKey, signal }: CallOptions = {}) {
     const { url, body } = buildUrlAndBody(`${baseUrl.replace(/\/+$/, '')}/api/v1`, route, input);
     const headers = {
       authorization: `Bearer ${key}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      // With it a request can be sent again after a lost answer without doing anything twice.
-      ...(route.once ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+      // With this key, a retry after a lost response does nothing twice.
+      ...(route.hasIdempotencyKey ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
     };
     const request = { method: route.method, headers, ...(body === undefined ? {} : { body }) };
-    const mayRepeat = route.once === true || route.method !== 'POST';
-    for (let tries = 0; ; tries += 1) {
-      const answer = await ask(url, { ...request, ...(signal ? { signal } : {}) }).catch((error: unknown) => {
-        if (signal?.aborted || !mayRepeat || tries >= retries) throw error;
-        return undefined;
-      });
-      if (answer?.ok) return route.file ? answer.blob() : answer.json();
-      // What was turned away was not done, whatever it was.
-      const isPassing = answer === undefined || answer.status === 429 || answer.status === 503;
-      if (!isPassing || tries >= retries) throw await createError(answer);
-      const seconds = Number(answer?.headers.get('retry-after') ?? 0);
+    const canRepeat = route.hasIdempotencyKey === true || route.method !== 'POST';
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await sendRequest(url, { ...request, ...(signal ? { signal } : {}) }).catch(
+        (error: unknown) => {
+          if (signal?.aborted || !canRepeat || attempt >= retries) throw error;
+          return undefined;
+        },
+      );
+      if (response?.ok) return route.file ? response.blob() : response.json();
+      // After 429 or 503 the server has not run the request, so every route can be retried.
+      const isTemporary = response === undefined || response.status === 429 || response.status === 503;
+      if (!isTemporary || attempt >= retries) throw await createError(response);
+      const seconds = Number(response?.headers.get('retry-after') ?? 0);
       await new Promise((resolve) =>
-        setTimeout(resolve, seconds * 1_000 || FIRST_RETRY_DELAY_MS * 2 ** tries),
+        setTimeout(resolve, seconds * 1_000 || FIRST_RETRY_DELAY_MS * 2 ** attempt),
       );
     }
   }
@@ -62,33 +70,35 @@ export function createClient({ key, baseUrl, retries = 2, fetch: ask = fetch }: 
     name,
     (input?: InputFields, options?: CallOptions) => call(route, input, options),
   ]);
-  // The table has a route for every name of the type; what each takes and answers is said by the description.
+  // `routes` has a route for every name in `Calls`, and the contract defines their inputs and results.
   return Object.fromEntries(methods) as MiyaClient;
 }
 
 type InputFields = Record<string, unknown>;
 
+/** Puts fields of the path into the URL, and the other fields into the body (POST and PUT) or the query. */
 function buildUrlAndBody(base: string, { method, path }: Route, input: InputFields) {
-  const rest = { ...input };
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    delete rest[name];
+  const otherFields = { ...input };
+  const filledPath = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    delete otherFields[name];
     return encodeURIComponent(String(input[name]));
   });
-  if (method === 'POST' || method === 'PUT') return { url: base + filled, body: JSON.stringify(rest) };
+  if (method === 'POST' || method === 'PUT')
+    return { url: base + filledPath, body: JSON.stringify(otherFields) };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest))
+  for (const [name, value] of Object.entries(otherFields))
     if (value !== undefined && value !== null)
       query.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  return { url: `${base}${filled}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
+  return { url: `${base}${filledPath}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
 async function createError(response: Response | undefined): Promise<Error> {
-  if (!response) return new Error('The API did not answer');
+  if (!response) return new Error('The API sent no response');
   const text = await response.text();
   try {
     return new MiyaProblem(JSON.parse(text) as ProblemBody);
   } catch {
-    // Something between here and the API has answered, a proxy perhaps.
+    // The response is not from the API, but from a proxy, for example.
     return new MiyaProblem({
       type: 'about:blank',
       title: text.slice(0, 200),

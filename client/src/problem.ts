@@ -1,17 +1,17 @@
-/** What the API answers instead of a result (RFC 9457). */
+/** The body of an unsuccessful response of the API (RFC 9457). */
 export type ProblemBody = {
   type: string;
   title: string;
   status: number;
-  /** The refusal by its name: order_not_found, request_invalid, ... */
+  /** The name of the refusal: order_not_found, request_invalid, ... */
   code: string;
   requestId: string;
-  /** Which fields are wrong, and how. */
+  /** The problems of fields. */
   problems?: { field: string; problem: string }[];
   about?: Record<string, string>;
 };
 
-/** Thrown for whatever the API refuses. `code` says what it was. */
+/** Thrown when the API refuses a request. `code` is the name of the refusal. */
 export class MiyaProblem extends Error {
   readonly status: number;
   readonly code: string;

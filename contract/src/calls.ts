@@ -25,7 +25,7 @@ import { trackCalls } from './tracks/index.ts';
 import { waybillCalls } from './waybills/index.ts';
 import { webhookCalls } from './webhooks/index.ts';
 
-/** Every call there is. The API page and the tests that must hold for all calls walk this map. */
+/** All calls of the portal. The API page and the tests for all calls iterate over this map. */
 export const calls = {
   ...tenantCalls,
   ...sessionCalls,

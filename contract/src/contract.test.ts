@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { refusalOf, refusals } from './protocol/errors.ts';
+import { findRefusal, refusals } from './protocol/errors.ts';
 import { findLanguageByTag, languages, languageTags } from './values/languages.ts';
 
 describe('the contract', () => {
-  it('keeps the paths and fields of the specification', () => {
-    const fixed = {
+  it('has the paths and fields of the specification', () => {
+    const specified = {
       login: ['POST', '/api/officialWebsite/loginReturnTokenAndUserInfo', ['passWord', 'phone', 'tenantId']],
       updatePassword: [
         'POST',
@@ -14,8 +14,8 @@ describe('the contract', () => {
       ],
       getClient: ['POST', '/api/client/getClient', ['id']],
     } as const;
-    for (const [name, [method, path, fields]] of Object.entries(fixed)) {
-      const call = calls[name as keyof typeof fixed];
+    for (const [name, [method, path, fields]] of Object.entries(specified)) {
+      const call = calls[name as keyof typeof specified];
       expect([call.method, call.path, Object.keys(call.request.shape).sort()]).toEqual([
         method,
         path,
@@ -30,12 +30,12 @@ describe('the contract', () => {
     expect(new Set(paths).size).toBe(paths.length);
     const codes = Object.values(refusals).map(({ errorCode }) => errorCode);
     expect(new Set(codes).size).toBe(codes.length);
-    for (const [name, { errorCode }] of Object.entries(refusals)) expect(refusalOf(errorCode)).toBe(name);
-    expect(refusalOf('ERROR99999')).toBeUndefined();
+    for (const [name, { errorCode }] of Object.entries(refusals)) expect(findRefusal(errorCode)).toBe(name);
+    expect(findRefusal('ERROR99999')).toBeUndefined();
     expect(refusals.failure.errorCode).toBe('ERROR00075');
   });
 
-  it('knows its six languages by the names the world gives them', () => {
+  it('finds each of the six languages by its language tag', () => {
     for (const language of languages) expect(findLanguageByTag(languageTags[language])).toBe(language);
     expect(findLanguageByTag('zh-HK')).toBe('jt');
     expect(findLanguageByTag('RU-ru')).toBe('py');

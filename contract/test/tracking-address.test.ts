@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseNumberList, parseTrackedNumbers, parseWaybillList } from '../src/values/number-lines.ts';
 import { buildTrackingUrl, parseTrackingUrl } from '../src/values/tracking-address.ts';
 
-describe('the address of the tracking page', () => {
+describe('the URL of the tracking page', () => {
   it.each([[[]], [['MY00000000017']], [['MY00000000017', 'MY00000000025']], [['a/b?c&d']]])(
-    'brings back the numbers it was made for: %j',
+    'contains the numbers that it was built from: %j',
     (numbers) => {
       const url = new URL(buildTrackingUrl(numbers, 10), 'http://page');
       expect(parseTrackingUrl(url.pathname, url.searchParams.get('numbers') ?? '')).toEqual(numbers);
@@ -12,7 +12,7 @@ describe('the address of the tracking page', () => {
     },
   );
 
-  it('is told from every other address', () => {
+  it('is distinguished from other URLs', () => {
     expect(parseTrackingUrl('/TRACK/', '')).toEqual([]);
     expect(parseTrackingUrl('/trackers', '')).toBeUndefined();
     expect(parseTrackingUrl('/track/a/b', '')).toBeUndefined();
@@ -21,16 +21,16 @@ describe('the address of the tracking page', () => {
 });
 
 describe('pasted numbers', () => {
-  it('may stand in lines, cells or after commas of any kind, and count once', () => {
+  it('are separated by line breaks, tabs or commas of any kind, without duplicates', () => {
     expect(parseNumberList('A1\r\nB2\tC3,D4；E5、A1\n')).toEqual(['A1', 'B2', 'C3', 'D4', 'E5']);
   });
 
-  it('keep the spaces of a reference, of which a waybill number has none', () => {
+  it('keep the spaces of a reference; a space separates waybill numbers', () => {
     expect(parseNumberList('PO 77\nPO 78')).toEqual(['PO 77', 'PO 78']);
     expect(parseWaybillList('A1 B2\nC3')).toEqual(['A1', 'B2', 'C3']);
   });
 
-  it('are one number where a receiver has typed it in groups, and several where each could be one', () => {
+  it('are joined if a number was typed in groups, and separate if each part can be a number', () => {
     expect(parseTrackedNumbers('sr 2258 9166 300')).toEqual(['sr22589166300']);
     expect(parseTrackedNumbers('SR22589 166300\nMYA 0017234 5698')).toEqual([
       'SR22589166300',
@@ -52,15 +52,15 @@ describe('pasted numbers', () => {
     ['su número es 37548555276', ['37548555276']],
     ['https://example.com/track/MY37548555276?netnum=10', ['MY37548555276']],
     ['Correos: RR123456789ES\nLlega el 20 de noviembre', ['RR123456789ES']],
-    // What was typed beside a number is named as unknown, not left out.
+    // Other texts beside a number are kept, so that the page shows them as unknown numbers.
     [
       'MY37548555276 ABC123\nTR-99\nsr 2258 9166 30\n1Z99 9AA1',
       ['MY37548555276', 'ABC123', 'TR-99', 'sr2258916630', '1Z999AA1'],
     ],
-    // Without any number all is as it was typed.
+    // A text without numbers is split into its words.
     ['dónde está mi paquete', ['dónde', 'está', 'mi', 'paquete']],
     ['Hola', ['Hola']],
-  ])('are found within a sentence, whose words are none: %s', (text, numbers) => {
+  ])('are found in a sentence: %s', (text, numbers) => {
     expect(parseTrackedNumbers(text)).toEqual(numbers);
   });
 });

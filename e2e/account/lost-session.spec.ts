@@ -1,16 +1,16 @@
 import { getClient } from '@miya/contract/clients';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, demo, expect, signIn, test, texts } from '../../testing/portal/journey.ts';
-import { cookie, enter, heading, openScreen, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { demoClient, expect, signIn, signInWithoutForm, test, texts } from '../../testing/portal/journey.ts';
+import { findCookie, locateHeading, openPortal, openScreen, shellTexts } from '../../testing/portal/shell.ts';
 
 const { screens, pages } = shellTexts.en;
 
 test('with local storage gone, the cookie alone brings the whole account back', async ({ page }) => {
-  await enter(page);
+  await openPortal(page);
   const before = await page.evaluate(() => ({ ...localStorage }));
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(locateHeading(page, screens.order.title)).toBeVisible();
   await expect(page.getByText(before.clientNum ?? '')).toBeVisible();
   const after = await page.evaluate(() => ({ ...localStorage }));
   for (const key of ['token', 'userid', 'client', 'clientNum', 'netNum'])
@@ -22,18 +22,18 @@ test('with local storage gone, the cookie alone brings the whole account back', 
     await page.context().addCookies([{ name: 'Admin-Token', value: `10.${'x'.repeat(43)}`, url }]);
     await page.reload();
     await page.waitForURL(/\/login\?/);
-    expect(await cookie(page, 'Admin-Token')).toBeUndefined();
+    expect(await findCookie(page, 'Admin-Token')).toBeUndefined();
   });
 });
 
 test('with the cookies gone, the page is still that of the tenant', async ({ page }) => {
-  await comeIn(page, demo, 1063);
+  await signInWithoutForm(page, demoClient, 1063);
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'language', value: 'en', url: process.env.MIYA_E2E_URL ?? '' }]);
   await page.goto('/miya');
-  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(locateHeading(page, screens.order.title)).toBeVisible();
   await expect(page).toHaveTitle(`${screens.order.title} · Kestrel Logistics`);
-  expect(await cookie(page, 'netNum')).toBe('1063');
+  expect(await findCookie(page, 'netNum')).toBe('1063');
 });
 
 test.describe('answers nobody expects', () => {
@@ -42,8 +42,8 @@ test.describe('answers nobody expects', () => {
   test('a balance answered oddly signs nobody out; 50012 shows its message and asks whether to sign in again', async ({
     page,
   }) => {
-    await enter(page);
-    const answer = async (
+    await openPortal(page);
+    const respondToBalance = async (
       status: number,
       envelope: { code: number; message: string; errorCode?: string },
     ) => {
@@ -55,16 +55,16 @@ test.describe('answers nobody expects', () => {
     };
     const alert = page.getByRole('alert').filter({ hasText: /\w/ });
     await test.step('a reading that comes too often says so', async () => {
-      await answer(429, { code: 429, message: 'Too many', errorCode: 'ERROR00106' });
+      await respondToBalance(429, { code: 429, message: 'Too many', errorCode: 'ERROR00106' });
       await expect(alert).toBeVisible();
     });
     for (const code of [401, 999]) {
-      await answer(200, { code, message: `Something is odd: ${code}` });
+      await respondToBalance(200, { code, message: `Something is odd: ${code}` });
       await expect(page.getByText(`Something is odd: ${code}`)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/miya');
-      expect(await cookie(page, 'Admin-Token')).toBeDefined();
+      expect(await findCookie(page, 'Admin-Token')).toBeDefined();
     }
-    await answer(200, { code: 50012, message: 'Signed in elsewhere' });
+    await respondToBalance(200, { code: 50012, message: 'Signed in elsewhere' });
     await expect(page.getByText('Signed in elsewhere')).toBeVisible();
     await expect(page.getByRole('dialog', { name: texts.en.common.loggedOut })).toBeVisible();
   });
@@ -75,11 +75,11 @@ test('/auth-redirect takes a second token in the same tab, and leaves none in th
 }) => {
   const token = `10.${'y'.repeat(43)}`;
   await page.goto('/auth-redirect#token=10.nothing');
-  await expect(heading(page, pages.auth.refused)).toBeVisible();
-  const asked = page.waitForRequest((request) => request.headers()['x-token'] === token);
+  await expect(locateHeading(page, pages.auth.refused)).toBeVisible();
+  const tokenRequest = page.waitForRequest((request) => request.headers()['x-token'] === token);
   await page.goto(`/auth-redirect#token=${token}`);
-  await asked;
-  await expect(heading(page, pages.auth.refused)).toBeVisible();
+  await tokenRequest;
+  await expect(locateHeading(page, pages.auth.refused)).toBeVisible();
   expect(page.url()).not.toContain('token');
 });
 
@@ -105,7 +105,7 @@ test.describe('what is not there', () => {
     const icon = await page.request.get('/favicon.ico');
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
     await page.goto('/nowhere');
-    await expect(heading(page, pages.notFound.title)).toBeVisible();
+    await expect(locateHeading(page, pages.notFound.title)).toBeVisible();
   });
 });
 
@@ -115,7 +115,7 @@ test.describe('with motion', () => {
     await signIn(page);
     const toast = page.getByText(texts.en.portal.signedIn);
     await expect(toast).toBeVisible();
-    await expect(heading(page, screens.order.title)).toBeVisible();
+    await expect(locateHeading(page, screens.order.title)).toBeVisible();
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
     await expect(page.getByText(texts.en.portal.balanceLoaded)).toBeVisible();

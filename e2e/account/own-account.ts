@@ -1,30 +1,30 @@
 import { addRecharge, approveClient, disableClient, listClients } from '@miya/contract/backoffice';
 import { register, sendCode } from '@miya/contract/session';
-import { callAs, keyOf } from '../../testing/portal/carrier.ts';
-import { codeFor, expect, somePhone } from '../../testing/portal/journey.ts';
+import { createPhone, expect, readVerificationCode } from '../../testing/portal/journey.ts';
+import { callAsOperator, getOperatorKey } from '../../testing/portal/operator.ts';
 
 /** An account of its own, for other journeys look at the demo's; and what its carrier can do. */
 export async function buildAccount(netnum: number, name = 'Live Trading') {
-  const account = { phone: somePhone(), password: 'first one' };
+  const account = { phone: createPhone(), password: 'first one' };
   const { phone } = account;
-  await callAs('', sendCode, { phone, tenantId: netnum, purpose: 'register' });
-  const code = await codeFor(phone);
+  await callAsOperator('', sendCode, { phone, tenantId: netnum, purpose: 'register' });
+  const code = await readVerificationCode(phone);
   const opened = { name, phone, code, passWord: account.password, tenantId: netnum };
-  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
-  const key = await keyOf(netnum);
-  const { result } = await callAs(key, listClients, { search: phone });
+  expect(await callAsOperator('', register, opened)).toMatchObject({ code: 200 });
+  const key = await getOperatorKey(netnum);
+  const { result } = await callAsOperator(key, listClients, { search: phone });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   const recharge = async (amount: number, note = 'bank transfer') => {
     const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note };
-    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
+    expect(await callAsOperator(key, addRecharge, entry)).toMatchObject({ code: 200 });
   };
   return {
     account,
     key,
     clientNum,
     recharge,
-    approve: () => callAs(key, approveClient, { clientNum }),
-    close: () => callAs(key, disableClient, { clientNum }),
+    approve: () => callAsOperator(key, approveClient, { clientNum }),
+    close: () => callAsOperator(key, disableClient, { clientNum }),
   };
 }
 

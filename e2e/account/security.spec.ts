@@ -1,11 +1,24 @@
 import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
 import { englishProblemTexts } from '../../contract/src/values/problems.ts';
-import { makeSessionsOlder } from '../../testing/portal/age-sessions.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { callAs } from '../../testing/portal/carrier.ts';
-import { codeFor, comeIn, expect, somePhone, test, texts } from '../../testing/portal/journey.ts';
-import { heading, openScreen, PHONE, shellTexts, tabOf } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import {
+  createPhone,
+  expect,
+  readVerificationCode,
+  signInWithoutForm,
+  test,
+  texts,
+} from '../../testing/portal/journey.ts';
+import { makeSessionsOlder } from '../../testing/portal/make-sessions-older.ts';
+import { callAsOperator } from '../../testing/portal/operator.ts';
+import {
+  locateHeading,
+  locateTab,
+  openScreen,
+  PHONE_VIEWPORT,
+  shellTexts,
+} from '../../testing/portal/shell.ts';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 import { orders } from '../../web/src/i18n/en/orders.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
@@ -14,28 +27,30 @@ import { security } from '../../web/src/i18n/en/security.ts';
 // The tenant whose rates are the demo's, so that there is a service to choose; the account is the journey's own.
 const NETNUM = 10;
 const { screens } = shellTexts.en;
-const section = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const sectionTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-async function buildAccount(name: string) {
-  const account = { phone: somePhone(), password: 'first one' };
+async function registerAccount(name: string) {
+  const account = { phone: createPhone(), password: 'first one' };
   const { phone, password: passWord } = account;
-  await callAs('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
-  const code = await codeFor(phone);
-  expect(await callAs('', register, { name, phone, code, passWord, tenantId: NETNUM })).toMatchObject({
-    code: 200,
-  });
+  await callAsOperator('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
+  const code = await readVerificationCode(phone);
+  expect(await callAsOperator('', register, { name, phone, code, passWord, tenantId: NETNUM })).toMatchObject(
+    {
+      code: 200,
+    },
+  );
   return account;
 }
 
 async function openSection(page: Page, name: 'profile' | 'security') {
   await page.goto(`/miya/grzx?section=${name}`);
-  await expect(heading(page, screens.personal.title)).toBeVisible();
+  await expect(locateHeading(page, screens.personal.title)).toBeVisible();
 }
 
 test('a profile: its mistakes are told on the fields, what is typed stays, what is saved shows everywhere', async ({
   page,
 }) => {
-  await comeIn(page, await buildAccount('Lucía Fernández'), NETNUM);
+  await signInWithoutForm(page, await registerAccount('Lucía Fernández'), NETNUM);
   await openSection(page, 'profile');
   const name = page.getByRole('textbox', { name: profile.account.name });
   const email = page.getByRole('textbox', { name: profile.notices.email });
@@ -43,8 +58,8 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await expect(name).toHaveValue('Lucía Fernández');
   await expect(save).toBeDisabled();
 
-  const { kinds, ways } = profile.notices;
-  await page.getByRole('checkbox', { name: `${kinds.hold}: ${ways.delivery}` }).check();
+  const { kinds, ways: channels } = profile.notices;
+  await page.getByRole('checkbox', { name: `${kinds.hold}: ${channels.delivery}` }).check();
   await name.fill(' ');
   await name.press('Enter');
   await expect(page.getByText(englishProblemTexts.name_required)).toBeVisible();
@@ -61,11 +76,11 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await option.click();
 
   // Away to another section and another screen, and back.
-  await section(page, security.title).click();
+  await sectionTab(page, security.title).click();
   await expect(page.getByRole('heading', { name: security.devices.title })).toBeVisible();
   await openScreen(page, screens.query.title);
-  await tabOf(page, screens.personal.title).click();
-  await section(page, profile.title).click();
+  await locateTab(page, screens.personal.title).click();
+  await sectionTab(page, profile.title).click();
   await expect(name).toHaveValue('Lucía de Andes');
   await expect(page.getByText(profile.unsaved)).toBeVisible();
 
@@ -89,55 +104,55 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
 });
 
 test('two browsers: one signs the other out, and changes the password', async ({ page, browser }) => {
-  const account = await buildAccount('Two Browsers');
-  await comeIn(page, account, NETNUM);
-  const elsewhere = await browser.newContext({
+  const account = await registerAccount('Two Browsers');
+  await signInWithoutForm(page, account, NETNUM);
+  const otherBrowser = await browser.newContext({
     baseURL: process.env.MIYA_E2E_URL ?? '',
-    viewport: PHONE,
+    viewport: PHONE_VIEWPORT,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   });
-  const phone = await elsewhere.newPage();
+  const phonePage = await otherBrowser.newPage();
   await openSection(page, 'security');
   const devices = page.getByRole('list', { name: security.devices.title });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
   // The device that comes shows by itself.
-  await comeIn(phone, account, NETNUM);
-  await phone.goto('/miya/grzx?section=security');
-  await expect(phone.getByRole('list', { name: security.events.title })).toBeVisible();
-  await expectAccessible(phone);
+  await signInWithoutForm(phonePage, account, NETNUM);
+  await phonePage.goto('/miya/grzx?section=security');
+  await expect(phonePage.getByRole('list', { name: security.events.title })).toBeVisible();
+  await expectAccessible(phonePage);
   await expect(devices.getByText('Safari · iPhone')).toBeVisible();
   await expect(devices.getByText(security.devices.this)).toHaveCount(1);
   await expectAccessible(page);
 
   let loads = 0;
-  phone.on('load', () => {
+  phonePage.on('load', () => {
     loads += 1;
   });
   await page.getByRole('button', { name: security.devices.endOne('Safari · iPhone') }).click();
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end }).click();
   await expect(page.getByText(security.devices.ended)).toBeVisible();
-  await phone.waitForURL(/\/login\?redirect=/);
+  await phonePage.waitForURL(/\/login\?redirect=/);
   const { ended } = texts.en.signIn;
-  await expect(phone.getByText(ended.signed_out_elsewhere)).toBeVisible();
+  await expect(phonePage.getByText(ended.signed_out_elsewhere)).toBeVisible();
   expect(loads).toBeLessThanOrEqual(2);
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
-  await comeIn(phone, account, NETNUM);
-  await phone.goto('/miya/grzx?section=security');
+  await signInWithoutForm(phonePage, account, NETNUM);
+  await phonePage.goto('/miya/grzx?section=security');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: security.devices.endOthers }).click();
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end, exact: true }).click();
   await expect(page.getByText(security.devices.othersEnded)).toBeVisible();
-  await phone.waitForURL(/\/login\?redirect=/);
-  await expect(phone.getByText(ended.signed_out_elsewhere)).toBeVisible();
-  await comeIn(phone, account, NETNUM);
+  await phonePage.waitForURL(/\/login\?redirect=/);
+  await expect(phonePage.getByText(ended.signed_out_elsewhere)).toBeVisible();
+  await signInWithoutForm(phonePage, account, NETNUM);
   // Only one of two tabs asks the server; the other finds itself signed out, and says why all the same.
-  const tabs = [phone, await elsewhere.newPage()];
+  const tabs = [phonePage, await otherBrowser.newPage()];
   for (const tab of tabs) {
     await tab.goto('/miya/cxdy');
-    await expect(heading(tab, screens.query.title)).toBeVisible();
+    await expect(locateHeading(tab, screens.query.title)).toBeVisible();
   }
 
   const { title, submit, proof } = texts.en.portal.changePassword;
@@ -150,8 +165,8 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await dialog.getByRole('button', { name: submit }).click();
   await expect(page.getByText(texts.en.common.passwordChanged)).toBeVisible();
   for (const tab of tabs) await expect(tab.getByText(ended.password_changed)).toBeVisible();
-  await expectAccessible(phone);
-  await elsewhere.close();
+  await expectAccessible(phonePage);
+  await otherBrowser.close();
 
   const events = page.getByRole('table', { name: security.events.title });
   const { kinds } = security.events;
@@ -160,57 +175,59 @@ test('two browsers: one signs the other out, and changes the password', async ({
     await expect(events.getByText(kind, { exact: true }).first()).toBeVisible();
   // It was refused to nobody who is still in.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const answer = await page.request.post(listDevices.path, { data: {}, headers: { 'x-token': token } });
-  expect((await answer.json()).result.devices).toHaveLength(1);
+  const response = await page.request.post(listDevices.path, { data: {}, headers: { 'x-token': token } });
+  expect((await response.json()).result.devices).toHaveLength(1);
 });
 
 test('the password is changed only after a proof: the current one, or a code', async ({ page }) => {
-  const account = await buildAccount('Long Signed In');
-  await comeIn(page, account, NETNUM);
+  const account = await registerAccount('Long Signed In');
+  await signInWithoutForm(page, account, NETNUM);
   const { changePassword } = texts.en.portal;
   const { proof } = changePassword;
   const clientNum = await page.evaluate(() => localStorage.getItem('clientNum') ?? '');
-  const wait = () => makeSessionsOlder(clientNum);
+  const expireProof = () => makeSessionsOlder(clientNum);
   await openSection(page, 'security');
 
-  const open = page.getByRole('button', { name: changePassword.title });
-  const asked = page.getByRole('dialog', { name: proof.title });
-  const dialog = page.getByRole('dialog', { name: changePassword.title });
-  await open.click();
-  await expect(asked).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(asked.getByLabel(proof.password)).toBeFocused();
+  const openButton = page.getByRole('button', { name: changePassword.title });
+  const proofDialog = page.getByRole('dialog', { name: proof.title });
+  const passwordDialog = page.getByRole('dialog', { name: changePassword.title });
+  await openButton.click();
+  await expect(proofDialog).toBeVisible();
+  await expect(passwordDialog).toBeHidden();
+  await expect(proofDialog.getByLabel(proof.password)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(proofDialog).toBeHidden();
+  await expect(openButton).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(asked.getByLabel(proof.password)).toBeFocused();
-  await asked.getByRole('button', { name: proof.submit }).click();
-  await expect(asked.getByText(englishProblemTexts.password_required)).toBeVisible();
-  await asked.getByLabel(proof.password).fill('not this one');
-  await asked.getByRole('button', { name: proof.submit }).click();
-  await expect(asked.getByText(errors.refusals.password_wrong)).toBeVisible();
+  await expect(proofDialog.getByLabel(proof.password)).toBeFocused();
+  await proofDialog.getByRole('button', { name: proof.submit }).click();
+  await expect(proofDialog.getByText(englishProblemTexts.password_required)).toBeVisible();
+  await proofDialog.getByLabel(proof.password).fill('not this one');
+  await proofDialog.getByRole('button', { name: proof.submit }).click();
+  await expect(proofDialog.getByText(errors.refusals.password_wrong)).toBeVisible();
   await expectAccessible(page);
-  await asked.getByLabel(proof.password).fill(account.password);
-  await asked.getByRole('button', { name: proof.submit }).click();
+  await proofDialog.getByLabel(proof.password).fill(account.password);
+  await proofDialog.getByRole('button', { name: proof.submit }).click();
 
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: texts.en.common.newPassword })).toBeFocused();
-  await dialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('qwerty123');
-  await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('qwerty123');
-  await dialog.getByRole('button', { name: changePassword.submit }).click();
-  await expect(dialog.getByText(errors.refusals.password_common)).toBeVisible();
+  await expect(passwordDialog).toBeVisible();
+  await expect(passwordDialog.getByRole('textbox', { name: texts.en.common.newPassword })).toBeFocused();
+  await passwordDialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('qwerty123');
+  await passwordDialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('qwerty123');
+  await passwordDialog.getByRole('button', { name: changePassword.submit }).click();
+  await expect(passwordDialog.getByText(errors.refusals.password_common)).toBeVisible();
   // It stays open for so long that the proof is over; what was typed is kept.
-  await wait();
-  await dialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('second one');
-  await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');
-  await dialog.getByRole('button', { name: changePassword.submit }).click();
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: proof.byCode }).click();
-  await expect(asked.getByLabel(proof.code)).toBeFocused();
-  await asked.getByLabel(proof.code).fill(await codeFor(account.phone, 2));
-  await asked.getByRole('button', { name: proof.submit }).click();
-  await expect(dialog.getByRole('textbox', { name: texts.en.common.newPassword })).toHaveValue('second one');
-  await dialog.getByRole('button', { name: changePassword.submit }).click();
+  await expireProof();
+  await passwordDialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('second one');
+  await passwordDialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');
+  await passwordDialog.getByRole('button', { name: changePassword.submit }).click();
+  await expect(proofDialog).toBeVisible();
+  await proofDialog.getByRole('button', { name: proof.byCode }).click();
+  await expect(proofDialog.getByLabel(proof.code)).toBeFocused();
+  await proofDialog.getByLabel(proof.code).fill(await readVerificationCode(account.phone, 2));
+  await proofDialog.getByRole('button', { name: proof.submit }).click();
+  await expect(passwordDialog.getByRole('textbox', { name: texts.en.common.newPassword })).toHaveValue(
+    'second one',
+  );
+  await passwordDialog.getByRole('button', { name: changePassword.submit }).click();
   await expect(page.getByText(texts.en.common.passwordChanged)).toBeVisible();
 });

@@ -1,40 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { demo, expect, signIn, test, texts } from '../../testing/portal/journey.ts';
-import { heading, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { demoClient, expect, signIn, test, texts } from '../../testing/portal/journey.ts';
+import { locateHeading, shellTexts } from '../../testing/portal/shell.ts';
 import { signIn as signInJt } from '../../web/src/i18n/jt/sign-in.ts';
 
-const { common, signIn: words } = texts.en;
+const { common, signIn: signInTexts } = texts.en;
 
 test('the printed address leads in with the printed sign-in, by the button that fills it in', async ({
   page,
 }) => {
-  const printed = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
-  const [, address = ''] = /Miya is ready: {2}(\S+)/.exec(printed) ?? [];
-  const [, phone = '', password = ''] = /phone (\S+) {3}password (\S+)/.exec(printed) ?? [];
+  const serverLog = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
+  const [, address = ''] = /Miya is ready: {2}(\S+)/.exec(serverLog) ?? [];
+  const [, phone = '', password = ''] = /phone (\S+) {3}password (\S+)/.exec(serverLog) ?? [];
   await page.goto(address);
   await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=369$/);
-  const offered = page.getByRole('region', { name: words.login.demo.title });
-  await expect(offered).toContainText(phone);
-  await expect(offered).toContainText(password);
+  const demoAccount = page.getByRole('region', { name: signInTexts.login.demo.title });
+  await expect(demoAccount).toContainText(phone);
+  await expect(demoAccount).toContainText(password);
   await expectAccessible(page);
   // By keyboard alone: filled in, the next Enter signs in.
-  const fill = offered.getByRole('button', { name: words.login.demo.fill });
+  const fillButton = demoAccount.getByRole('button', { name: signInTexts.login.demo.fill });
   // The button needs the script; only what is sent is held until it is there.
   await expect(page.locator('html')).toHaveAttribute('data-submit', 'ready');
-  await fill.focus();
+  await fillButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/miya');
-  await expect(heading(page, shellTexts.en.screens.order.title)).toBeVisible();
+  await expect(locateHeading(page, shellTexts.en.screens.order.title)).toBeVisible();
 });
 
 test("the demo account that each tenant's page offers is let in", async ({ page }) => {
   for (const netnum of [10, 1063, 1172, 2277])
     await test.step(`tenant ${netnum}`, async () => {
       await page.goto(`/login?netnum=${netnum}`);
-      const { login } = netnum === 2277 ? signInJt : words;
+      const { login } = netnum === 2277 ? signInJt : signInTexts;
       await page.getByRole('button', { name: login.demo.fill }).click();
       await page.getByRole('button', { name: login.submit }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -45,36 +45,38 @@ test("the demo account that each tenant's page offers is let in", async ({ page 
 });
 
 test('whoever sends the form before its script is there is signed in once it is', async ({ page }) => {
-  const { promise: sent, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: formSent, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await sent;
+    await formSent;
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
-  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
+  await page.getByRole('textbox', { name: common.phone }).fill(demoClient.phone);
+  await page
+    .getByRole('textbox', { name: signInTexts.login.password, exact: true })
+    .fill(demoClient.password);
   // What holds it is a file of a few lines, which a journey may still be quicker than; until it is there, nothing happens.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-submit', 'held', { timeout: 1_000 });
   }).toPass();
-  goOn();
+  releaseScripts();
   await page.waitForURL('**/miya');
 });
 
 test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: words.login.submit }).click();
+  await page.getByRole('button', { name: signInTexts.login.submit }).click();
   await expect(page.getByText('Please enter your mobile phone number')).toBeVisible();
   await expect(page.getByRole('textbox', { name: common.phone })).toBeFocused();
   await page.getByRole('textbox', { name: common.phone }).fill('12345');
-  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('something');
+  await page.getByRole('textbox', { name: signInTexts.login.password, exact: true }).fill('something');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
   await expectAccessible(page);
   await test.step('a failed sign-in says so once', async () => {
     await page.getByRole('textbox', { name: common.phone }).fill('13912340000');
-    await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('not this one');
+    await page.getByRole('textbox', { name: signInTexts.login.password, exact: true }).fill('not this one');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The phone number or the password is wrong')).toHaveCount(1);
   });
@@ -82,9 +84,9 @@ test('sign-in names the empty and the wrong field, in the words of the specifica
 
 test('registration checks the two passwords', async ({ page }) => {
   await page.goto('/register');
-  await page.getByRole('textbox', { name: words.register.password, exact: true }).fill('12345');
+  await page.getByRole('textbox', { name: signInTexts.register.password, exact: true }).fill('12345');
   await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill('123456');
-  await page.getByRole('button', { name: words.register.submit }).click();
+  await page.getByRole('button', { name: signInTexts.register.submit }).click();
   await expect(page.getByText('The password contains at least six characters')).toBeVisible();
   await expect(page.getByText('The two passwords are inconsistent. Please re-enter them')).toBeVisible();
   await expectAccessible(page);
@@ -95,17 +97,17 @@ test('sign-in keeps what the specification lists, in storage and cookies', async
   await expect(page.getByText('Demo Trading Co.').first()).toBeVisible();
   // Asked for by the page one arrives at.
   await expect.poll(() => page.evaluate(() => localStorage.balance)).toBeTruthy();
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toMatchObject({
-    username: demo.phone,
+  const storedItems = await page.evaluate(() => ({ ...localStorage }));
+  expect(storedItems).toMatchObject({
+    username: demoClient.phone,
     netNum: '10',
     clientNum: 'C100001',
     netWorkName: 'Miya Express',
   });
   for (const key of ['token', 'userid', 'netWorkId', 'netWorkIds', 'client', 'balance'])
-    expect(kept[key]).toBeTruthy();
+    expect(storedItems[key]).toBeTruthy();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
-  expect(cookie?.value).toBe(kept.token);
+  expect(cookie?.value).toBe(storedItems.token);
   await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
   await expect(page.getByText('Balance loaded successfully')).toBeVisible();
 });
@@ -115,8 +117,10 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
   await page.waitForURL(/\/login\?/);
   const query = new URL(page.url()).searchParams;
   expect([query.get('redirect'), query.get('netnum')]).toEqual(['/miya/cxdy?status=signed', '369']);
-  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
-  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
+  await page.getByRole('textbox', { name: common.phone }).fill(demoClient.phone);
+  await page
+    .getByRole('textbox', { name: signInTexts.login.password, exact: true })
+    .fill(demoClient.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/miya/cxdy?status=signed');
 });
@@ -124,7 +128,7 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
 test('a hostile redirect stays here', async ({ page, baseURL }) => {
   // All the others are tried where the decision is made, without a browser.
   for (const hostile of ['//evil.example', 'javascript:alert(1)']) {
-    await signIn(page, demo, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
+    await signIn(page, demoClient, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
     expect(new URL(page.url()).origin, hostile).toBe(baseURL);
     expect(new URL(page.url()).pathname, hostile).not.toBe('/login');
   }

@@ -2,23 +2,23 @@ import { addAddress } from '@miya/contract/addresses';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
-import { bookTexts, entryOf } from '../../testing/portal/address-book.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { orderForm, orderTexts } from '../../testing/portal/order-form.ts';
-import { PHONE } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { addressBookTexts, locateAddress } from '../../testing/portal/address-book.ts';
+import { expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { locateOrderForm, orderFormTexts } from '../../testing/portal/order-form.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
+import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
 import { buildAccount, partyIn } from '../account/own-account.ts';
 
-const words = bookTexts.en;
+const texts = addressBookTexts.en;
 const ana = partyIn('MX', 'Ana Torres', '+525512345001', '06700');
 const eva = partyIn('MX', 'Eva Ruiz', '+525512345002', '06700');
 const luis = partyIn('MX', 'Luis Gil', '+525512345003', '06700');
 
 /** Somebody whose book has Ana twice, written in two ways; Eva was written to once, Ana and Luis never. */
-async function comeInWithBook(page: Page, name: string) {
+async function signInWithAddressBook(page: Page, name: string) {
   const { account } = await buildAccount(369, name);
-  await comeIn(page, account, 369);
+  await signInWithoutForm(page, account, 369);
   const add = (party: ReturnType<typeof partyIn>) =>
     callAsClient(page, addAddress, { kind: 'receiver', party });
   for (const party of [
@@ -39,62 +39,62 @@ async function comeInWithBook(page: Page, name: string) {
   await callAsClient(page, placeOrder, { idempotencyKey: crypto.randomUUID(), order });
 }
 
-const namesIn = (page: Page) => page.getByRole('row').locator('strong').allTextContents();
+const listShownNames = (page: Page) => page.getByRole('row').locator('strong').allTextContents();
 
 test('the book is sorted by use, as it says; two that are one are merged with one click and a question', async ({
   page,
 }) => {
-  await comeInWithBook(page, 'Sorted Trading');
+  await signInWithAddressBook(page, 'Sorted Trading');
   await page.goto('/miya/grzx/addresses');
-  await expect(entryOf(page, 'Eva Ruiz')).toContainText('1 order, last on');
-  await expect.poll(() => namesIn(page)).toEqual(['Eva Ruiz', 'TORRES Ana', 'Luis Gil', 'Ana Torres']);
-  await page.getByRole('combobox', { name: words.sort.label }).click();
-  await page.getByRole('option', { name: words.sort.by.added, exact: true }).click();
-  await expect.poll(() => namesIn(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
+  await expect(locateAddress(page, 'Eva Ruiz')).toContainText('1 order, last on');
+  await expect.poll(() => listShownNames(page)).toEqual(['Eva Ruiz', 'TORRES Ana', 'Luis Gil', 'Ana Torres']);
+  await page.getByRole('combobox', { name: texts.sort.label }).click();
+  await page.getByRole('option', { name: texts.sort.by.added, exact: true }).click();
+  await expect.poll(() => listShownNames(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
   await page.reload();
-  await expect.poll(() => namesIn(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
+  await expect.poll(() => listShownNames(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
 
-  await page.getByRole('button', { name: words.duplicates.action }).click();
-  const group = page.getByRole('region', { name: words.duplicates.group('TORRES Ana') });
+  await page.getByRole('button', { name: texts.duplicates.action }).click();
+  const group = page.getByRole('region', { name: texts.duplicates.group('TORRES Ana') });
   await expect(group).toContainText('Torres S.A.');
   await expectAccessible(page);
-  await group.getByRole('button', { name: `${words.duplicates.keep}: Ana Torres` }).click();
+  await group.getByRole('button', { name: `${texts.duplicates.keep}: Ana Torres` }).click();
   await page
-    .getByRole('dialog', { name: words.duplicates.question })
-    .getByRole('button', { name: words.duplicates.merge })
+    .getByRole('dialog', { name: texts.duplicates.question })
+    .getByRole('button', { name: texts.duplicates.merge })
     .click();
-  await expect(page.getByText(words.duplicates.done)).toBeVisible();
-  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await expect(page.getByText(texts.duplicates.done)).toBeVisible();
+  await expect(page.getByText(texts.duplicates.none)).toBeVisible();
   await page.keyboard.press('Escape');
   // What the kept one lacked, it has from the other.
-  await expect(entryOf(page, 'Ana Torres')).toContainText('Torres S.A.');
-  await expect(entryOf(page, 'TORRES Ana')).toHaveCount(0);
+  await expect(locateAddress(page, 'Ana Torres')).toContainText('Torres S.A.');
+  await expect(locateAddress(page, 'TORRES Ana')).toHaveCount(0);
 });
 
 test('two that only look alike are said to be different, once', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await comeInWithBook(page, 'Different Trading');
+  await signInWithAddressBook(page, 'Different Trading');
   await page.goto('/miya/grzx/addresses');
-  const open = page.getByRole('button', { name: words.duplicates.action });
-  await open.click();
+  const openButton = page.getByRole('button', { name: texts.duplicates.action });
+  await openButton.click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.duplicates.apart }).click();
-  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await page.getByRole('button', { name: texts.duplicates.apart }).click();
+  await expect(page.getByText(texts.duplicates.none)).toBeVisible();
   await page.reload();
-  await open.click();
-  await expect(page.getByText(words.duplicates.none)).toBeVisible();
+  await openButton.click();
+  await expect(page.getByText(texts.duplicates.none)).toBeVisible();
 });
 
 test('from the order form the book is one click away, those used last first', async ({ page }) => {
-  await comeInWithBook(page, 'Near Trading');
+  await signInWithAddressBook(page, 'Near Trading');
   await page.goto('/miya');
-  const form = orderForm(page);
+  const form = locateOrderForm(page);
   await form.receiver.name.focus();
-  await form.receiver.box.getByRole('button', { name: orderTexts.en.book.action, exact: true }).click();
+  await form.receiver.box.getByRole('button', { name: orderFormTexts.en.book.action, exact: true }).click();
   const book = page.getByRole('dialog');
   await expect(book.getByRole('listitem').first()).toContainText('Eva Ruiz');
-  await expect(book.getByRole('combobox', { name: words.sort.label })).toBeVisible();
+  await expect(book.getByRole('combobox', { name: texts.sort.label })).toBeVisible();
   // Whoever opens the book from an empty field has not passed it by.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await book.getByRole('listitem').first().getByRole('button').click();

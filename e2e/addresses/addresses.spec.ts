@@ -1,25 +1,25 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
-  bookTexts,
-  buttonName,
-  entryOf,
-  openBook,
-  openForm,
-  search,
-  someName,
+  addressBookTexts,
+  buildButtonName,
+  createUniqueName,
+  locateAddress,
+  openAddressBook,
+  openAddressForm,
+  searchAddresses,
 } from '../../testing/portal/address-book.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
 import { expect, test, texts } from '../../testing/portal/journey.ts';
-import { PHONE } from '../../testing/portal/shell.ts';
+import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
 import { buildAccount } from '../account/own-account.ts';
 
 // In Chinese it is part of a seller's whole day.
 test('an address is added, changed and deleted, the region by keyboard alone', async ({ page }) => {
-  const words = bookTexts.en;
-  const name = someName('Ana');
-  await openBook(page, 'en');
+  const words = addressBookTexts.en;
+  const name = createUniqueName('Ana');
+  await openAddressBook(page, 'en');
   await expectAccessible(page);
-  const { form, field, save } = await openForm(page, 'en');
+  const { form, field, save } = await openAddressForm(page, 'en');
   await field.detail.press('Tab');
   await field.name.press('Enter');
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
@@ -45,46 +45,46 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(field.postcode).toHaveValue('518052');
   // A code of another city is told, and takes its place by one click.
-  const take = form.getByRole('button', { name: words.places.takePlace });
+  const takePlaceButton = form.getByRole('button', { name: words.places.takePlace });
   await field.postcode.fill('322000');
   await expect(form.getByText(words.places.codeElsewhere('322000', 'Yiwu (义乌市)'))).toBeVisible();
-  await take.click();
+  await takePlaceButton.click();
   await expect(form.getByText('Zhejiang / Jinhua (金华市) / Yiwu (义乌市)', { exact: true })).toBeVisible();
-  await expect(take).toBeHidden();
+  await expect(takePlaceButton).toBeHidden();
   await field.postcode.fill('518052');
-  await take.click();
+  await takePlaceButton.click();
   await field.detail.fill('科技园路1号');
   await save.click();
   await expect(page.getByText(words.add.done)).toBeVisible();
   await expect(form).toBeHidden();
 
-  await search(page, name, 'en');
-  const entry = entryOf(page, name);
+  await searchAddresses(page, name, 'en');
+  const entry = locateAddress(page, name);
   await expect(entry).toContainText('+8613800138000');
   await entry.getByRole('button', { name: words.edit.action(name) }).click();
   const edit = page.getByRole('dialog', { name: words.edit.title });
   await edit.getByRole('textbox', { name: words.fields.company }).fill('Demo S.A.');
-  await edit.getByRole('button', { name: buttonName(words.save) }).click();
+  await edit.getByRole('button', { name: buildButtonName(words.save) }).click();
   await expect(page.getByRole('dialog', { name: words.edit.question })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: buttonName(words.edit.confirm) }).click();
+  await page.getByRole('button', { name: buildButtonName(words.edit.confirm) }).click();
   await expect(page.getByText(words.edit.done)).toBeVisible();
   await expect(entry).toContainText('Demo S.A.');
 
-  const remove = entry.getByRole('button', { name: words.remove.label(name) });
-  await remove.click();
+  const removeButton = entry.getByRole('button', { name: words.remove.label(name) });
+  await removeButton.click();
   await expect(page.getByRole('dialog', { name: words.remove.question })).toBeVisible();
-  await page.getByRole('button', { name: buttonName(texts.en.common.cancel) }).click();
+  await page.getByRole('button', { name: buildButtonName(texts.en.common.cancel) }).click();
   await expect(page.getByText(words.remove.cancelled)).toBeVisible();
-  await remove.click();
-  await page.getByRole('button', { name: buttonName(words.remove.action), exact: true }).click();
+  await removeButton.click();
+  await page.getByRole('button', { name: buildButtonName(words.remove.action), exact: true }).click();
   await expect(page.getByText(words.remove.done)).toBeVisible();
   await expect(page.getByText(words.none.found)).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the notices are those of the specification', () => {
-  const { add, edit, remove, import: imports } = bookTexts.en;
+  const { add, edit, remove, import: imports } = addressBookTexts.en;
   expect([
     add.done,
     edit.question,
@@ -105,13 +105,13 @@ test('the notices are those of the specification', () => {
 });
 
 test('on a phone: cards, the postcode first, an identity number revealed, defaults set', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const words = bookTexts.en;
-  const name = someName('María');
+  await page.setViewportSize(PHONE_VIEWPORT);
+  const words = addressBookTexts.en;
+  const name = createUniqueName('María');
   // An account of its own: with a default receiver the order forms of other journeys would begin otherwise.
   const { account } = await buildAccount(369, 'Phone Book Trading');
-  await openBook(page, 'en', account, 369);
-  const { form, field, save } = await openForm(page);
+  await openAddressBook(page, 'en', account, 369);
+  const { form, field, save } = await openAddressForm(page);
   await field.country.click();
   await page.keyboard.type('méx');
   await page.keyboard.press('Enter');
@@ -123,13 +123,13 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   await field.identity.fill('GODE561231GR9');
   await expect(form.getByText('The check digit of this identity number is wrong')).toBeVisible();
   await expectAccessible(page);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await overflow()).toBe(false);
+  const hasOverflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await hasOverflow()).toBe(false);
   await save.click();
   await expect(form).toBeHidden();
 
-  await search(page, name);
-  const card = entryOf(page, name);
+  await searchAddresses(page, name);
+  const card = locateAddress(page, name);
   await expect(card).toContainText('Roma Norte');
   await expect(card).not.toContainText('GODE561231GR9');
   await card.getByRole('button', { name: words.identity.reveal(name) }).click();
@@ -137,25 +137,25 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   await card.getByRole('button', { name: words.defaults.menu(name) }).click();
   await page.getByRole('menuitem', { name: words.defaults.set.receiver }).click();
   await expect(card).toContainText(words.defaults.mark.receiver);
-  expect(await overflow()).toBe(false);
+  expect(await hasOverflow()).toBe(false);
   await expectAccessible(page);
 });
 
 test('fields of one line stand at one height, also where a label takes two', async ({ page }) => {
-  await openBook(page, 'en');
-  const { form, field } = await openForm(page, 'en');
+  await openAddressBook(page, 'en');
+  const { form, field } = await openAddressForm(page, 'en');
   // As long as no language of ours has it, so that it takes two lines at any width.
-  await form.locator('label', { hasText: bookTexts.en.fields.mobile }).evaluate((label) => {
+  await form.locator('label', { hasText: addressBookTexts.en.fields.mobile }).evaluate((label) => {
     label.textContent = 'words of a language that needs many more of them than others do'.repeat(2);
   });
-  const topOf = async (input: Locator) => (await input.boundingBox())?.y;
+  const getTop = async (input: Locator) => (await input.boundingBox())?.y;
   const mobile = form.locator('input[type=tel]').first();
-  expect(await topOf(mobile)).toBe(await topOf(field.name));
+  expect(await getTop(mobile)).toBe(await getTop(field.name));
 });
 
 test('a new country resets the region, and what no list has is taken as typed', async ({ page }) => {
-  await openBook(page);
-  const { form, field } = await openForm(page);
+  await openAddressBook(page);
+  const { form, field } = await openAddressForm(page);
   await field.region.click();
   await page.getByText('Hebei', { exact: true }).click();
   // The list stays open at the next level; Backspace leads back up.
@@ -163,7 +163,7 @@ test('a new country resets the region, and what no list has is taken as typed', 
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Beijing', { exact: true }).first()).toBeVisible();
   await page.keyboard.type('Nowhereville');
-  await page.getByText(bookTexts.en.places.asTyped('Nowhereville')).click();
+  await page.getByText(addressBookTexts.en.places.asTyped('Nowhereville')).click();
   // China has provinces, Spain has them and no districts: the fields are called so.
   await expect(form.getByRole('textbox', { name: 'Province', exact: true })).toHaveValue('Nowhereville');
   await expect(form.getByRole('combobox', { name: /^Province, city, district/ })).toBeVisible();
@@ -177,9 +177,9 @@ test('a new country resets the region, and what no list has is taken as typed', 
 });
 
 test('a form with something in it is not lost by a click beside it', async ({ page }) => {
-  const words = bookTexts.en;
-  await openBook(page);
-  const { form, field } = await openForm(page);
+  const words = addressBookTexts.en;
+  await openAddressBook(page);
+  const { form, field } = await openAddressForm(page);
   await field.name.fill('Half an address');
   await page.mouse.click(200, 400);
   await page.keyboard.press('Escape');
@@ -193,15 +193,15 @@ test('a form with something in it is not lost by a click beside it', async ({ pa
 test.describe('without the network', () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
   test('the picker says so and can try again', async ({ page }) => {
-    await openBook(page);
-    const { field } = await openForm(page);
+    await openAddressBook(page);
+    const { field } = await openAddressForm(page);
     await page.route('**/api/position/search', (route) => route.abort());
     await field.region.focus();
     await page.keyboard.type('shenzhen');
-    await expect(page.getByText(bookTexts.en.places.asTyped('shenzhen'))).toBeVisible();
-    await expect(page.getByText(bookTexts.en.places.failed)).toBeVisible();
+    await expect(page.getByText(addressBookTexts.en.places.asTyped('shenzhen'))).toBeVisible();
+    await expect(page.getByText(addressBookTexts.en.places.failed)).toBeVisible();
     await page.unroute('**/api/position/search');
-    await page.getByRole('button', { name: bookTexts.en.places.retry }).click();
+    await page.getByRole('button', { name: addressBookTexts.en.places.retry }).click();
     await expect(page.getByText('深圳市').first()).toBeVisible();
   });
 });

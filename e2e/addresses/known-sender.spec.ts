@@ -2,19 +2,25 @@ import { languages } from '@miya/contract';
 import { deleteOrder, getUsualSender, listOrders, placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
-import { bookTexts } from '../../testing/portal/address-book.ts';
-import { chooseLanguage, comeIn, demo, expect, test } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { expectStarted, fillSender, orderForm, orderTexts, place } from '../../testing/portal/order-form.ts';
-import { choose, PHONE, UNSPENT } from '../../testing/portal/shell.ts';
+import { addressBookTexts } from '../../testing/portal/address-book.ts';
+import { chooseLanguage, demoClient, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import {
+  expectFormReady,
+  fillSender,
+  locateOrderForm,
+  orderFormTexts,
+  submitOrder,
+} from '../../testing/portal/order-form.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
+import { chooseMenuItem, PHONE_VIEWPORT, UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { languageNames } from '../../web/src/i18n/language-names.ts';
 import { buildAccount, partyIn } from '../account/own-account.ts';
 
 /** As somebody of whom nothing is known but one order that 赵敏 sent. */
-async function comeInAsSender(page: Page, name: string) {
+async function signInWithOneOrder(page: Page, name: string) {
   const { account } = await buildAccount(369, name);
-  await comeIn(page, account, 369);
+  await signInWithoutForm(page, account, 369);
   const { services } = await callAsClient(page, listServices, {});
   const order = {
     sender: partyIn('CN', '赵敏', '+8613900001111', '518000'),
@@ -29,37 +35,37 @@ async function comeInAsSender(page: Page, name: string) {
 test('who sent last is there on another device, also when the order is gone, and a known address is recognised', async ({
   page,
 }) => {
-  const words = orderTexts.en;
-  const { id } = await comeInAsSender(page, 'Forgetful Trading');
+  const words = orderFormTexts.en;
+  const { id } = await signInWithOneOrder(page, 'Forgetful Trading');
   await callAsClient(page, deleteOrder, { id });
   await page.goto('/miya');
-  const form = orderForm(page);
+  const form = locateOrderForm(page);
   await expect(form.sender.box).toContainText('赵敏');
 
   await form.sender.change.click();
   await expect(form.sender.name).toBeFocused();
-  const saving = form.sender.box.getByRole('button', { name: words.saveAddress });
-  await saving.click();
+  const saveButton = form.sender.box.getByRole('button', { name: words.saveAddress });
+  await saveButton.click();
   await expect(page.getByText('Adding an ADDRESS succeeded')).toBeVisible();
   // The only sender of the book is there by itself; written otherwise it is still the same.
   await page.reload();
   await expect(form.sender.box).toContainText('赵敏');
   await form.sender.change.click();
   await form.sender.name.fill('赵 敏');
-  await saving.click();
-  await expect(page.getByText(bookTexts.en.add.known)).toBeVisible();
+  await saveButton.click();
+  await expect(page.getByText(addressBookTexts.en.add.known)).toBeVisible();
 });
 
 test.describe('on a small desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
   test('a usual order is filled in, priced and printed without scrolling', async ({ page }) => {
-    const words = orderTexts.en;
+    const words = orderFormTexts.en;
     // As most people have it: a form that was still fading in took no focus.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await comeInAsSender(page, 'Small Desk Trading');
+    await signInWithOneOrder(page, 'Small Desk Trading');
     await page.goto('/miya');
-    const form = orderForm(page);
-    await expectStarted(form);
+    const form = locateOrderForm(page);
+    await expectFormReady(form);
     // Who sends is known, so the first key typed is the receiver's name.
     await expect(form.sender.change).toBeVisible();
     await expect(form.sender.name).toBeHidden();
@@ -84,7 +90,7 @@ test.describe('on a small desk', () => {
     for (const field of [form.receiver.name, form.weight, form.submit])
       await expect(field).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await place(page, form);
+    await submitOrder(page, form);
     await expect(page.getByRole('button', { name: words.placed.print })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -95,7 +101,7 @@ test.describe('on a small desk', () => {
   });
 
   test('the first letter moves nothing, in any language', async ({ page }) => {
-    await comeIn(page, demo, UNSPENT);
+    await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
     for (const language of languages) {
       const { orders, addresses } = allTexts[language];
       await chooseLanguage(page, language);
@@ -120,10 +126,10 @@ test('the fields of a sender who is being typed stay, also when nothing is wrong
   page,
 }) => {
   const { account } = await buildAccount(369, 'New Trading');
-  await comeIn(page, account, 369);
+  await signInWithoutForm(page, account, 369);
   await page.goto('/miya');
-  const form = orderForm(page);
-  await expectStarted(form);
+  const form = locateOrderForm(page);
+  await expectFormReady(form);
   await expect(form.sender.change).toBeHidden();
   await expect(form.sender.name).toBeFocused();
   await fillSender(form);
@@ -133,31 +139,31 @@ test('the fields of a sender who is being typed stay, also when nothing is wrong
 });
 
 test.describe('while the server is asked who sends', () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE_VIEWPORT });
   for (const isKnown of [true, false])
     test(`the form looks as the last time, and nothing moves: ${isKnown ? 'a sender' : 'no sender'} is known`, async ({
       page,
     }) => {
-      if (isKnown) await comeInAsSender(page, 'Calm Trading');
-      else await comeIn(page, (await buildAccount(369, 'Calm Trading')).account, 369);
-      const form = orderForm(page);
-      const repeat = page.getByRole('button', { name: orderTexts.en.repeatLast });
+      if (isKnown) await signInWithOneOrder(page, 'Calm Trading');
+      else await signInWithoutForm(page, (await buildAccount(369, 'Calm Trading')).account, 369);
+      const form = locateOrderForm(page);
+      const repeat = page.getByRole('button', { name: orderFormTexts.en.repeatLast });
       await page.goto('/miya');
-      await expectStarted(form);
+      await expectFormReady(form);
       await expect(repeat).toBeVisible({ visible: isKnown });
 
-      const answers: (() => void)[] = [];
+      const releaseRequests: (() => void)[] = [];
       for (const { path } of [getUsualSender, listOrders])
-        await page.route(`**${path}`, (route) => void answers.push(() => route.continue()));
+        await page.route(`**${path}`, (route) => void releaseRequests.push(() => route.continue()));
       await page.reload();
       await expect(form.receiver.name).toBeVisible();
       if (isKnown) await expect(form.sender.change).toBeVisible();
       else await expect(form.sender.box).toContainText('China');
-      await expect.poll(() => answers.length).toBeGreaterThan(1);
+      await expect.poll(() => releaseRequests.length).toBeGreaterThan(1);
       await expect(form.sender.box).toHaveAttribute('aria-busy', 'true');
       const before = await form.receiver.name.boundingBox();
-      for (const answer of answers) answer();
-      await expectStarted(form);
+      for (const releaseRequest of releaseRequests) releaseRequest();
+      await expectFormReady(form);
       if (isKnown) await expect(form.sender.box).toContainText('赵敏');
       await expect(repeat).toBeVisible({ visible: isKnown });
       expect(await form.receiver.name.boundingBox()).toEqual(before);
@@ -167,22 +173,22 @@ test.describe('while the server is asked who sends', () => {
 test('whoever changes the language reads the places of the form in it, also of one that was left', async ({
   page,
 }) => {
-  await comeIn(page, demo, UNSPENT);
+  await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await chooseLanguage(page, 'en');
   await page.goto('/miya');
-  const form = orderForm(page);
+  const form = locateOrderForm(page);
   await expect(form.sender.box).toContainText('Shenzhen');
-  await choose(page, /^Language/, languageNames.zh);
-  const chinese = orderForm(page, 'zh');
+  await chooseMenuItem(page, /^Language/, languageNames.zh);
+  const chinese = locateOrderForm(page, 'zh');
   await expect(chinese.sender.box).toContainText('中国');
   await expect(chinese.sender.box).not.toContainText('Shenzhen');
   // Nobody has typed anything: that would be another order to come back to.
-  await expect(page.getByRole('button', { name: orderTexts.zh.clear, exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: orderFormTexts.zh.clear, exact: true })).toBeDisabled();
 
   await chinese.receiver.name.fill('María');
   await chooseLanguage(page, 'en');
   await page.reload();
-  await expect(page.getByText(orderTexts.en.draft.back)).toBeVisible();
+  await expect(page.getByText(orderFormTexts.en.draft.back)).toBeVisible();
   await expect(form.sender.box).toContainText('Shenzhen');
-  await page.getByRole('button', { name: orderTexts.en.draft.anew }).click();
+  await page.getByRole('button', { name: orderFormTexts.en.draft.anew }).click();
 });

@@ -1,21 +1,21 @@
 import { addAddress } from '@miya/contract/addresses';
 import {
-  bookTexts,
-  entryOf,
-  openBook,
-  openForm,
-  search,
-  someName,
+  addressBookTexts,
+  createUniqueName,
+  locateAddress,
+  openAddressBook,
+  openAddressForm,
+  searchAddresses,
 } from '../../testing/portal/address-book.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
 
 test('a town around Moscow is found in its region, and shown there where it was stored below the city', async ({
   page,
 }) => {
-  const words = bookTexts.en;
-  const name = someName('Olga');
-  await openBook(page, 'en');
-  const { form, field, save } = await openForm(page, 'en');
+  const words = addressBookTexts.en;
+  const name = createUniqueName('Olga');
+  await openAddressBook(page, 'en');
+  const { form, field, save } = await openAddressForm(page, 'en');
   await field.name.fill(name);
   await field.mobile.fill('+7 916 123-45-67');
   await field.country.click();
@@ -35,6 +35,6 @@ test('a town around Moscow is found in its region, and shown there where it was 
   await save.click();
   expect((await sent).postData()).toContain('RU/MOW/Химки');
   await expect(page.getByText(words.add.done)).toBeVisible();
-  await search(page, name, 'en');
-  await expect(entryOf(page, name)).toContainText('Moscow Oblast');
+  await searchAddresses(page, name, 'en');
+  await expect(locateAddress(page, name)).toContainText('Moscow Oblast');
 });

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Language } from '@miya/contract';
 import type { Locator, Page } from '@playwright/test';
-import { findBarriers } from '../../testing/portal/barriers.ts';
+import { findAccessibilityViolations } from '../../testing/portal/accessibility.ts';
 import { expect, test as journey } from '../../testing/portal/journey.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import { otherLanguageOf } from './other-languages.ts';
 import { findMoved, type Positions, readPositions } from './positions.ts';
 import { readTexts } from './seen-texts.ts';
@@ -66,7 +66,7 @@ export const test = journey.extend<{ language: Language; day: Day }>({
           return other ? [`${other}: ${text} (${where})`] : [];
         }),
         moved: before ? findMoved(before, positions) : [],
-        barriers: await findBarriers(page),
+        barriers: await findAccessibilityViolations(page),
         widerThanScreen: await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
       };
     };

@@ -1,8 +1,13 @@
 import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
+import {
+  chooseFile,
+  chooseService,
+  createSheetRows,
+  createWorkbook,
+} from '../../testing/portal/bulk-import.ts';
 import { expect } from '../../testing/portal/journey.ts';
-import { someOrder } from '../../testing/portal/order-book.ts';
-import { chooseFile, chooseService, makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
+import { getDemoOrder } from '../../testing/portal/order-list.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { test } from './day.ts';
 import { menuLink, withoutViewer } from './way.ts';
@@ -34,8 +39,8 @@ test('An importer in Mexico', async ({ page, day }) => {
   await day.stop('the menu', () => menu.tap(), toBulk);
   await day.stop('bulk express', () => toBulk.tap(), button(imports.file.choose));
 
-  const book = await makeBook(
-    makeRows(6, { 2: { receiverMobile: '12' }, 4: { receiverPostcode: '1' } }),
+  const book = await createWorkbook(
+    createSheetRows(6, { 2: { receiverMobile: '12' }, 4: { receiverPostcode: '1' } }),
     importColumns.map((column) => headings[column]),
   );
   const mobile = page.getByRole('textbox', { name: headings.receiverMobile });
@@ -69,7 +74,7 @@ test('An importer in Mexico', async ({ page, day }) => {
   await day.stop('the list as cards', () => open('query'), filters);
   const country = page.getByRole('combobox', { name: orderList.filter.country });
   await day.stop('filters', () => filters.tap(), country);
-  const { waybill } = await someOrder(page, 'in_transit');
+  const { waybill } = await getDemoOrder(page, 'in_transit');
   await page.getByRole('textbox', { name: orderList.lookup.label }).fill(waybill);
   const track = page.getByRole('button', { name: orderList.actions.track(waybill) });
   // The parcel may have stood in the whole list already.

@@ -3,9 +3,9 @@ import { recordOrder } from '@miya/contract/backoffice';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
-import { callAs } from '../../testing/portal/carrier.ts';
 import { expect } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
+import { callAsOperator } from '../../testing/portal/operator.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { buildAccount, partyIn } from '../account/own-account.ts';
 import { test } from './day.ts';
@@ -36,7 +36,7 @@ async function placeParcels(page: Page, key: string): Promise<void> {
       clientReference: `DEMO-office-${randomUUID().slice(0, 8)}`,
     };
     const { waybill } = await callAsClient(page, placeOrder, { idempotencyKey: randomUUID(), order });
-    if (at === 0) await callAs(key, recordOrder, { waybill, weight: 2_400, pieces: 1 });
+    if (at === 0) await callAsOperator(key, recordOrder, { waybill, weight: 2_400, pieces: 1 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import { createRecord } from '@miya/contract/create-record';
 import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
@@ -35,7 +35,7 @@ function sayingsOf(language: Language): Sayings {
   collect(allTexts[language], sayings);
   collect(orderFieldNamesByLanguage[language], sayings);
   collect(
-    codes.map((code) => countryName(code, language)),
+    codes.map((code) => getCountryName(code, language)),
     sayings,
   );
   return sayings;

@@ -1,10 +1,10 @@
 import { addRecharge, listClients, recordOrder } from '@miya/contract/backoffice';
-import { buttonName, regionName } from '../../testing/portal/address-book.ts';
-import { callAs, keyOf } from '../../testing/portal/carrier.ts';
-import { codeFor, expect, somePhone } from '../../testing/portal/journey.ts';
-import { rowOf } from '../../testing/portal/order-book.ts';
-import { orderForm } from '../../testing/portal/order-form.ts';
-import { heading } from '../../testing/portal/shell.ts';
+import { buildButtonName, buildRegionLabelPattern } from '../../testing/portal/address-book.ts';
+import { createPhone, expect, readVerificationCode } from '../../testing/portal/journey.ts';
+import { callAsOperator, getOperatorKey } from '../../testing/portal/operator.ts';
+import { locateOrderForm } from '../../testing/portal/order-form.ts';
+import { locateOrderRow } from '../../testing/portal/order-list.ts';
+import { locateHeading } from '../../testing/portal/shell.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { test } from './day.ts';
 import { menuLink, printedAddress, tabLink, withoutViewer } from './way.ts';
@@ -27,9 +27,9 @@ test.use({
 
 test('A seller in Shenzhen', async ({ page, day }) => {
   await withoutViewer(page);
-  const phone = somePhone();
+  const phone = createPhone();
   const password = 'a seller’s own';
-  const button = (name: string) => page.getByRole('button', { name: buttonName(name), exact: true });
+  const button = (name: string) => page.getByRole('button', { name: buildButtonName(name), exact: true });
   const dialog = page.getByRole('dialog');
 
   const register = page.getByRole('link', { name: signIn.login.register });
@@ -39,23 +39,23 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await page.getByLabel(signIn.register.name).fill('深圳晨光贸易');
   await page.getByRole('textbox', { name: common.phone }).fill(phone);
   await day.stop('a code is sent', () => button(signIn.code.send).click(), code);
-  await code.fill(await codeFor(phone));
+  await code.fill(await readVerificationCode(phone));
   await page.getByRole('textbox', { name: signIn.register.password, exact: true }).fill(password);
   await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(password);
   const ownPassword = page.getByRole('textbox', { name: signIn.login.password, exact: true });
   await day.stop('registered', () => button(signIn.register.submit).click(), ownPassword);
   await ownPassword.fill(password);
-  const form = orderForm(page, 'zh');
+  const form = locateOrderForm(page, 'zh');
   await day.stop('the order form', () => page.keyboard.press('Enter'), form.receiver.name);
 
-  const key = await keyOf(369);
-  const { result } = await callAs(key, listClients, { search: phone });
+  const key = await getOperatorKey(369);
+  const { result } = await callAsOperator(key, listClients, { search: phone });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   const recharge = { clientNum, amount: 500_000, idempotencyKey: crypto.randomUUID(), note: '银行转账' };
   const sidebar = page.getByRole('complementary', { name: shell.sidebar.label });
   await day.stop(
     'the carrier has recharged',
-    () => callAs(key, addRecharge, recharge),
+    () => callAsOperator(key, addRecharge, recharge),
     sidebar.getByText('¥5,000.00'),
   );
   const notices = page.getByRole('dialog', { name: words.notices.title });
@@ -83,7 +83,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('a new address', () => addAddress.click(), fieldOf(addresses.fields.name));
   await fieldOf(addresses.fields.name).fill('陈晨');
   await fieldOf(addresses.fields.mobile).fill('138 2645 1234');
-  await drawer.getByRole('combobox', { name: regionName('zh') }).focus();
+  await drawer.getByRole('combobox', { name: buildRegionLabelPattern('zh') }).focus();
   await page.keyboard.type('nanshan shenzhen');
   await day.stop(
     'a region is searched for',
@@ -94,7 +94,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await fieldOf(addresses.fields.detail).fill('科技园路1号');
   await day.stop(
     'the address book',
-    () => drawer.getByRole('button', { name: buttonName(addresses.save) }).click(),
+    () => drawer.getByRole('button', { name: buildButtonName(addresses.save) }).click(),
     page.getByRole('button', { name: addresses.edit.action('陈晨') }),
   );
 
@@ -132,7 +132,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop(
     'a label',
     () => labels.click(),
-    printing.getByRole('button', { name: buttonName(waybills.print.save) }),
+    printing.getByRole('button', { name: buildButtonName(waybills.print.save) }),
   );
   await page.keyboard.press('Escape');
   await expect(printing).toBeHidden();
@@ -166,10 +166,10 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('the copy is placed', () => form.ok.click(), print);
   const copy = (await (await copied).json()).result;
 
-  await callAs(key, recordOrder, { waybill, weight: 4_200, pieces: 1, place: '深圳', country: 'CN' });
+  await callAsOperator(key, recordOrder, { waybill, weight: 4_200, pieces: 1, place: '深圳', country: 'CN' });
   const track = page.getByRole('dialog', { name: orderList.drawer.title(waybill) });
   await menuLink(page, words, 'query').click();
-  await expect(rowOf(page, waybill)).toContainText(tracks.statuses.collected);
+  await expect(locateOrderRow(page, waybill)).toContainText(tracks.statuses.collected);
   await day.stop(
     'the track',
     () => page.getByRole('button', { name: orderList.actions.track(waybill) }).click(),
@@ -183,14 +183,14 @@ test('A seller in Shenzhen', async ({ page, day }) => {
     () => moreOfCopy.click(),
     choose(orderList.actions.remove),
   );
-  const remove = dialog.getByRole('button', { name: buttonName(orderList.remove.action) });
+  const remove = dialog.getByRole('button', { name: buildButtonName(orderList.remove.action) });
   await day.stop('the question before deleting', () => choose(orderList.actions.remove).click(), remove);
   await day.stop('a deleted order', () => remove.click(), page.getByText(orderList.remove.done));
-  await expect(rowOf(page, copy.waybill)).toHaveCount(0);
+  await expect(locateOrderRow(page, copy.waybill)).toHaveCount(0);
 
   await page.getByRole('button', { name: shell.avatar.label('') }).click();
-  const leave = dialog.getByRole('button', { name: buttonName(portal.logOut.action) });
+  const leave = dialog.getByRole('button', { name: buildButtonName(portal.logOut.action) });
   await day.stop('the question before leaving', () => choose(portal.logOut.action).click(), leave);
   await day.stop('signed out', () => leave.click(), ownPassword);
-  await expect(heading(page, signIn.login.title)).toBeVisible();
+  await expect(locateHeading(page, signIn.login.title)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { listOrders } from '@miya/contract/orders';
-import { buttonName } from '../../testing/portal/address-book.ts';
+import { buildButtonName } from '../../testing/portal/address-book.ts';
 import { expect } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { UNSPENT } from '../../testing/portal/shell.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
+import { UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { test } from './day.ts';
 import { menuLink, tabLink, withoutViewer } from './way.ts';
@@ -25,9 +25,9 @@ const lines = [
 
 test('A warehouse in Tokyo', async ({ page, day }) => {
   await withoutViewer(page);
-  const button = (name: string) => page.getByRole('button', { name: buttonName(name), exact: true });
+  const button = (name: string) => page.getByRole('button', { name: buildButtonName(name), exact: true });
   const enter = page.getByRole('button', { name: signIn.login.submit });
-  await day.stop('the sign-in page', () => page.goto(`/login?netnum=${UNSPENT}`), enter);
+  await day.stop('the sign-in page', () => page.goto(`/login?netnum=${UNSPENT_NETNUM}`), enter);
   await button(signIn.login.demo.fill).click();
   const toOverview = menuLink(page, words, 'personal');
   await day.stop('the order form', () => enter.click(), toOverview);
@@ -72,7 +72,7 @@ test('A warehouse in Tokyo', async ({ page, day }) => {
   await day.stop(
     'labels on a sheet',
     () => printing.getByRole('button', { name: waybills.print.labels }).click(),
-    printing.getByRole('button', { name: buttonName(waybills.print.save) }),
+    printing.getByRole('button', { name: buildButtonName(waybills.print.save) }),
   );
   await page.keyboard.press('Escape');
   await expect(printing).toBeHidden();
@@ -88,7 +88,7 @@ test('A warehouse in Tokyo', async ({ page, day }) => {
   await day.stop('checked addresses', () => dialog.locator('input[type=file]').setInputFiles(file), start);
   await day.stop('imported addresses', () => start.click(), dialog.getByText(addresses.import.added(1)));
   await dialog
-    .getByRole('button', { name: buttonName(words.common.close) })
+    .getByRole('button', { name: buildButtonName(words.common.close) })
     .last()
     .click();
   await expect(dialog).toBeHidden();

@@ -3,33 +3,33 @@ import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { checkImportRows, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { expect, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
   chooseFile,
   chooseService,
-  counts,
+  createSheetRows,
+  createWorkbook,
   dropFile,
-  expectRows,
-  headings,
+  expectGridRows,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-  sendAll,
-  sheetIn,
-} from '../../testing/portal/order-sheet.ts';
+  locateRowCounts,
+  locateSheet,
+  openBulkImport,
+  sendAllRows,
+  templateHeadings,
+} from '../../testing/portal/bulk-import.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
 import { waybills } from '../../web/src/i18n/en/waybills.ts';
 
-const words = importTexts.en;
-const some = () => Math.random().toString(36).slice(2, 8);
+const texts = importTexts.en;
+const createSuffix = () => Math.random().toString(36).slice(2, 8);
 
-async function saveResult(page: Page) {
-  const [saved] = await Promise.all([
+async function downloadResult(page: Page) {
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.send.export }).click(),
+    page.getByRole('button', { name: texts.send.export }).click(),
   ]);
-  const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
+  const book = await readXlsx(new Uint8Array(readFileSync(await download.path())));
   return book.sheets[0]?.rows ?? [];
 }
 
@@ -39,13 +39,13 @@ test.describe('a part of a file', () => {
   test('is sent, the rest is mended in the grid and sent, and the result is the own sheet', async ({
     page,
   }) => {
-    const reference = `R-${some()}`;
-    await openBulk(page);
-    await chooseFile(page, await makeBook(makeRows(1, { 0: { clientReference: reference } })));
+    const reference = `R-${createSuffix()}`;
+    await openBulkImport(page);
+    await chooseFile(page, await createWorkbook(createSheetRows(1, { 0: { clientReference: reference } })));
     await chooseService(page);
-    await sendAll(page);
-    await expect(page.getByText(words.send.orders('1'))).toBeVisible();
-    await page.getByRole('button', { name: words.send.fresh }).click();
+    await sendAllRows(page);
+    await expect(page.getByText(texts.send.orders('1'))).toBeVisible();
+    await page.getByRole('button', { name: texts.send.fresh }).click();
 
     // Prices are away, and with them what the server would say beforehand: it refuses the last row only when it is sent.
     await page.route(`**${checkImportRows.path}`, (route) =>
@@ -54,63 +54,63 @@ test.describe('a part of a file', () => {
         json: { code: 503, message: '', errorCode: 'ERROR00105', result: null },
       }),
     );
-    const rows = makeRows(4, { 1: { weight: 'heavy' }, 3: { clientReference: reference } });
+    const rows = createSheetRows(4, { 1: { weight: 'heavy' }, 3: { clientReference: reference } });
     const colours = ['red', 'blue', 'green', 'black'];
-    const own = [...importColumns].reverse();
-    const file = await makeBook(
+    const reversedColumns = [...importColumns].reverse();
+    const file = await createWorkbook(
       [
-        ['Colour', ...own.map((column) => headings[column])],
-        ...rows.map((cells, at) => [colours[at] ?? '', ...[...cells].reverse()]),
+        ['Colour', ...reversedColumns.map((column) => templateHeadings[column])],
+        ...rows.map((cells, rowIndex) => [colours[rowIndex] ?? '', ...[...cells].reverse()]),
         ['Total', '4'],
       ],
       ['Orders of this week'],
     );
     await chooseFile(page, file);
-    await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
-    const problems = page.getByRole('list', { name: words.problems.title });
+    await expect(locateRowCounts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
+    const problems = page.getByRole('list', { name: texts.problems.title });
     await expect(problems).toContainText('· Weight (kg)');
-    await expectRows(page);
+    await expectGridRows(page);
     await expectAccessible(page);
-    await sendAll(page);
-    await expect(page.getByText(words.send.left('2'))).toBeVisible();
-    await expect(page.getByText(words.send.failed('1'))).toBeVisible();
+    await sendAllRows(page);
+    await expect(page.getByText(texts.send.left('2'))).toBeVisible();
+    await expect(page.getByText(texts.send.failed('1'))).toBeVisible();
 
-    await page.getByRole('button', { name: words.send.correct }).click();
+    await page.getByRole('button', { name: texts.send.correct }).click();
     await page.unroute(`**${checkImportRows.path}`);
-    await expect(counts(page)).toContainText(/0\s*orders ready\s*2\s*orders with problems/);
+    await expect(locateRowCounts(page)).toContainText(/0\s*orders ready\s*2\s*orders with problems/);
     await expect(problems.getByRole('listitem')).toHaveCount(2);
     await problems
-      .getByRole('button', { name: new RegExp(`^${words.problems.show}: .*reference`, 'i') })
+      .getByRole('button', { name: new RegExp(`^${texts.problems.show}: .*reference`, 'i') })
       .click();
-    const grid = page.getByRole('grid', { name: words.grid.label });
+    const grid = page.getByRole('grid', { name: texts.grid.label });
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
     await page.keyboard.press('F8');
     await page.keyboard.type(`${reference}-2`);
     await page.keyboard.press('Enter');
-    await expect(counts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
-    await problems.getByRole('button', { name: new RegExp(`^${words.problems.show}: Weight`) }).click();
+    await expect(locateRowCounts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
+    await problems.getByRole('button', { name: new RegExp(`^${texts.problems.show}: Weight`) }).click();
     await expect(grid).toContainText('heavy');
     await page.keyboard.press('F8');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    await expect(counts(page)).toContainText(/2\s*orders ready\s*0\s*orders with problems/);
+    await expect(locateRowCounts(page)).toContainText(/2\s*orders ready\s*0\s*orders with problems/);
     await expect(problems).toBeHidden();
-    await sendAll(page);
-    await expect(page.getByText(words.send.orders('2'))).toBeVisible();
+    await sendAllRows(page);
+    await expect(page.getByText(texts.send.orders('2'))).toBeVisible();
 
-    const [title, line, ...lines] = await saveResult(page);
-    expect(title?.[0]).toBe('Orders of this week');
-    const total = lines.pop();
-    expect([total?.[0], ...(total?.slice(-2) ?? [])]).toEqual([
+    const [titleRow, headingRow, ...lines] = await downloadResult(page);
+    expect(titleRow?.[0]).toBe('Orders of this week');
+    const totalRow = lines.pop();
+    expect([totalRow?.[0], ...(totalRow?.slice(-2) ?? [])]).toEqual([
       'Total',
-      words.send.leftOut,
-      words.send.onlySums,
+      texts.send.leftOut,
+      texts.send.onlySums,
     ]);
     const { waybill, status } = orderFieldNamesByLanguage.en.fields;
-    expect(line?.slice(0, 2)).toEqual(['Colour', headings[own[0] ?? 'remark']]);
-    expect(line?.slice(-4)).toEqual([waybill, 'Price (CNY)', status, 'Reasons']);
+    expect(headingRow?.slice(0, 2)).toEqual(['Colour', templateHeadings[reversedColumns[0] ?? 'remark']]);
+    expect(headingRow?.slice(-4)).toEqual([waybill, 'Price (CNY)', status, 'Reasons']);
     expect(lines.map(([colour]) => colour)).toEqual(colours);
-    const weight = 1 + own.indexOf('weight');
+    const weight = 1 + reversedColumns.indexOf('weight');
     expect(lines[1]?.[weight]).toBe('2');
     for (const one of lines) {
       expect(one.at(-4)).toMatch(/^MY\d{11}$/);
@@ -120,30 +120,30 @@ test.describe('a part of a file', () => {
 });
 
 test('rows with one problem are shown, saved and deleted together', async ({ page }) => {
-  await openBulk(page);
+  await openBulkImport(page);
   const faults = { 0: { receiverName: '' }, 2: { receiverName: '' }, 3: { weight: 'heavy' } };
-  await chooseFile(page, await makeBook(makeRows(5, faults)));
-  const problems = page.getByRole('list', { name: words.problems.title });
-  const names = problems.getByRole('listitem').filter({ hasText: headings.receiverName });
-  await expect(names).toContainText(/2 rows/);
+  await chooseFile(page, await createWorkbook(createSheetRows(5, faults)));
+  const problems = page.getByRole('list', { name: texts.problems.title });
+  const nameProblem = problems.getByRole('listitem').filter({ hasText: templateHeadings.receiverName });
+  await expect(nameProblem).toContainText(/2 rows/);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    names.getByRole('button', { name: words.problems.export }).click(),
+    nameProblem.getByRole('button', { name: texts.problems.export }).click(),
   ]);
   const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
   expect(book.sheets[0]?.rows.slice(1).map((row) => row.at(-1))).toEqual([
-    expect.stringContaining(headings.receiverName),
-    expect.stringContaining(headings.receiverName),
+    expect.stringContaining(templateHeadings.receiverName),
+    expect.stringContaining(templateHeadings.receiverName),
   ]);
-  await names.getByRole('button', { name: words.problems.delete }).click();
-  await expect(counts(page)).toContainText(/2\s*orders ready\s*1\s*order with problems/);
-  await page.getByRole('button', { name: words.grid.undo }).click();
-  await expect(names).toContainText(/2 rows/);
+  await nameProblem.getByRole('button', { name: texts.problems.delete }).click();
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready\s*1\s*order with problems/);
+  await page.getByRole('button', { name: texts.grid.undo }).click();
+  await expect(nameProblem).toContainText(/2 rows/);
 });
 
 test('a double click on the button that sends asks once', async ({ page }) => {
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(2)));
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(2)));
   await chooseService(page);
   const send = page.getByRole('button', { name: /Send \d/ });
   await expect(send).toBeEnabled();
@@ -152,34 +152,37 @@ test('a double click on the button that sends asks once', async ({ page }) => {
     button.click();
     button.click();
   });
-  const confirm = page.getByRole('dialog').getByRole('button', { name: words.send.confirm, exact: true });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: texts.send.confirm, exact: true });
   await confirm.click();
-  await expect(page.getByText(words.send.orders('2'))).toBeVisible();
+  await expect(page.getByText(texts.send.orders('2'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('two tabs keep two sheets', async ({ page, context }) => {
-  const [one, other] = [await makeBook(makeRows(2)), await makeBook(makeRows(3))];
-  const nameOf = (where: Page) =>
-    where.getByRole('region', { name: words.steps.check }).getByRole('heading').first();
-  await openBulk(page);
-  await chooseFile(page, one);
-  await expect(counts(page)).toContainText(/2\s*orders ready/);
-  const second = await context.newPage();
-  await second.goto('/miya/plkd');
-  await chooseFile(second, other);
-  await expect(counts(second)).toContainText(/3\s*orders ready/);
+  const [firstFile, secondFile] = [
+    await createWorkbook(createSheetRows(2)),
+    await createWorkbook(createSheetRows(3)),
+  ];
+  const findFileName = (tab: Page) =>
+    tab.getByRole('region', { name: texts.steps.check }).getByRole('heading').first();
+  await openBulkImport(page);
+  await chooseFile(page, firstFile);
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/miya/plkd');
+  await chooseFile(secondTab, secondFile);
+  await expect(locateRowCounts(secondTab)).toContainText(/3\s*orders ready/);
   // Changes are kept after a moment.
   await page.waitForTimeout(1_000);
   await page.reload();
-  await expect(nameOf(page)).toHaveText(one.name);
-  await second.reload();
-  await expect(nameOf(second)).toHaveText(other.name);
+  await expect(findFileName(page)).toHaveText(firstFile.name);
+  await secondTab.reload();
+  await expect(findFileName(secondTab)).toHaveText(secondFile.name);
   // A tab that is opened in place of a closed one finds what was left there.
-  await second.close();
-  const third = await context.newPage();
-  await third.goto('/miya/plkd');
-  await expect(nameOf(third)).toHaveText(other.name);
+  await secondTab.close();
+  const thirdTab = await context.newPage();
+  await thirdTab.goto('/miya/plkd');
+  await expect(findFileName(thirdTab)).toHaveText(secondFile.name);
 });
 
 test.describe('at 1366 by 768', () => {
@@ -189,94 +192,94 @@ test.describe('at 1366 by 768', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const done = { clicks: 0, scrolls: 0 };
-      Object.assign(window, { done });
-      addEventListener('click', (event) => (done.clicks += Number(event.isTrusted)), true);
-      const hear = ({ target }: Event) => {
+      const counters = { clicks: 0, scrolls: 0 };
+      Object.assign(window, { done: counters });
+      addEventListener('click', (event) => (counters.clicks += Number(event.isTrusted)), true);
+      const countScroll = ({ target }: Event) => {
         const steps = document.querySelector('.ant-steps');
         const isPage = target === document || (target instanceof Element && steps && target.contains(steps));
-        if (isPage) done.scrolls += 1;
+        if (isPage) counters.scrolls += 1;
       };
-      addEventListener('scroll', hear, true);
+      addEventListener('scroll', countScroll, true);
     });
-    await openBulk(page);
-    const work = () => page.evaluate(() => (window as unknown as { done: object }).done);
-    await dropFile(page, await makeBook(makeRows(300)));
-    await expect(counts(page)).toContainText(/300\s*orders ready/);
+    await openBulkImport(page);
+    const readCounters = () => page.evaluate(() => (window as unknown as { done: object }).done);
+    await dropFile(page, await createWorkbook(createSheetRows(300)));
+    await expect(locateRowCounts(page)).toContainText(/300\s*orders ready/);
     await page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service }).click();
     await page.locator('.ant-select-item-option').first().click();
-    await page.getByRole('button', { name: words.send.action('300') }).click();
+    await page.getByRole('button', { name: texts.send.action('300') }).click();
     const question = page.getByRole('dialog');
-    for (const said of [
-      words.send.rows,
+    for (const label of [
+      texts.send.rows,
       'Express type',
       'Payment method',
-      words.summary.total,
-      words.summary.after,
+      texts.summary.total,
+      texts.summary.after,
     ])
-      await expect(question.getByText(said, { exact: true })).toBeVisible();
-    await question.getByRole('button', { name: words.send.confirm, exact: true }).click();
-    await page.getByRole('button', { name: words.send.print }).click();
+      await expect(question.getByText(label, { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: texts.send.confirm, exact: true }).click();
+    await page.getByRole('button', { name: texts.send.print }).click();
     const printing = page.getByRole('dialog', { name: waybills.print.title });
     await printing.getByRole('button', { name: waybills.print.labels }).click();
     await expect(printing.getByRole('button', { name: waybills.print.save })).toBeVisible();
-    expect(await work()).toEqual({ clicks: 6, scrolls: 0 });
+    expect(await readCounters()).toEqual({ clicks: 6, scrolls: 0 });
   });
 });
 
 test('rows name express types of their own, and what each comes to is said before they are sent', async ({
   page,
 }) => {
-  await openBulk(page);
-  const rows = makeRows(4, {
+  await openBulkImport(page);
+  const rows = createSheetRows(4, {
     0: { service: 'ECONOMY' },
     2: { service: 'Teleport' },
     3: { service: 'Economy Line' },
   });
-  await chooseFile(page, await makeBook(rows));
+  await chooseFile(page, await createWorkbook(rows));
   await page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service }).click();
   await page.getByRole('option', { name: 'International Express' }).waitFor({ state: 'attached' });
   await page.locator('.ant-select-item-option').filter({ hasText: 'International Express' }).click();
-  await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
-  const { cell } = sheetIn(page);
-  await (await cell(3, headings.service)).click();
+  await expect(locateRowCounts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
+  const { cell } = locateSheet(page);
+  await (await cell(3, templateHeadings.service)).click();
   // Those there are, to be taken with one click.
   await page.getByRole('button', { name: 'International Express', exact: true }).click();
-  await expect(counts(page)).toContainText(/4\s*orders ready/);
-  await expect(counts(page)).not.toContainText(words.summary.partly('1'));
-  await page.getByRole('button', { name: words.send.action('4') }).click();
+  await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);
+  await expect(locateRowCounts(page)).not.toContainText(texts.summary.partly('1'));
+  await page.getByRole('button', { name: texts.send.action('4') }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('Economy Line', { exact: true })).toBeVisible();
   await expect(question.getByText(/^2 orders, CN¥[\d,]+\.\d\d$/)).toHaveCount(2);
-  await question.getByRole('button', { name: words.send.confirm, exact: true }).click();
-  await expect(page.getByText(words.send.orders('4'))).toBeVisible();
+  await question.getByRole('button', { name: texts.send.confirm, exact: true }).click();
+  await expect(page.getByText(texts.send.orders('4'))).toBeVisible();
 });
 
 test('a file is dropped anywhere, or its rows are pasted; the express type is the one of the last time', async ({
   page,
 }) => {
-  await openBulk(page);
-  await dropFile(page, await makeBook(makeRows(2)));
-  await expect(counts(page)).toContainText(/2\s*orders ready/);
+  await openBulkImport(page);
+  await dropFile(page, await createWorkbook(createSheetRows(2)));
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
   await chooseService(page);
   const service = page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.service });
-  await expect(page.getByRole('button', { name: words.send.action('2') })).toBeEnabled();
+  await expect(page.getByRole('button', { name: texts.send.action('2') })).toBeEnabled();
   // A file that is dropped upon rows is a question.
-  await dropFile(page, await makeBook(makeRows(3)));
-  await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
-  await expect(counts(page)).toContainText(/3\s*orders ready/);
-  await page.getByRole('button', { name: words.grid.discard }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
+  await dropFile(page, await createWorkbook(createSheetRows(3)));
+  await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
+  await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
+  await page.getByRole('button', { name: texts.grid.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.grid.discard }).click();
 
   await page.reload();
-  const lines = [importColumns.map((column) => headings[column]), ...makeRows(4)];
-  await page.getByRole('button', { name: words.file.paste }).click();
+  const lines = [importColumns.map((column) => templateHeadings[column]), ...createSheetRows(4)];
+  await page.getByRole('button', { name: texts.file.paste }).click();
   await page
-    .getByRole('textbox', { name: words.file.pasteField })
+    .getByRole('textbox', { name: texts.file.pasteField })
     .fill(lines.map((cells) => cells.join('\t')).join('\n'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.file.pasteTake }).click();
-  await expect(counts(page)).toContainText(/4\s*orders ready/);
+  await page.getByRole('button', { name: texts.file.pasteTake }).click();
+  await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);
   await expect(service).toBeVisible();
-  await expect(page.getByRole('button', { name: words.send.action('4') })).toBeEnabled();
+  await expect(page.getByRole('button', { name: texts.send.action('4') })).toBeEnabled();
 });

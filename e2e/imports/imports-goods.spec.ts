@@ -1,15 +1,15 @@
 import { templateHeadingsByLanguage } from '@miya/contract/import-sheets';
-import { wordsOf } from '../../server/test/support/print-tools.ts';
-import { buttonName } from '../../testing/portal/address-book.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { listPdfWords } from '../../server/test/support/print-tools.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { buildButtonName } from '../../testing/portal/address-book.ts';
+import { chooseFile, chooseService, importTexts, openBulkImport } from '../../testing/portal/bulk-import.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { chooseFile, chooseService, importTexts, openBulk } from '../../testing/portal/order-sheet.ts';
 import { common } from '../../web/src/i18n/en/common.ts';
 import { customs } from '../../web/src/i18n/en/customs.ts';
 import { orderList as listEn } from '../../web/src/i18n/en/order-list.ts';
 import { waybills as waybillsEn } from '../../web/src/i18n/en/waybills.ts';
 
-const columns = [
+const exportHeadings = [
   'Name',
   'Currency',
   'Lineitem quantity',
@@ -30,7 +30,7 @@ const columns = [
 ];
 
 /** As Shopify writes it: five orders of nine lines; below the first of an order its receiver is left out. One line to Spain has no HS code. */
-function shopExport(mark: string) {
+function buildShopExport(prefix: string) {
   const orders = [
     {
       to: ['Ana Ruiz', '+34612345678', 'Calle Larios 5', 'Málaga', '29005', 'ES'],
@@ -47,26 +47,26 @@ function shopExport(mark: string) {
       lines: ['650500', '691110'],
     },
   ];
-  const goods = {
+  const itemsByHsCode = {
     '610910': ['Cotton T-shirt', '12.50'],
     '650500': ['Linen cap', '8'],
     '691110': ['Porcelain mug', '6'],
   };
-  return orders.flatMap(({ to, lines }, at) =>
-    lines.map((hs, line) => {
-      const [name = '', price = ''] = goods[(hs || '650500') as keyof typeof goods];
-      const isFirst = line === 0;
+  return orders.flatMap(({ to, lines }, orderIndex) =>
+    lines.map((hsCode, itemIndex) => {
+      const [name = '', price = ''] = itemsByHsCode[(hsCode || '650500') as keyof typeof itemsByHsCode];
+      const isFirst = itemIndex === 0;
       return [
-        `#${mark}${at}`,
+        `#${prefix}${orderIndex}`,
         isFirst ? 'EUR' : '',
-        String(line + 1),
+        String(itemIndex + 1),
         name,
         price,
-        `${mark}-${at}-${line}`,
+        `${prefix}-${orderIndex}-${itemIndex}`,
         ...(isFirst ? to : to.map(() => '')),
-        hs,
+        hsCode,
         'CN',
-        `M-${line}`,
+        `M-${itemIndex}`,
         isFirst ? '1.2' : '',
       ];
     }),
@@ -74,33 +74,33 @@ function shopExport(mark: string) {
 }
 
 test("a shop's export of five orders with nine lines becomes orders with lines", async ({ page }) => {
-  const words = importTexts.en;
+  const texts = importTexts.en;
   const headings = templateHeadingsByLanguage.en;
-  const mark = `goods${Date.now()}`;
-  const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
-  await openBulk(page);
-  await chooseFile(page, { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText(words.mapping.shop('Shopify'))).toBeVisible();
+  const prefix = `goods${Date.now()}`;
+  const text = [exportHeadings, ...buildShopExport(prefix)].map((row) => row.join(',')).join('\n');
+  await openBulkImport(page);
+  await chooseFile(page, { name: `${prefix}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText(texts.mapping.shop('Shopify'))).toBeVisible();
   await chooseService(page);
 
   // Orders are counted, not rows, and the rows of one stand together under a mark.
-  const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
-  await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound(5)}`));
-  const grid = page.getByRole('grid', { name: words.grid.label });
-  await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
-  await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
+  const summary = page.getByRole('status').filter({ hasText: texts.summary.inRows('9') });
+  await expect(summary).toContainText(new RegExp(`5\\s*${texts.summary.sound(5)}`));
+  const grid = page.getByRole('grid', { name: texts.grid.label });
+  await expect(grid.getByText(texts.grid.orderOf('3'))).toBeVisible();
+  await expect(grid.getByText(texts.grid.orderOf('2'))).toHaveCount(2);
   // Beside what is required, each order could have its sender in Latin letters.
-  const advised = words.grid.customs.advisable(customs.short.latin_advised);
-  await expect(grid.getByText(advised)).toHaveCount(5);
+  const advisedText = texts.grid.customs.advisable(customs.short.latin_advised);
+  await expect(grid.getByText(advisedText)).toHaveCount(5);
 
   // The one line without a code says so on its cell, and is mended there.
-  await expect(summary).toContainText(words.summary.notReady);
-  await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
-  await page.getByRole('button', { name: words.send.action('5') }).click();
-  await expect(page.getByRole('dialog')).toContainText(words.summary.notReady);
+  await expect(summary).toContainText(texts.summary.notReady);
+  await expect(grid.getByText(texts.grid.customs.required(headings.hsCode))).toBeVisible();
+  await page.getByRole('button', { name: texts.send.action('5') }).click();
+  await expect(page.getByRole('dialog')).toContainText(texts.summary.notReady);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: buttonName(common.cancel) })
+    .getByRole('button', { name: buildButtonName(common.cancel) })
     .click();
   const heading = grid.getByRole('columnheader', { name: headings.hsCode });
   // Columns further to the right are drawn when one goes there.
@@ -108,25 +108,25 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
     await grid.evaluate((element) => element.scrollBy({ left: 300 }));
     expect(await heading.count()).toBe(1);
   }).toPass();
-  const at = await heading.getAttribute('aria-colindex');
-  const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${at}"]`);
+  const columnIndex = await heading.getAttribute('aria-colindex');
+  const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${columnIndex}"]`);
   await expect(cell).toHaveAttribute('title', /HS/);
   await expectAccessible(page);
   await cell.click();
   await page.keyboard.type('650500');
   await page.keyboard.press('Enter');
   await expect(cell).toHaveText('650500');
-  await expect(summary).not.toContainText(words.summary.notReady);
+  await expect(summary).not.toContainText(texts.summary.notReady);
   await grid.evaluate((element) => element.scrollTo({ left: 0 }));
-  await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toHaveCount(0);
+  await expect(grid.getByText(texts.grid.customs.required(headings.hsCode))).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.send.action('5') }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: buttonName(words.send.confirm) });
+  await page.getByRole('button', { name: texts.send.action('5') }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: buildButtonName(texts.send.confirm) });
   await confirm.click();
-  await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(texts.send.orders('5'))).toBeVisible({ timeout: 60_000 });
 
   // The order has its three lines, and so has its invoice.
-  await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${mark}0`)}`);
+  await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${prefix}0`)}`);
   const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
   const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
   await row.getByText(waybill).first().click();
@@ -134,10 +134,10 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
   for (const name of ['Cotton T-shirt', 'Linen cap', 'Porcelain mug'])
     await expect(drawer.getByText(name).first()).toBeVisible();
   await drawer.getByRole('button', { name: listEn.actions.print(waybill) }).click();
-  const printed = page.waitForResponse('**/api/waybill/printInvoice');
+  const printResponse = page.waitForResponse('**/api/waybill/printInvoice');
   await page.getByRole('button', { name: waybillsEn.print.invoice, exact: true }).click();
   // The page has taken what was answered; it is asked for once more.
-  const again = await page.request.fetch((await printed).request());
-  const invoice = (await wordsOf(await again.body())).map(({ text }) => text);
-  expect(invoice).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
+  const repeatedResponse = await page.request.fetch((await printResponse).request());
+  const invoiceWords = (await listPdfWords(await repeatedResponse.body())).map(({ text }) => text);
+  expect(invoiceWords).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
 });

@@ -1,58 +1,61 @@
 import { importColumns } from '@miya/contract/imports';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { expect, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
   chooseFile,
-  counts,
-  headings,
+  createSheetRows,
+  createWorkbook,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-  sheetIn,
-} from '../../testing/portal/order-sheet.ts';
-import { UNSPENT } from '../../testing/portal/shell.ts';
+  locateRowCounts,
+  locateSheet,
+  openBulkImport,
+  templateHeadings,
+} from '../../testing/portal/bulk-import.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
+import { UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 
-const words = importTexts.en;
-const { receiverName: name, receiverMobile: mobile, weight, remark } = headings;
-const weights = Object.fromEntries(
-  Array.from({ length: 6 }, (_, at) => [at, { weight: String(at + 1), remark: at === 3 ? '' : `r${at}` }]),
+const texts = importTexts.en;
+const { receiverName: name, receiverMobile: mobile, weight, remark } = templateHeadings;
+const cellsByRow = Object.fromEntries(
+  Array.from({ length: 6 }, (_, index) => [
+    index,
+    { weight: String(index + 1), remark: index === 3 ? '' : `r${index}` },
+  ]),
 );
 
 test('keys do what they do in Excel', async ({ page }) => {
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(6, weights)));
-  await expect(counts(page)).toContainText(/6\s*orders ready/);
-  const { grid, cell, copy, paste, active } = sheetIn(page);
-  const at = (row: number, heading: string) => words.grid.cell(String(row + 1), heading);
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
+  await expect(locateRowCounts(page)).toContainText(/6\s*orders ready/);
+  const { grid, cell, copy, paste, active } = locateSheet(page);
+  const formatCellName = (row: number, heading: string) => texts.grid.cell(String(row + 1), heading);
 
   // The file's own columns, the receiver's name first; what is alike in all rows is folded away.
   await expect(grid.getByRole('columnheader')).toHaveText([
-    words.grid.row,
+    texts.grid.row,
     name,
-    words.grid.problem,
+    texts.grid.problem,
     mobile,
     weight,
     remark,
-    words.grid.price,
+    texts.grid.price,
   ]);
   await (await cell(1, weight)).click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await expect(active).toHaveText(at(2, weight));
+  await expect(active).toHaveText(formatCellName(2, weight));
   await page.keyboard.type('8');
   await page.keyboard.press('Tab');
-  await expect(active).toHaveText(at(2, remark));
+  await expect(active).toHaveText(formatCellName(2, remark));
   await expect(await cell(2, weight)).toHaveText('8');
 
   await page.keyboard.press('Control+Home');
-  await expect(active).toHaveText(at(1, name));
+  await expect(active).toHaveText(formatCellName(1, name));
   await page.keyboard.press('Control+End');
-  await expect(active).toHaveText(at(6, remark));
+  await expect(active).toHaveText(formatCellName(6, remark));
   await page.keyboard.press('Control+ArrowUp');
-  await expect(active).toHaveText(at(5, remark));
+  await expect(active).toHaveText(formatCellName(5, remark));
   await page.keyboard.press('Control+ArrowUp');
-  await expect(active).toHaveText(at(3, remark));
+  await expect(active).toHaveText(formatCellName(3, remark));
   await page.keyboard.press('Control+Shift+ArrowUp');
   expect(await copy()).toBe('r0\r\nr1\r\nr2');
   await page.keyboard.press('Control+Shift+ArrowLeft');
@@ -78,8 +81,8 @@ test('keys do what they do in Excel', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.type('New one');
   await page.keyboard.press('Enter');
-  await expect(counts(page)).toContainText(/6\s*orders ready\s*1\s*order with problems/);
-  await expect(await cell(7, words.grid.problem)).not.toBeEmpty();
+  await expect(locateRowCounts(page)).toContainText(/6\s*orders ready\s*1\s*order with problems/);
+  await expect(await cell(7, texts.grid.problem)).not.toBeEmpty();
 
   // The menu, by keys alone.
   await (await cell(1, name)).click();
@@ -87,68 +90,69 @@ test('keys do what they do in Excel', async ({ page }) => {
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   await expectAccessible(page);
-  await menu.getByRole('menuitem', { name: words.grid.insertBelow }).press('Enter');
+  await menu.getByRole('menuitem', { name: texts.grid.insertBelow }).press('Enter');
   await expect(grid).toHaveAttribute('aria-rowcount', '10');
   await expect(await cell(2, name)).toBeEmpty();
   await expect(await cell(3, name)).toHaveText(/^Ana .* 1$/);
   await (await cell(2, name)).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: words.grid.delete }).click();
+  await page.getByRole('menuitem', { name: texts.grid.delete }).click();
   await expect(await cell(2, name)).toHaveText(/^Ana .* 1$/);
 });
 
 test('a text is found and replaced', async ({ page }) => {
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(6, weights)));
-  const { cell, active } = sheetIn(page);
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
+  const { cell, active } = locateSheet(page);
   await (await cell(1, name)).click();
   await page.keyboard.press('Control+f');
-  const bar = page.getByRole('search', { name: words.find.title });
-  const find = bar.getByRole('textbox', { name: words.find.find });
-  await expect(find).toBeFocused();
+  const searchBar = page.getByRole('search', { name: texts.find.title });
+  const findField = searchBar.getByRole('textbox', { name: texts.find.find });
+  await expect(findField).toBeFocused();
   await expectAccessible(page);
-  await find.fill('R4');
-  await expect(bar.getByRole('status')).toHaveText(/of 1$/);
-  await find.press('Enter');
-  await expect(active).toHaveText(words.grid.cell('6', remark));
-  await find.fill('ana ');
-  await bar.getByRole('textbox', { name: words.find.replace }).fill('Berta ');
-  await expect(bar.getByRole('status')).toHaveText(/of 6$/);
-  await bar.getByRole('button', { name: words.find.all }).click();
+  await findField.fill('R4');
+  await expect(searchBar.getByRole('status')).toHaveText(/of 1$/);
+  await findField.press('Enter');
+  await expect(active).toHaveText(texts.grid.cell('6', remark));
+  await findField.fill('ana ');
+  await searchBar.getByRole('textbox', { name: texts.find.replace }).fill('Berta ');
+  await expect(searchBar.getByRole('status')).toHaveText(/of 6$/);
+  await searchBar.getByRole('button', { name: texts.find.all }).click();
   await expect(await cell(6, name)).toHaveText(/^Berta /);
-  await expect(bar.getByRole('status')).toHaveText(words.find.none);
-  await find.press('Escape');
-  await expect(bar).toBeHidden();
+  await expect(searchBar.getByRole('status')).toHaveText(texts.find.none);
+  await findField.press('Escape');
+  await expect(searchBar).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(await cell(6, name)).toHaveText(/^Ana /);
 });
 
 test('a heading sorts and filters, and folded columns are unfolded', async ({ page }) => {
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(6, weights)));
-  const { grid, cell } = sheetIn(page);
-  const open = (heading: string) => page.getByRole('button', { name: words.grid.menu(heading) }).click();
-  await open(weight);
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(6, cellsByRow)));
+  const { grid, cell } = locateSheet(page);
+  const openColumnMenu = (heading: string) =>
+    page.getByRole('button', { name: texts.grid.menu(heading) }).click();
+  await openColumnMenu(weight);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.grid.descending }).click();
+  await page.getByRole('button', { name: texts.grid.descending }).click();
   await expect(await cell(1, weight)).toHaveText('6');
   // What is typed does not make the row go elsewhere.
   await (await cell(1, weight)).click();
   await page.keyboard.type('0.5');
   await page.keyboard.press('Enter');
   await expect(await cell(1, weight)).toHaveText('0.5');
-  await open(remark);
-  await page.getByRole('searchbox', { name: words.grid.contains }).fill('R1');
+  await openColumnMenu(remark);
+  await page.getByRole('searchbox', { name: texts.grid.contains }).fill('R1');
   await page.keyboard.press('Enter');
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(await cell(1, weight)).toHaveText('2');
-  await open(remark);
-  await page.getByRole('button', { name: words.grid.plain }).click();
+  await openColumnMenu(remark);
+  await page.getByRole('button', { name: texts.grid.plain }).click();
   await expect(await cell(1, weight)).toHaveText('1');
-  await open(remark);
-  await page.getByRole('checkbox', { name: words.grid.empty }).click();
+  await openColumnMenu(remark);
+  await page.getByRole('checkbox', { name: texts.grid.empty }).click();
   await expect(await cell(1, weight)).toHaveText('4');
-  await open(remark);
-  await page.getByRole('button', { name: words.grid.plain }).click();
+  await openColumnMenu(remark);
+  await page.getByRole('button', { name: texts.grid.plain }).click();
 
   await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
   await expect(grid).toHaveAttribute('aria-colcount', String(importColumns.length + 3));
@@ -159,26 +163,26 @@ test('at 1366x768 nine rows are seen at once, and what is wrong with one is said
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   // Of an account that nobody spends from: what a balance lacks is said in a line of its own.
-  await openBulk(page, 'en', UNSPENT);
+  await openBulkImport(page, 'en', UNSPENT_NETNUM);
   const faults = {
     1: { receiverMobile: '1.38E+10' },
     4: { weight: 'two' },
     6: { receiverCountry: 'Atlantis' },
   };
-  await chooseFile(page, await makeBook(makeRows(20, faults)));
-  await expect(counts(page)).toContainText(/17\s*orders ready\s*3\s*orders with problems/);
-  const { cell } = sheetIn(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(20, faults)));
+  await expect(locateRowCounts(page)).toContainText(/17\s*orders ready\s*3\s*orders with problems/);
+  const { cell } = locateSheet(page);
   const ninth = await cell(9, name);
   await expect(ninth).toBeVisible();
-  const lowest = await ninth.evaluate((box) => box.getBoundingClientRect().bottom);
-  const foot = page.getByRole('button', { name: /Send 17/ }).locator('..');
-  expect(lowest).toBeLessThanOrEqual(await foot.evaluate((box) => box.getBoundingClientRect().top));
+  const ninthRowBottom = await ninth.evaluate((box) => box.getBoundingClientRect().bottom);
+  const footer = page.getByRole('button', { name: /Send 17/ }).locator('..');
+  expect(ninthRowBottom).toBeLessThanOrEqual(await footer.evaluate((box) => box.getBoundingClientRect().top));
 
   // What is wrong comes before where it is.
-  const fault = await (await cell(5, words.grid.problem)).textContent();
-  expect(fault).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
+  const problem = await (await cell(5, texts.grid.problem)).textContent();
+  expect(problem).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
   await (await cell(5, mobile)).click();
-  await expect(page.getByText(words.grid.cell('6', mobile)).locator('..')).toContainText(fault ?? '-');
-  await (await cell(5, words.grid.problem)).click();
-  await expect(page.getByText(words.grid.cell('6', name)).locator('..')).toContainText(fault ?? '-');
+  await expect(page.getByText(texts.grid.cell('6', mobile)).locator('..')).toContainText(problem ?? '-');
+  await (await cell(5, texts.grid.problem)).click();
+  await expect(page.getByText(texts.grid.cell('6', name)).locator('..')).toContainText(problem ?? '-');
 });

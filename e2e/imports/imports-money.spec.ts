@@ -1,7 +1,13 @@
 import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import {
+  chooseFile,
+  expectGridRows,
+  importTexts,
+  locateRowCounts,
+  openBulkImport,
+} from '../../testing/portal/bulk-import.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { chooseFile, counts, expectRows, importTexts, openBulk } from '../../testing/portal/order-sheet.ts';
 
 const words = importTexts.en;
 const mark = () => Math.random().toString(36).slice(2, 8);
@@ -13,7 +19,7 @@ const sheetOf = (...lines: string[]) => ({
 });
 
 test('a file that names no currency shows what is assumed, for all of it to be chosen', async ({ page }) => {
-  await openBulk(page);
+  await openBulkImport(page);
   await chooseFile(
     page,
     sheetOf(
@@ -23,14 +29,14 @@ test('a file that names no currency shows what is assumed, for all of it to be c
       '"Please collect on Thursday afternoon, thank you",,,,,,,,,,',
     ),
   );
-  await expect(counts(page)).toContainText(/2\s*orders ready/);
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
   await expect(page.getByText(words.mapping.notes('4'))).toBeVisible();
   const currency = page.getByRole('combobox', { name: orderFieldNamesByLanguage.en.fields.declaredCurrency });
-  await expectRows(page);
+  await expectGridRows(page);
   await expectAccessible(page);
   await currency.click();
   await page.keyboard.type('USD');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ant-select', { has: currency })).toContainText('USD');
-  await expect(counts(page)).toContainText(/2\s*orders ready/);
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
 });

@@ -1,39 +1,41 @@
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { expect, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
   chooseFile,
   chooseService,
-  counts,
-  expectRows,
-  headings,
+  createSheetRows,
+  createWorkbook,
+  expectGridRows,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-  sendAll,
-  sheetIn,
-} from '../../testing/portal/order-sheet.ts';
+  locateRowCounts,
+  locateSheet,
+  openBulkImport,
+  sendAllRows,
+  templateHeadings,
+} from '../../testing/portal/bulk-import.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
 
-const words = importTexts.en;
+const texts = importTexts.en;
 
 test('a reference that is taken names its order, which is looked at beside the sheet', async ({ page }) => {
   const reference = `R-${Math.random().toString(36).slice(2, 8)}`;
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(1, { 0: { clientReference: reference } })));
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(1, { 0: { clientReference: reference } })));
   await chooseService(page);
-  await sendAll(page);
-  await expect(page.getByText(words.send.orders('1'))).toBeVisible();
-  await page.getByRole('button', { name: words.send.fresh }).click();
+  await sendAllRows(page);
+  await expect(page.getByText(texts.send.orders('1'))).toBeVisible();
+  await page.getByRole('button', { name: texts.send.fresh }).click();
 
   // A row with another fault is told it at once, too: it need not be mended.
   await chooseFile(
     page,
-    await makeBook(makeRows(2, { 0: { clientReference: reference, weight: 'heavy' }, 1: { weight: '2' } })),
+    await createWorkbook(
+      createSheetRows(2, { 0: { clientReference: reference, weight: 'heavy' }, 1: { weight: '2' } }),
+    ),
   );
-  await expect(counts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
-  await expect(page.getByRole('list', { name: words.problems.title }).getByRole('listitem')).toHaveCount(2);
-  await expectRows(page);
-  await (await sheetIn(page).cell(1, headings.clientReference)).click();
+  await expect(locateRowCounts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
+  await expect(page.getByRole('list', { name: texts.problems.title }).getByRole('listitem')).toHaveCount(2);
+  await expectGridRows(page);
+  await (await locateSheet(page).cell(1, templateHeadings.clientReference)).click();
   const link = page.getByRole('link', { name: /^Open order MY\d{11}$/ });
   const waybill = (await link.textContent())?.replace('Open order ', '') ?? '';
   await expect(page.getByText(`(${waybill})`).first()).toBeVisible();
@@ -44,5 +46,5 @@ test('a reference that is taken names its order, which is looked at beside the s
   await expect(details.getByText(reference)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(counts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
+  await expect(locateRowCounts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
 });

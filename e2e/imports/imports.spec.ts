@@ -1,86 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { addImportRows } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { expect, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
   chooseFile,
   chooseService,
-  counts,
-  headings,
+  createSheetRows,
+  createWorkbook,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-  sendAll,
-  sheetIn,
-} from '../../testing/portal/order-sheet.ts';
+  locateRowCounts,
+  locateSheet,
+  openBulkImport,
+  sendAllRows,
+  templateHeadings,
+} from '../../testing/portal/bulk-import.ts';
+import { expect, test } from '../../testing/portal/journey.ts';
 import { shellTexts } from '../../testing/portal/shell.ts';
 import { notices } from '../../web/src/i18n/en/notices.ts';
 import { waybills } from '../../web/src/i18n/en/waybills.ts';
 
-const words = importTexts.en;
+const texts = importTexts.en;
 
 /** Thirteen rows spoiled in four ways, and what mends each column. */
 const faults = Object.fromEntries(
-  [3, 7, 20, 41, 66, 90, 101, 133, 170, 205, 222, 250, 280].map((at, index) => [
-    at,
+  [3, 7, 20, 41, 66, 90, 101, 133, 170, 205, 222, 250, 280].map((rowIndex, ordinal) => [
+    rowIndex,
     [{ receiverMobile: '1.38E+10' }, { receiverName: '' }, { weight: 'heavy' }, { receiverPostcode: '1' }][
-      index % 4
+      ordinal % 4
     ] ?? {},
   ]),
 );
-const cures: Record<string, (at: number) => string> = {
-  [headings.receiverMobile]: (at) => `+5255${String(13_000_000 + at)}`,
-  [headings.receiverName]: (at) => `Cured ${at}`,
-  [headings.weight]: () => '2.5',
-  [headings.receiverPostcode]: () => '06700',
+const corrections: Record<string, (at: number) => string> = {
+  [templateHeadings.receiverMobile]: (at) => `+5255${String(13_000_000 + at)}`,
+  [templateHeadings.receiverName]: (at) => `Cured ${at}`,
+  [templateHeadings.weight]: () => '2.5',
+  [templateHeadings.receiverPostcode]: () => '06700',
 };
 
 test('300 rows with 13 problems are mended in the grid and sent', async ({ page }) => {
-  await openBulk(page);
-  const file = await makeBook(makeRows(300, faults));
+  await openBulkImport(page);
+  const file = await createWorkbook(createSheetRows(300, faults));
   await chooseFile(page, file);
-  await expect(counts(page)).toContainText(/287\s*orders ready\s*13\s*orders with problems/);
+  await expect(locateRowCounts(page)).toContainText(/287\s*orders ready\s*13\s*orders with problems/);
   await chooseService(page);
   await expectAccessible(page);
 
-  await page.getByRole('checkbox', { name: words.grid.onlyProblems }).check();
-  const grid = page.getByRole('grid', { name: words.grid.label });
+  await page.getByRole('checkbox', { name: texts.grid.onlyProblems }).check();
+  const grid = page.getByRole('grid', { name: texts.grid.label });
   await expect(grid).toHaveAttribute('aria-rowcount', '14');
-  await page.getByRole('checkbox', { name: words.grid.onlyProblems }).uncheck();
+  await page.getByRole('checkbox', { name: texts.grid.onlyProblems }).uncheck();
 
   const activeCell = page.getByText(/^Row \d+, /);
-  await page.getByRole('button', { name: words.grid.next }).click();
-  const faulty = grid.getByRole('gridcell', { name: '1.38E+10' }).first();
-  await expect(faulty).toHaveAttribute('aria-invalid', 'true');
-  await expect(faulty).toHaveAttribute('title', /Digits of this number are lost/);
-  for (let mended = 0; mended < 13; mended += 1) {
-    if (mended > 0) await page.keyboard.press('F8');
+  await page.getByRole('button', { name: texts.grid.next }).click();
+  const faultyCell = grid.getByRole('gridcell', { name: '1.38E+10' }).first();
+  await expect(faultyCell).toHaveAttribute('aria-invalid', 'true');
+  await expect(faultyCell).toHaveAttribute('title', /Digits of this number are lost/);
+  for (let corrected = 0; corrected < 13; corrected += 1) {
+    if (corrected > 0) await page.keyboard.press('F8');
     const column = ((await activeCell.textContent()) ?? '').replace(/^Row \d+, /, '');
-    const cure = cures[column]?.(mended);
-    expect(cure, column).toBeDefined();
-    await page.keyboard.type(cure ?? '');
+    const correction = corrections[column]?.(corrected);
+    expect(correction, column).toBeDefined();
+    await page.keyboard.type(correction ?? '');
     await page.keyboard.press('Enter');
-    await expect(counts(page)).toContainText(new RegExp(`${288 + mended}\\s*orders ready`));
+    await expect(locateRowCounts(page)).toContainText(new RegExp(`${288 + corrected}\\s*orders ready`));
   }
-  await expect(counts(page)).toContainText(/300\s*orders ready\s*0\s*orders with problems/);
+  await expect(locateRowCounts(page)).toContainText(/300\s*orders ready\s*0\s*orders with problems/);
 
-  await sendAll(page);
-  await expect(page.getByText(words.send.done).first()).toBeVisible();
-  await expect(page.getByText(words.send.orders('300'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.send.waybills })).toBeVisible();
+  await sendAllRows(page);
+  await expect(page.getByText(texts.send.done).first()).toBeVisible();
+  await expect(page.getByText(texts.send.orders('300'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.send.waybills })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.send.print }).click();
+  await page.getByRole('button', { name: texts.send.print }).click();
   const printing = page.getByRole('dialog');
   await expect(printing).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(printing).toBeHidden();
-  const [saved] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.send.export }).click(),
+    page.getByRole('button', { name: texts.send.export }).click(),
   ]);
-  const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
+  const book = await readXlsx(new Uint8Array(readFileSync(await download.path())));
   expect(book.sheets[0]?.rows.length).toBe(301);
 
   // The bell leads to this very import among the earlier ones.
@@ -94,17 +94,19 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
     await expect(notice).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await notice.click();
-  const shown = page.getByRole('region', { name: words.history.title }).locator('[aria-current=true]');
-  await expect(shown).toContainText(file.name);
-  await expect(shown).toBeInViewport();
+  const highlightedImport = page
+    .getByRole('region', { name: texts.history.title })
+    .locator('[aria-current=true]');
+  await expect(highlightedImport).toContainText(file.name);
+  await expect(highlightedImport).toBeInViewport();
 });
 
 test('cells are copied, pasted, taken back and filled as in a spreadsheet', async ({ page }) => {
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(5)));
-  await expect(counts(page)).toContainText(/5\s*orders ready/);
-  const grid = sheetIn(page);
-  const [name, mobile] = [headings.receiverName, headings.receiverMobile];
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(5)));
+  await expect(locateRowCounts(page)).toContainText(/5\s*orders ready/);
+  const grid = locateSheet(page);
+  const [name, mobile] = [templateHeadings.receiverName, templateHeadings.receiverMobile];
   const cell = (row: number, heading: string) => grid.cell(row, heading);
 
   await (await cell(1, name)).click();
@@ -124,81 +126,81 @@ test('cells are copied, pasted, taken back and filled as in a spreadsheet', asyn
   await expect(await cell(2, name)).toHaveText('Li Si');
   await expect(await cell(3, mobile)).toHaveText('+525512000092');
 
-  await page.getByRole('button', { name: words.grid.fill }).click();
-  const dialog = page.getByRole('dialog', { name: words.fill.title });
-  await dialog.getByRole('textbox', { name: words.fill.value }).fill('Chen');
-  await dialog.getByRole('radio', { name: words.fill.all }).check();
-  await dialog.getByRole('button', { name: words.fill.apply }).click();
+  await page.getByRole('button', { name: texts.grid.fill }).click();
+  const dialog = page.getByRole('dialog', { name: texts.fill.title });
+  await dialog.getByRole('textbox', { name: texts.fill.value }).fill('Chen');
+  await dialog.getByRole('radio', { name: texts.fill.all }).check();
+  await dialog.getByRole('button', { name: texts.fill.apply }).click();
   await expect(await cell(5, name)).toHaveText('Chen');
 
   await (await cell(5, name)).click();
-  await page.getByRole('button', { name: words.grid.delete }).click();
-  await expect(counts(page)).toContainText(/4\s*orders ready/);
+  await page.getByRole('button', { name: texts.grid.delete }).click();
+  await expect(locateRowCounts(page)).toContainText(/4\s*orders ready/);
 });
 
 test.describe('when something is away', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
 
   test('an import goes on after a reload in its middle, and no row is doubled', async ({ page }) => {
-    await openBulk(page);
-    await chooseFile(page, await makeBook(makeRows(1_100)));
-    await expect(counts(page)).toContainText(/1,100\s*orders ready/);
+    await openBulkImport(page);
+    await chooseFile(page, await createWorkbook(createSheetRows(1_100)));
+    await expect(locateRowCounts(page)).toContainText(/1,100\s*orders ready/);
     await chooseService(page);
-    let passed = 0;
+    let requestCount = 0;
     await page.route(`**${addImportRows.path}`, (route) => {
-      passed += 1;
-      return passed === 1
+      requestCount += 1;
+      return requestCount === 1
         ? route.continue()
         : route.fulfill({
             status: 503,
             json: { code: 503, message: '', errorCode: 'ERROR00105', result: null },
           });
     });
-    await sendAll(page);
-    await expect(page.getByText(words.send.waits)).toBeVisible();
-    await expect(page.getByText(words.send.progress('500', '1,100', 1_100))).toBeVisible();
+    await sendAllRows(page);
+    await expect(page.getByText(texts.send.waits)).toBeVisible();
+    await expect(page.getByText(texts.send.progress('500', '1,100', 1_100))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(words.send.progress('500', '1,100', 1_100))).toBeVisible();
+    await expect(page.getByText(texts.send.progress('500', '1,100', 1_100))).toBeVisible();
     await page.unroute(`**${addImportRows.path}`);
-    await expect(page.getByText(words.send.orders('1,100'))).toBeVisible();
+    await expect(page.getByText(texts.send.orders('1,100'))).toBeVisible();
 
     // More than one document holds: part by part, each saying what is in it.
-    await page.getByRole('button', { name: words.send.print }).click();
-    const parts = page.getByRole('dialog', { name: words.labels.title }).getByRole('listitem');
-    await expect(parts).toContainText([words.labels.rows('2', '1,001'), words.labels.rows('1,002', '1,101')]);
+    await page.getByRole('button', { name: texts.send.print }).click();
+    const parts = page.getByRole('dialog', { name: texts.labels.title }).getByRole('listitem');
+    await expect(parts).toContainText([texts.labels.rows('2', '1,001'), texts.labels.rows('1,002', '1,101')]);
     await expect(parts.last()).toContainText(/first MY\d{11}, last MY\d{11}/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.labels.print('2') }).click();
+    await page.getByRole('button', { name: texts.labels.print('2') }).click();
     await expect(page.getByText(waybills.print.count('100'))).toBeVisible();
   });
 
   test('an import waits and goes on by itself', async ({ page, context }) => {
-    await openBulk(page);
-    await chooseFile(page, await makeBook(makeRows(20)));
-    await expect(counts(page)).toContainText(/20\s*orders ready/);
+    await openBulkImport(page);
+    await chooseFile(page, await createWorkbook(createSheetRows(20)));
+    await expect(locateRowCounts(page)).toContainText(/20\s*orders ready/);
     await chooseService(page);
     await context.setOffline(true);
-    await sendAll(page);
-    await expect(page.getByText(words.send.waits)).toBeVisible();
+    await sendAllRows(page);
+    await expect(page.getByText(texts.send.waits)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(words.send.orders('20'))).toBeVisible();
+    await expect(page.getByText(texts.send.orders('20'))).toBeVisible();
   });
 });
 
 test('the same file again is a question', async ({ page }) => {
-  const file = await makeBook(makeRows(3));
-  await openBulk(page);
+  const file = await createWorkbook(createSheetRows(3));
+  await openBulkImport(page);
   for (const round of [1, 2]) {
     await chooseFile(page, file);
-    await expect(counts(page)).toContainText(/3\s*orders ready/);
+    await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
     await chooseService(page);
-    await sendAll(page);
+    await sendAllRows(page);
     if (round === 1) {
-      await expect(page.getByText(words.send.orders('3'))).toBeVisible();
-      await page.getByRole('button', { name: words.send.fresh }).click();
+      await expect(page.getByText(texts.send.orders('3'))).toBeVisible();
+      await page.getByRole('button', { name: texts.send.fresh }).click();
     }
   }
-  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion('3', '3'))).toBeVisible();
-  await page.getByRole('button', { name: words.send.back }).click();
-  await expect(counts(page)).toContainText(/3\s*orders ready/);
+  await expect(page.getByRole('alert').getByText(texts.send.repeatedQuestion('3', '3'))).toBeVisible();
+  await page.getByRole('button', { name: texts.send.back }).click();
+  await expect(locateRowCounts(page)).toContainText(/3\s*orders ready/);
 });

@@ -1,7 +1,7 @@
 import { formatLineFieldLabel } from '@miya/contract/orders';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { fillOrder, openOrder, orderTexts, place } from '../../testing/portal/order-form.ts';
+import { fillOrder, openOrderForm, orderFormTexts, submitOrder } from '../../testing/portal/order-form.ts';
 import { errors as errorsEn } from '../../web/src/i18n/en/errors.ts';
 import { customs as customsEs } from '../../web/src/i18n/es/customs.ts';
 import { errors as errorsEs } from '../../web/src/i18n/es/errors.ts';
@@ -10,11 +10,11 @@ import { orderList as listZh } from '../../web/src/i18n/zh/order-list.ts';
 import { waybills as waybillsZh } from '../../web/src/i18n/zh/waybills.ts';
 
 test('an order of two items in two different boxes is placed in Spanish', async ({ page }) => {
-  const words = orderTexts.es;
+  const words = orderFormTexts.es;
   const size = '20 × 21 × 10 cm';
   // The account remembers the last values of an item, and other journeys use the same account.
   const shirts = `Camisas ${Date.now()}`;
-  const form = await openOrder(page, 'es');
+  const form = await openOrderForm(page, 'es');
   await fillOrder(page, form, shirts);
 
   const item = (number: number) => {
@@ -34,14 +34,14 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   const { sufficient, notReady } = customsEs;
   await form.receiver.identity.fill('GODE561231GR8');
   await expect(form.quote.getByText(notReady)).toBeVisible();
-  const valueAsked = errorsEs.problems.value_required;
-  await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueAsked);
+  const valueRequiredText = errorsEs.problems.value_required;
+  await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
   await item(1).field('unitValue').fill('0');
   await expect(form.quote.getByText(notReady)).toBeVisible();
   await item(1).field('quantity').fill('5');
   await item(1).field('unitValue').fill('80');
   await expect(form.quote.getByText(sufficient)).toBeVisible();
-  await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueAsked);
+  await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueRequiredText);
   await item(1).customs.click();
   await item(1).field('hsCode').fill('6109.10');
   await item(1).field('englishName').fill('Cotton T-shirts');
@@ -55,20 +55,20 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await expect(item(1).field('englishName')).toBeVisible();
   await item(2).name.fill('Reloj de pulsera');
   await expect(form.quote.getByText(notReady)).toBeVisible();
-  await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueAsked);
+  await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueRequiredText);
   await item(2).field('unitValue').fill('600');
   await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
 
   const parcel = (number: number) => {
     const box = page.getByRole('group', { name: words.parcels.title(number), exact: true });
-    const line = (label: string) => box.getByRole('textbox', { name: label });
+    const findField = (label: string) => box.getByRole('textbox', { name: label });
     return {
       box: box.getByRole('combobox', { name: words.boxes.label }),
-      pieces: line(words.parcels.pieces),
-      weight: line(words.fields.weight),
-      length: line(words.fields.length),
-      width: line(words.fields.width),
-      height: line(words.fields.height),
+      pieces: findField(words.parcels.pieces),
+      weight: findField(words.fields.weight),
+      length: findField(words.fields.length),
+      width: findField(words.fields.width),
+      height: findField(words.fields.height),
     };
   };
   await page.getByRole('button', { name: words.parcels.add }).click();
@@ -82,8 +82,8 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await parcel(2).height.fill('10');
   // The size is kept as a box, and picked again for the other parcel.
   await parcel(2).box.click();
-  const name = `es ${Date.now()}`;
-  await page.getByRole('textbox', { name: words.boxes.name }).last().fill(name);
+  const boxName = `es ${Date.now()}`;
+  await page.getByRole('textbox', { name: words.boxes.name }).last().fill(boxName);
   await page
     .getByRole('button', { name: words.boxes.keep(size) })
     .last()
@@ -100,7 +100,7 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await form.submit.click();
   await expect(form.confirm.getByText(/1[.,]?000,00\s€/)).toBeVisible();
   await form.cancel.click();
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   expect(order.goods).toMatchObject({
     declared: 100_000,
     declaredCurrency: 'EUR',
@@ -129,13 +129,13 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await expect(item(1).field('unitValue')).toHaveValue('80');
   await expect(item(1).field('hsCode')).toHaveValue('610910');
   await parcel(1).box.click();
-  await page.getByText(`${name} · ${size}`).click();
+  await page.getByText(`${boxName} · ${size}`).click();
   await expect(parcel(1).length).toHaveValue('20');
 });
 
 test('what is pasted is never cut off, and codes are said to be offered while they are', async ({ page }) => {
-  const words = orderTexts.en;
-  const form = await openOrder(page, 'en');
+  const words = orderFormTexts.en;
+  const form = await openOrderForm(page, 'en');
   await fillOrder(page, form, 'Cotton T-shirts');
   const { problems } = errorsEn;
   const item = page.getByRole('group', { name: words.items.title(1), exact: true });
@@ -167,22 +167,22 @@ test('what is pasted is never cut off, and codes are said to be offered while th
 test('what goes by post gets its CN23, and its details say what customs would miss, in Chinese', async ({
   page,
 }) => {
-  const words = orderTexts.zh;
-  const form = await openOrder(page, 'zh');
+  const words = orderFormTexts.zh;
+  const form = await openOrderForm(page, 'zh');
   await fillOrder(page, form, 'Camisas de algodón');
   await form.quote.getByRole('radio', { name: /经济专线/ }).check();
   // What customs would stop it for is said once more before it goes, and keeps nobody from sending it.
   await form.submit.click();
   await expect(form.confirm.getByText(customsZh.notReady)).toBeVisible();
   await form.cancel.click();
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   expect(order.service.code).toBe('ECONOMY');
 
-  const printed = page.waitForResponse('**/api/waybill/printDeclaration');
+  const printResponse = page.waitForResponse('**/api/waybill/printDeclaration');
   await page.getByRole('button', { name: words.placed.declaration }).click();
-  const answer = await printed;
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect(answer.request().postDataJSON()).toEqual({ ids: [order.id] });
+  const response = await printResponse;
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect(response.request().postDataJSON()).toEqual({ ids: [order.id] });
 
   // From the list: the same beside the invoice, for the ticked ones that go by post.
   await page.goto(`/miya/cxdy?numbers=${order.waybill}`);

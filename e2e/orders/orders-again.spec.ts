@@ -1,17 +1,23 @@
 import { addAddress } from '@miya/contract/addresses';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { fillOrder, openOrder, orderForm, orderTexts, place } from '../../testing/portal/order-form.ts';
-import { templates as words } from '../../web/src/i18n/en/templates.ts';
+import {
+  fillOrder,
+  locateOrderForm,
+  openOrderForm,
+  orderFormTexts,
+  submitOrder,
+} from '../../testing/portal/order-form.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
+import { templates as templateTexts } from '../../web/src/i18n/en/templates.ts';
 import { partyIn } from '../account/own-account.ts';
 
-const texts = orderTexts.en;
-const some = () => Math.random().toString(36).slice(2, 8);
+const texts = orderFormTexts.en;
+const createSuffix = () => Math.random().toString(36).slice(2, 8);
 
 test('typing a name or a number finds the receiver, by keyboard, and can be undone', async ({ page }) => {
-  const form = await openOrder(page);
-  const name = `Zoila ${some()}`;
+  const form = await openOrderForm(page);
+  const name = `Zoila ${createSuffix()}`;
   const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
   const party = { ...partyIn('MX', name, `+52 5512 ${digits}`, '06700'), identityNumber: 'GODE561231GR8' };
   await callAsClient(page, addAddress, { kind: 'receiver', party });
@@ -48,26 +54,26 @@ test('typing a name or a number finds the receiver, by keyboard, and can be undo
 test('a second order to the same receiver on the same day is pointed out, and keeps nobody from it', async ({
   page,
 }) => {
-  const form = await openOrder(page);
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
   const mobile = `+52 55 ${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await form.receiver.mobile.fill(mobile);
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   await page.getByRole('button', { name: texts.placed.copy, exact: true }).click();
   const link = form.receiver.box.getByRole('link', { name: order.waybill });
   await expect(link).toBeVisible();
   await expectAccessible(page);
-  const second = await place(page, form);
+  const second = await submitOrder(page, form);
   expect(second.waybill).not.toBe(order.waybill);
 });
 
 test('the last order is repeated by one click', async ({ page }) => {
-  const form = await openOrder(page);
+  const form = await openOrderForm(page);
   // Other journeys place orders of the same account meanwhile: which was the last, the answer says.
-  const answer = page.waitForResponse('**/api/order/list');
+  const listResponse = page.waitForResponse('**/api/order/list');
   await form.receiver.name.fill('Half typed');
   await page.getByRole('button', { name: texts.repeatLast }).click();
-  const [last] = (await (await answer).json()).result.orders;
+  const [last] = (await (await listResponse).json()).result.orders;
   await expect(form.receiver.name).toHaveValue(last.receiverName);
   // Of an order that another journey has just placed there may be several items: the first line has the first of them.
   await expect(form.itemName).toHaveValue(last.itemName.split('; ')[0]);
@@ -78,42 +84,42 @@ test('the last order is repeated by one click', async ({ page }) => {
 });
 
 test('what is sent often is kept under a name, picked, renamed and deleted', async ({ page }) => {
-  const form = await openOrder(page);
-  const name = `Shirts ${some()}`;
-  const drawer = page.getByRole('dialog', { name: words.title });
-  const open = () => page.getByRole('button', { name: texts.templates }).click();
+  const form = await openOrderForm(page);
+  const name = `Shirts ${createSuffix()}`;
+  const drawer = page.getByRole('dialog', { name: templateTexts.title });
+  const openTemplates = () => page.getByRole('button', { name: texts.templates }).click();
   await fillOrder(page, form);
-  await open();
-  await drawer.getByRole('checkbox', { name: words.parts.sender }).uncheck();
-  await drawer.getByRole('button', { name: words.keep }).click();
+  await openTemplates();
+  await drawer.getByRole('checkbox', { name: templateTexts.parts.sender }).uncheck();
+  await drawer.getByRole('button', { name: templateTexts.keep }).click();
   await expect(drawer.getByText('Please enter a name')).toBeVisible();
-  await drawer.getByRole('textbox', { name: words.name }).fill(name);
+  await drawer.getByRole('textbox', { name: templateTexts.name }).fill(name);
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: words.keep }).click();
-  await expect(drawer.getByRole('button', { name: words.rename(name) })).toBeVisible();
+  await drawer.getByRole('button', { name: templateTexts.keep }).click();
+  await expect(drawer.getByRole('button', { name: templateTexts.rename(name) })).toBeVisible();
 
   await page.goto('/miya?netnum=10');
   await page.getByRole('button', { name: texts.draft.anew }).click();
-  const empty = orderForm(page);
-  await expect(empty.itemName).toHaveValue('');
-  await open();
+  const emptyForm = locateOrderForm(page);
+  await expect(emptyForm.itemName).toHaveValue('');
+  await openTemplates();
   await drawer.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await expect(drawer).toBeHidden();
-  await expect(empty.receiver.name).toHaveValue('María López');
-  await expect(empty.itemName).toHaveValue('Camisas de algodón');
-  await expect(empty.weight).toHaveValue('3.2');
+  await expect(emptyForm.receiver.name).toHaveValue('María López');
+  await expect(emptyForm.itemName).toHaveValue('Camisas de algodón');
+  await expect(emptyForm.weight).toHaveValue('3.2');
   await page.getByRole('button', { name: texts.undo }).click();
-  await expect(empty.itemName).toHaveValue('');
+  await expect(emptyForm.itemName).toHaveValue('');
 
-  await open();
-  await drawer.getByRole('button', { name: words.rename(name) }).click();
-  await drawer.getByRole('textbox', { name: words.name }).first().fill(`${name} 2`);
+  await openTemplates();
+  await drawer.getByRole('button', { name: templateTexts.rename(name) }).click();
+  await drawer.getByRole('textbox', { name: templateTexts.name }).first().fill(`${name} 2`);
   await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: words.remove(`${name} 2`) }).click();
+  await drawer.getByRole('button', { name: templateTexts.remove(`${name} 2`) }).click();
   await page
     .getByRole('dialog')
-    .filter({ hasText: words.removeQuestion })
-    .getByRole('button', { name: words.removeAction })
+    .filter({ hasText: templateTexts.removeQuestion })
+    .getByRole('button', { name: templateTexts.removeAction })
     .click();
   await expect(drawer.getByText(`${name} 2`)).toHaveCount(0);
 });

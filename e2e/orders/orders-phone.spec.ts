@@ -1,22 +1,22 @@
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { fillReceiver, openOrder, orderTexts, place } from '../../testing/portal/order-form.ts';
-import { PHONE } from '../../testing/portal/shell.ts';
+import { fillReceiver, openOrderForm, orderFormTexts, submitOrder } from '../../testing/portal/order-form.ts';
+import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
 
-const words = orderTexts.es;
-const { steps } = words;
+const texts = orderFormTexts.es;
+const { steps } = texts;
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
 test('an order is placed on a phone in three short steps, in Spanish', async ({ page }) => {
-  const form = await openOrder(page, 'es');
-  const step = (name: keyof typeof steps.names) =>
+  const form = await openOrderForm(page, 'es');
+  const stepButton = (name: keyof typeof steps.names) =>
     page.getByRole('list', { name: steps.label }).getByRole('button', { name: steps.names[name] });
   const expectStep = async (name: keyof typeof steps.names) => {
-    await expect(step(name)).toHaveAttribute('aria-current', 'step');
+    await expect(stepButton(name)).toHaveAttribute('aria-current', 'step');
     await expectAccessible(page);
     // A page that is too wide makes a phone's window wider.
-    expect(await page.evaluate(() => innerWidth)).toBe(PHONE.width);
+    expect(await page.evaluate(() => innerWidth)).toBe(PHONE_VIEWPORT.width);
   };
   await expectStep('receiver');
   // Who sends is known, and takes two lines.
@@ -30,17 +30,17 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await form.next.tap();
   await expectStep('goods');
   // What is filled in is ticked, and said to be.
-  await expect(step('receiver').getByRole('img', { name: steps.done })).toBeVisible();
-  await expect(step('service').getByRole('img')).toHaveCount(0);
+  await expect(stepButton('receiver').getByRole('img', { name: steps.done })).toBeVisible();
+  await expect(stepButton('service').getByRole('img')).toHaveCount(0);
   await expect(form.receiver.name).toBeHidden();
   await form.itemName.fill('Camisas de algodón');
   // Ahead one comes only past what is filled in.
-  await step('service').tap();
+  await stepButton('service').tap();
   await expect(form.weight).toBeFocused();
   await form.weight.fill('3,2');
   await page.getByRole('button', { name: steps.back }).filter({ hasText: steps.back }).tap();
   await expect(form.receiver.name).toHaveValue('María López');
-  await step('service').tap();
+  await stepButton('service').tap();
 
   await expectStep('service');
   await expect(form.quote.getByRole('radio')).toHaveCount(4);
@@ -49,22 +49,22 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await form.submit.tap();
   await expect(form.quote.getByRole('radio').first()).toBeFocused();
   await form.quote.getByRole('radio').first().check();
-  await expect(page.getByText(words.submitHint)).toBeHidden();
+  await expect(page.getByText(texts.submitHint)).toBeHidden();
   // Held across, the question has its price in sight.
-  const upright = page.viewportSize();
+  const portraitSize = page.viewportSize();
   await form.submit.tap();
   await page.setViewportSize({ width: 844, height: 390 });
   const price = form.confirm.getByRole('definition').last();
   await expect(price).toContainText(/\d[.,]\d\d\b/);
   await expect(price).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(upright ?? { width: 390, height: 844 });
+  await page.setViewportSize(portraitSize ?? { width: 390, height: 844 });
   await form.cancel.tap();
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   await expect(page.getByText(order.waybill)).toBeVisible();
 });
 
 test('what the server finds wrong leads back to its step', async ({ page }) => {
-  const form = await openOrder(page, 'es');
+  const form = await openOrderForm(page, 'es');
   await fillReceiver(page, form);
   await form.next.tap();
   await form.itemName.fill('Camisas de algodón');
@@ -86,7 +86,7 @@ test("the browser's Back goes back by one step, and from the first one out of th
   page,
 }) => {
   await page.goto('/favicon.svg');
-  const form = await openOrder(page, 'es');
+  const form = await openOrderForm(page, 'es');
   const current = page.getByRole('list', { name: steps.label }).locator('[aria-current=step]');
   await fillReceiver(page, form);
   await form.next.tap();

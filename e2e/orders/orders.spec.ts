@@ -1,42 +1,42 @@
 import { addRecharge } from '@miya/contract/backoffice';
-import { bookTexts } from '../../testing/portal/address-book.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { callAs, keyOf } from '../../testing/portal/carrier.ts';
-import { demo, expect, signIn, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { addressBookTexts } from '../../testing/portal/address-book.ts';
+import { demoClient, expect, signIn, test } from '../../testing/portal/journey.ts';
+import { callAsOperator, getOperatorKey } from '../../testing/portal/operator.ts';
 import {
-  expectStarted,
+  expectFormReady,
   fillOrder,
   fillSender,
-  openOrder,
-  orderTexts,
-  place,
+  openOrderForm,
+  orderFormTexts,
+  submitOrder,
 } from '../../testing/portal/order-form.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
-import { choose, heading, shellTexts, tabOf } from '../../testing/portal/shell.ts';
+import { chooseMenuItem, locateHeading, locateTab, shellTexts } from '../../testing/portal/shell.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import { languageNames } from '../../web/src/i18n/language-names.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
 // In Chinese it is part of a seller's whole day, and in English on a small desk (known-sender.spec.ts).
 test('an order is placed with its price in Spanish', async ({ page }) => {
-  const words = orderTexts.es;
-  const form = await openOrder(page, 'es');
+  const words = orderFormTexts.es;
+  const form = await openOrderForm(page, 'es');
   // The field to paste into has the focus each time, and its keys are not meant for the order behind it.
-  const { paste } = bookTexts.es;
-  const pasting = page.getByRole('dialog', { name: paste.title });
-  const pasted = pasting.getByRole('textbox', { name: paste.label });
+  const { paste } = addressBookTexts.es;
+  const pasteDialog = page.getByRole('dialog', { name: paste.title });
+  const pasteField = pasteDialog.getByRole('textbox', { name: paste.label });
   for (const _time of ['first', 'second']) {
     await form.receiver.box.getByRole('button', { name: paste.action }).click();
-    await expect(pasted).toBeFocused();
-    await pasted.press('Control+Enter');
+    await expect(pasteField).toBeFocused();
+    await pasteField.press('Control+Enter');
     await page.keyboard.press('Escape');
-    await expect(pasting).toBeHidden();
+    await expect(pasteDialog).toBeHidden();
   }
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
   await form.receiver.box.getByRole('button', { name: paste.action }).click();
-  await pasted.fill('hola, te paso los datos: Ana López, Calle Mayor 12, 28013 Madrid, España');
-  await expect(pasting.getByRole('button', { name: paste.take })).toBeEnabled();
-  await pasted.press('Control+Enter');
+  await pasteField.fill('hola, te paso los datos: Ana López, Calle Mayor 12, 28013 Madrid, España');
+  await expect(pasteDialog.getByRole('button', { name: paste.take })).toBeEnabled();
+  await pasteField.press('Control+Enter');
   await expect(form.receiver.name).toHaveValue('Ana López');
   await form.weight.press('Control+Enter');
   await expect(page.getByText(words.checkFields)).toBeVisible();
@@ -68,7 +68,7 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await expect(form.confirm).toBeVisible();
   await form.cancel.click();
   await expect(page.getByText(words.confirm.cancelled)).toBeVisible();
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   expect(order.waybill).toMatch(WAYBILL);
   expect(order.goods).toMatchObject({ weight: 3_200, size: { length: 40, width: 30, height: 20 } });
   await expect(page.getByText(words.placed.title)).toBeVisible();
@@ -77,13 +77,13 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
 
   // What was placed is named anew in another language.
   await expect(page.getByText('México')).toBeVisible();
-  await choose(page, /^Idioma/, languageNames.py);
+  await chooseMenuItem(page, /^Idioma/, languageNames.py);
   await expect(page.getByText('Мексика')).toBeVisible();
   await expect(page.getByText('México')).toBeHidden();
 });
 
 test('the notices are those of the specification', () => {
-  const { confirm, placed } = orderTexts.en;
+  const { confirm, placed } = orderFormTexts.en;
   expect([confirm.question, confirm.cancelled, placed.title]).toEqual([
     'Confirm submission of this order?',
     'canceled',
@@ -95,78 +95,78 @@ test.describe('with a network that fails', () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
   test('a double click, a lost answer and offline in the middle make one order', async ({ page }) => {
-    const form = await openOrder(page);
+    const form = await openOrderForm(page);
     await fillOrder(page, form);
-    const first: string[] = [];
-    const sent: string[] = [];
+    const placedWaybills: string[] = [];
+    const requestBodies: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/order/place')) sent.push(request.postData() ?? '');
+      if (request.url().endsWith('/api/order/place')) requestBodies.push(request.postData() ?? '');
     });
     // It reaches the server; its answer does not come back.
     await page.route('**/api/order/place', async (route) => {
-      first.push((await (await route.fetch()).json()).result.waybill);
+      placedWaybills.push((await (await route.fetch()).json()).result.waybill);
       await route.abort();
     });
     await form.submit.dblclick();
     await form.ok.dblclick();
-    await expect(page.getByText(orderTexts.en.lost)).toBeVisible();
-    expect(sent).toHaveLength(1);
+    await expect(page.getByText(orderFormTexts.en.lost)).toBeVisible();
+    expect(requestBodies).toHaveLength(1);
 
     await page.unroute('**/api/order/place');
     await page.context().setOffline(true);
     await form.submit.click();
     await form.ok.click();
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => requestBodies.length).toBe(2);
     await expect(form.submit).toBeEnabled();
-    await expect(page.getByText(orderTexts.en.lost)).toBeVisible();
+    await expect(page.getByText(orderFormTexts.en.lost)).toBeVisible();
     await expect(form.receiver.name).toHaveValue('María López');
 
     await page.context().setOffline(false);
-    const order = await place(page, form);
-    expect([order.waybill]).toEqual(first);
-    expect(new Set(sent).size).toBe(1);
+    const order = await submitOrder(page, form);
+    expect([order.waybill]).toEqual(placedWaybills);
+    expect(new Set(requestBodies).size).toBe(1);
   });
 });
 
 test('an unsent form survives the end of the session, without its identity number', async ({ page }) => {
-  const settled = watchLoading(page);
-  const form = await openOrder(page);
+  const waitForIdle = watchLoading(page);
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
   await form.receiver.identity.fill('GODE561231GR8');
   await form.remark.fill('Leave it with the porter');
   await form.submit.click();
   await expect(form.ok).toBeVisible();
   // All that the form and its question ask for is there: the order itself is what meets the end of the session.
-  await settled();
+  await waitForIdle();
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
   await form.ok.click();
   await page.waitForURL(/\/login\?redirect=/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('GODE561231GR8');
 
-  await signIn(page, demo, 'en', page.url());
-  await expect(page.getByText(orderTexts.en.draft.back)).toBeVisible();
-  await expect(page.getByText(orderTexts.en.draft.identity)).toBeVisible();
+  await signIn(page, demoClient, 'en', page.url());
+  await expect(page.getByText(orderFormTexts.en.draft.back)).toBeVisible();
+  await expect(page.getByText(orderFormTexts.en.draft.identity)).toBeVisible();
   await expect(form.remark).toHaveValue('Leave it with the porter');
   await expect(form.receiver.identity).toHaveValue('');
   await expectAccessible(page);
-  await place(page, form);
-  await expect(page.getByText(orderTexts.en.placed.title)).toBeVisible();
+  await submitOrder(page, form);
+  await expect(page.getByText(orderFormTexts.en.placed.title)).toBeVisible();
   await page.reload();
-  await expectStarted(form);
-  await expect(page.getByText(orderTexts.en.draft.back)).toBeHidden();
+  await expectFormReady(form);
+  await expect(page.getByText(orderFormTexts.en.draft.back)).toBeHidden();
 });
 
 test('an order is copied, changed, and tells when its reference is taken', async ({ page }) => {
-  const words = orderTexts.en;
-  const form = await openOrder(page);
+  const words = orderFormTexts.en;
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
   const reference = `R-${Date.now()}`;
   await form.reference.fill(reference);
   await form.receiver.identity.fill('GODE561231GR8');
   await form.sender.postcode.fill('322000');
-  const elsewhere = bookTexts.en.places.codeElsewhere('322000', 'Yiwu (义乌市)');
-  await expect(form.sender.box.getByText(elsewhere)).toBeVisible();
-  const order = await place(page, form);
+  const postcodeWarning = addressBookTexts.en.places.codeElsewhere('322000', 'Yiwu (义乌市)');
+  await expect(form.sender.box.getByText(postcodeWarning)).toBeVisible();
+  const order = await submitOrder(page, form);
 
   await page.getByRole('button', { name: words.placed.copy, exact: true }).click();
   await expect(form.receiver.name).toHaveValue('María López');
@@ -174,18 +174,18 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(form.receiver.identity).toHaveAttribute('placeholder', /\*/);
   await form.reference.fill(reference);
   await form.submit.click();
-  await expect(form.confirm.getByText(elsewhere)).toBeVisible();
+  await expect(form.confirm.getByText(postcodeWarning)).toBeVisible();
   await form.ok.click();
   await expect(page.getByText(words.referenceUsed(order.waybill))).toBeVisible();
   await expect(form.reference).toBeFocused();
   await form.reference.fill('');
-  const copy = await place(page, form);
+  const copy = await submitOrder(page, form);
   expect(copy.receiver.identityMasked).toBe(order.receiver.identityMasked);
 
   await page.goto(`/miya?order=${order.id}`);
   const title = shellTexts.en.changeOrder(order.waybill);
-  await expect(heading(page, title)).toBeVisible();
-  await expect(tabOf(page, title)).toBeVisible();
+  await expect(locateHeading(page, title)).toBeVisible();
+  await expect(locateTab(page, title)).toBeVisible();
   await expect(page.getByRole('navigation', { name: shellTexts.en.breadcrumb })).toContainText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await form.weight.fill('5');
@@ -198,15 +198,15 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(form.sender.box).toContainText('王小明');
   // Empty, or the default receiver of another journey.
   await expect(form.receiver.name).not.toHaveValue('María López');
-  await expect(tabOf(page, shellTexts.en.screens.order.title)).toBeVisible();
+  await expect(locateTab(page, shellTexts.en.screens.order.title)).toBeVisible();
 });
 
 test('a receiver is saved to the address book and picked from it, its number staying on the server', async ({
   page,
 }) => {
-  const words = orderTexts.en;
+  const words = orderFormTexts.en;
   const name = `Lucía ${Math.random().toString(36).slice(2, 8)}`;
-  const form = await openOrder(page);
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
   await form.receiver.name.fill(name);
   await form.receiver.identity.fill('GODE561231GR8');
@@ -229,18 +229,22 @@ test('a receiver is saved to the address book and picked from it, its number sta
   await form.itemName.fill('Camisas de algodón');
   await form.weight.fill('1');
   await form.quote.getByRole('radio').first().check();
-  const order = await place(page, form);
+  const order = await submitOrder(page, form);
   expect(order.receiver.identityMasked).toMatch(/\*/);
 });
 
 test('a recorded order refuses to be changed, and is copied instead', async ({ page, request }) => {
-  const words = orderTexts.en;
-  const form = await openOrder(page);
+  const words = orderFormTexts.en;
+  const form = await openOrderForm(page);
   await fillOrder(page, form);
-  const order = await place(page, form);
-  const key = await keyOf(10);
+  const order = await submitOrder(page, form);
+  const key = await getOperatorKey(10);
   // Whatever other journeys have spent.
-  await callAs(key, addRecharge, { clientNum: 'C100001', idempotencyKey: order.id, amount: 10_000_000 });
+  await callAsOperator(key, addRecharge, {
+    clientNum: 'C100001',
+    idempotencyKey: order.id,
+    amount: 10_000_000,
+  });
   const recorded = await request.post('/api/backoffice/recordOrder', {
     headers: { 'X-Key': key },
     data: { waybill: order.waybill, weight: 3_200, pieces: 1 },

@@ -1,17 +1,17 @@
 import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { expectStarted, fillOrder, orderForm } from '../../testing/portal/order-form.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import {
   chooseFile,
   chooseService,
-  counts,
+  createSheetRows,
+  createWorkbook,
   importTexts,
-  makeBook,
-  makeRows,
-  openBulk,
-} from '../../testing/portal/order-sheet.ts';
-import { shownHeading } from '../../testing/portal/shell.ts';
+  locateRowCounts,
+  openBulkImport,
+} from '../../testing/portal/bulk-import.ts';
+import { expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { expectFormReady, fillOrder, locateOrderForm } from '../../testing/portal/order-form.ts';
+import { locateVisibleHeading } from '../../testing/portal/shell.ts';
 import { finance as financeTexts } from '../../web/src/i18n/en/finance.ts';
 import { orders } from '../../web/src/i18n/en/orders.ts';
 import { portal } from '../../web/src/i18n/en/portal.ts';
@@ -25,9 +25,9 @@ test('whoever orders on account is told that it is booked at once, in the form a
   page,
 }) => {
   const payment = page.getByRole('combobox', { name: fields.payment });
-  await comeIn(page);
+  await signInWithoutForm(page);
   await page.goto('/miya');
-  await expect(shownHeading(page)).toBeVisible();
+  await expect(locateVisibleHeading(page)).toBeVisible();
   await payment.click();
   // Each is told apart before it is chosen.
   for (const note of Object.values(notes)) await expect(page.getByText(note)).toBeVisible();
@@ -35,47 +35,48 @@ test('whoever orders on account is told that it is booked at once, in the form a
   await expect(payment).toHaveAccessibleDescription(notes.monthly);
   await expectAccessible(page);
 
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(2)));
-  await expect(counts(page)).toContainText(/2\s*orders ready/);
+  await openBulkImport(page);
+  await chooseFile(page, await createWorkbook(createSheetRows(2)));
+  await expect(locateRowCounts(page)).toContainText(/2\s*orders ready/);
   await payment.click();
   await page.getByTitle(payments.monthly).click();
   await expect(payment).toHaveAccessibleDescription(notes.monthly);
-  await expect(counts(page)).toContainText(importTexts.en.summary.after);
+  await expect(locateRowCounts(page)).toContainText(importTexts.en.summary.after);
 });
 
 test('what balance and credit lack is said before and after an order, and before a sheet is sent', async ({
   page,
 }) => {
   const { account } = await buildAccount(369, 'Short Trading');
-  await comeIn(page, account, 369);
+  await signInWithoutForm(page, account, 369);
   await page.goto('/miya');
-  const form = orderForm(page);
-  await expectStarted(form);
+  const form = locateOrderForm(page);
+  await expectFormReady(form);
   await fillOrder(page, form);
   await form.submit.click();
-  const said = /^Balance and credit fall short by CN¥[\d,.]+ for this order\. Please recharge/;
-  await expect(form.confirm.getByText(said)).toBeVisible();
+  const orderShortfall = /^Balance and credit fall short by CN¥[\d,.]+ for this order\. Please recharge/;
+  await expect(form.confirm.getByText(orderShortfall)).toBeVisible();
   // However much there is to say, the question fits into the window.
   await page.setViewportSize({ width: 1280, height: 600 });
   await expect(form.ok).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await form.ok.click();
   await expect(page.getByText(orders.placed.title)).toBeVisible();
-  const lacking = /^Balance and credit fall short by CN¥[\d,.]+ for all waiting orders\. Please recharge/;
-  await expect(page.getByText(lacking)).toBeVisible();
+  const accountShortfall =
+    /^Balance and credit fall short by CN¥[\d,.]+ for all waiting orders\. Please recharge/;
+  await expect(page.getByText(accountShortfall)).toBeVisible();
   // How to recharge is one step away.
   await page.getByText(money.howToRecharge).click();
   await expect(page.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
 
   // What the first order will take is counted for all that follow.
   await page.goto('/miya/plkd');
-  await chooseFile(page, await makeBook(makeRows(2)));
+  await chooseFile(page, await createWorkbook(createSheetRows(2)));
   await chooseService(page);
   await page.getByRole('button', { name: /Send \d/ }).click();
   const question = page.getByRole('dialog');
-  const both = /fall short by CN¥[\d,.]+ for these orders and all that wait\./;
-  await expect(question.getByText(both)).toBeVisible();
+  const batchShortfall = /fall short by CN¥[\d,.]+ for these orders and all that wait\./;
+  await expect(question.getByText(batchShortfall)).toBeVisible();
   const amount = async (name: string) =>
     Number(
       (await question.getByText(name, { exact: true }).locator('+ dd').innerText()).replace(/[^\d.]/g, ''),
@@ -92,6 +93,6 @@ test('what balance and credit lack is said before and after an order, and before
   await page.goto('/miya/grzx?section=finance');
   const finance = page.getByRole('region', { name: financeTexts.title });
   await expect(finance.getByText(money.reserved).locator('+ dd')).not.toHaveText('—');
-  await expect(finance.getByText(lacking)).toBeVisible();
+  await expect(finance.getByText(accountShortfall)).toBeVisible();
   await expect(finance.getByText(money.howToRecharge)).toHaveCount(1);
 });

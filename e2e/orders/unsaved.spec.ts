@@ -1,31 +1,31 @@
-import { bookTexts, openForm, someName } from '../../testing/portal/address-book.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, signIn, test } from '../../testing/portal/journey.ts';
-import { placeLike, someOrder } from '../../testing/portal/order-book.ts';
-import { orderForm, orderTexts } from '../../testing/portal/order-form.ts';
-import { heading, shellTexts, tabsOf } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { addressBookTexts, createUniqueName, openAddressForm } from '../../testing/portal/address-book.ts';
+import { expect, signIn, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { locateOrderForm, orderFormTexts } from '../../testing/portal/order-form.ts';
+import { getDemoOrder, placeOrderCopy } from '../../testing/portal/order-list.ts';
+import { locateHeading, locateTabs, shellTexts } from '../../testing/portal/shell.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
 
 const { screens, tabs } = shellTexts.en;
-const words = orderTexts.en;
+const texts = orderFormTexts.en;
 
 test('nothing typed is lost by another screen, a closed tab, a reload or the end of the session', async ({
   page,
 }) => {
-  await comeIn(page);
-  const { id } = await someOrder(page, 'submitted');
-  const [one, other] = [await placeLike(page, id), await placeLike(page, id)];
-  const form = orderForm(page);
-  const change = async (order: { id: string; waybill: string }) => {
+  await signInWithoutForm(page);
+  const { id } = await getDemoOrder(page, 'submitted');
+  const [firstOrder, secondOrder] = [await placeOrderCopy(page, id), await placeOrderCopy(page, id)];
+  const form = locateOrderForm(page);
+  const openChange = async (order: { id: string; waybill: string }) => {
     await page.goto(`/miya?order=${order.id}`);
-    await expect(heading(page, shellTexts.en.changeOrder(order.waybill))).toBeVisible();
+    await expect(locateHeading(page, shellTexts.en.changeOrder(order.waybill))).toBeVisible();
     await expect(form.remark).toBeVisible();
   };
 
   await test.step('two orders are being changed, and a new one is begun', async () => {
-    await change(one);
+    await openChange(firstOrder);
     await form.remark.fill('for the first');
-    await change(other);
+    await openChange(secondOrder);
     await form.remark.fill('for the second');
     await page.goto('/miya');
     await form.remark.fill('for a new one');
@@ -33,17 +33,17 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
 
   await test.step('an address and the profile are being changed, and their tabs closed', async () => {
     await page.goto('/miya/grzx/addresses');
-    const { field } = await openForm(page);
+    const { field } = await openAddressForm(page);
     await field.name.fill('Half an address');
     await field.identity.fill('GODE561231GR8');
     await page.goto('/miya/grzx?section=profile');
     const company = page.getByRole('textbox', { name: profile.account.company });
     await company.fill('Half a company');
     await expect(page.getByText(profile.unsaved)).toBeVisible();
-    await tabsOf(page)
+    await locateTabs(page)
       .getByRole('button', { name: tabs.closeOne(screens.personal.title) })
       .click();
-    await expect(heading(page, screens.personal.title)).toBeHidden();
+    await expect(locateHeading(page, screens.personal.title)).toBeHidden();
     await page.goto('/miya/grzx?section=profile');
     await expect(company).toHaveValue('Half a company');
     await expect(page.getByText(profile.unsaved)).toBeVisible();
@@ -61,17 +61,17 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
     await page.getByRole('button', { name: profile.discard }).click();
 
     await page.goto('/miya/grzx/addresses');
-    const { form: drawer, field } = await openForm(page);
+    const { form: drawer, field } = await openAddressForm(page);
     await expect(field.name).toHaveValue('Half an address');
-    await expect(drawer.getByText(bookTexts.en.discard.identity)).toBeVisible();
+    await expect(drawer.getByText(addressBookTexts.en.discard.identity)).toBeVisible();
     await expectAccessible(page);
-    await drawer.getByRole('button', { name: bookTexts.en.discard.action, exact: true }).click();
+    await drawer.getByRole('button', { name: addressBookTexts.en.discard.action, exact: true }).click();
     await expect(field.name).toHaveValue('');
 
-    await change(one);
-    await expect(page.getByText(words.draft.back)).toBeVisible();
+    await openChange(firstOrder);
+    await expect(page.getByText(texts.draft.back)).toBeVisible();
     await expect(form.remark).toHaveValue('for the first');
-    await change(other);
+    await openChange(secondOrder);
     await expect(form.remark).toHaveValue('for the second');
     await page.goto('/miya');
     await expect(form.remark).toHaveValue('for a new one');
@@ -79,25 +79,28 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
 
   await test.step('an order that was changed meanwhile asks which of the two is meant', async () => {
     await page.evaluate((key) => {
-      const slot = Object.keys(sessionStorage).find((name) => name.endsWith(key)) ?? '';
-      const kept = JSON.parse(sessionStorage.getItem(slot) ?? '{}');
-      sessionStorage.setItem(slot, JSON.stringify({ ...kept, value: { ...kept.value, revision: 0 } }));
-    }, `order/change/${one.id}`);
-    await page.goto(`/miya?order=${one.id}`);
-    await expect(page.getByText(words.draft.outdated)).toBeVisible();
+      const storageKey = Object.keys(sessionStorage).find((name) => name.endsWith(key)) ?? '';
+      const storedDraft = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ ...storedDraft, value: { ...storedDraft.value, revision: 0 } }),
+      );
+    }, `order/change/${firstOrder.id}`);
+    await page.goto(`/miya?order=${firstOrder.id}`);
+    await expect(page.getByText(texts.draft.outdated)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.draft.goOn }).click();
+    await page.getByRole('button', { name: texts.draft.goOn }).click();
     await expect(form.remark).toHaveValue('for the first');
-    await page.getByRole('button', { name: words.draft.anew }).click();
+    await page.getByRole('button', { name: texts.draft.anew }).click();
     await expect(form.remark).not.toHaveValue('for the first');
   });
 });
 
 test('a button that empties a field has a name and is no stop of the Tab key', async ({ page }) => {
-  await comeIn(page);
+  await signInWithoutForm(page);
   await page.goto('/miya/grzx/addresses');
-  const search = page.getByRole('textbox', { name: bookTexts.en.search });
-  await search.fill(someName('Nobody'));
+  const search = page.getByRole('textbox', { name: addressBookTexts.en.search });
+  await search.fill(createUniqueName('Nobody'));
   await search.press('Tab');
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   await expect(clear).not.toBeFocused();

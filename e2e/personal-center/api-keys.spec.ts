@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { refusals } from '../../contract/src/protocol/errors.ts';
 import { englishProblemTexts } from '../../contract/src/values/problems.ts';
-import { makeSessionsOlder } from '../../testing/portal/age-sessions.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test, texts } from '../../testing/portal/journey.ts';
-import { heading, PHONE, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { expect, signInWithoutForm, test, texts } from '../../testing/portal/journey.ts';
+import { makeSessionsOlder } from '../../testing/portal/make-sessions-older.ts';
+import { locateHeading, PHONE_VIEWPORT, shellTexts } from '../../testing/portal/shell.ts';
 import { api } from '../../web/src/i18n/en/api.ts';
 import { buildAccount, partyIn } from '../account/own-account.ts';
 
 // The tenant whose rates are the demo's: there is a service to order.
 const NETNUM = 10;
 
-async function openSection(page: Page): Promise<void> {
+async function openApiSection(page: Page): Promise<void> {
   await page.goto('/miya/grzx?section=api');
-  await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
+  await expect(locateHeading(page, shellTexts.en.screens.personal.title)).toBeVisible();
   await expect(page.getByText(api.keys.none)).toBeVisible();
 }
 
 /** What somebody's own system asks. */
-const ask = (key: string, path: string, body?: object) =>
+const callApi = (key: string, path: string, body?: object) =>
   fetch(`${process.env.MIYA_E2E_URL}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -31,14 +31,14 @@ async function createKey(page: Page, name: string, kind: 'live' | 'test' = 'live
   await dialog.getByRole('textbox', { name: api.keys.name }).fill(name);
   await dialog.getByRole('radio', { name: api.keys.kinds[kind] }).check();
   await dialog.getByRole('button', { name: api.keys.create }).click();
-  return readMade(page);
+  return readCreatedSecret(page);
 }
 
-async function readMade(page: Page): Promise<string> {
-  const made = page.getByRole('dialog', { name: api.made.title });
-  const secret = await made.getByRole('textbox', { name: api.made.label }).inputValue();
-  await made.getByRole('button', { name: api.made.done }).click();
-  await expect(made).toBeHidden();
+async function readCreatedSecret(page: Page): Promise<string> {
+  const createdDialog = page.getByRole('dialog', { name: api.made.title });
+  const secret = await createdDialog.getByRole('textbox', { name: api.made.label }).inputValue();
+  await createdDialog.getByRole('button', { name: api.made.done }).click();
+  await expect(createdDialog).toBeHidden();
   return secret;
 }
 
@@ -46,8 +46,8 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   page,
 }) => {
   const { account } = await buildAccount(NETNUM, 'Own Shop');
-  await comeIn(page, account, NETNUM);
-  await openSection(page);
+  await signInWithoutForm(page, account, NETNUM);
+  await openApiSection(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: api.keys.create }).click();
@@ -63,12 +63,12 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   for (const scope of ['orders:read', 'orders:write'] as const)
     await dialog.getByRole('checkbox', { name: api.scopes[scope] }).check();
   await dialog.getByRole('textbox', { name: api.keys.name }).press('Enter');
-  const secret = await readMade(page);
+  const secret = await readCreatedSecret(page);
   expect(secret).toMatch(/^miya_live_10_[0-9A-Za-z]{49}$/);
   await expect(page.getByText(api.keys.neverUsed)).toBeVisible();
 
-  const { services } = await (await ask(secret, '/services')).json();
-  const placed = await ask(secret, '/orders', {
+  const { services } = await (await callApi(secret, '/services')).json();
+  const placed = await callApi(secret, '/orders', {
     order: {
       sender: partyIn('CN', 'Own Shop', '13800138000', '518052'),
       receiver: partyIn('MX', 'María Pérez', '5512345678', '06700'),
@@ -82,7 +82,7 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   await page.goto('/miya/cxdy');
   await expect(page.getByText(waybill)).toBeVisible();
   // What it may not do is refused by name.
-  const refused = await ask(secret, '/entries');
+  const refused = await callApi(secret, '/entries');
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'scope_missing' }]);
 
   await page.goto('/miya/grzx?section=api');
@@ -105,27 +105,29 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
     .getByRole('button', { name: api.rolling.submit })
     .click();
   const { proof } = texts.en.portal.changePassword;
-  const asked = page.getByRole('dialog', { name: proof.title });
-  await asked.getByLabel(proof.password).fill(account.password);
-  await asked.getByRole('button', { name: proof.submit }).click();
-  const next = await readMade(page);
-  for (const key of [secret, next]) expect((await ask(key, `/orders/${id}`)).status).toBe(200);
+  const proofDialog = page.getByRole('dialog', { name: proof.title });
+  await proofDialog.getByLabel(proof.password).fill(account.password);
+  await proofDialog.getByRole('button', { name: proof.submit }).click();
+  const newSecret = await readCreatedSecret(page);
+  for (const key of [secret, newSecret]) expect((await callApi(key, `/orders/${id}`)).status).toBe(200);
   const keys = page.getByRole('list', { name: api.keys.title });
   // What it may do is parted by a sign that belongs to what stands before it, also where a line ends.
-  const right = keys.getByRole('list', { name: api.keys.scopes }).first().getByRole('listitem').first();
-  expect(await right.evaluate((item) => getComputedStyle(item, '::after').content)).toContain('·');
+  const scopeItem = keys.getByRole('list', { name: api.keys.scopes }).first().getByRole('listitem').first();
+  expect(await scopeItem.evaluate((item) => getComputedStyle(item, '::after').content)).toContain('·');
   await expect(keys.getByText(/^Ends: /)).toHaveCount(1);
 
-  for (let left = 2; left > 0; left -= 1) {
+  for (let remainingKeys = 2; remainingKeys > 0; remainingKeys -= 1) {
     await page
       .getByRole('button', { name: api.keys.revokeOne('Shop') })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: api.keys.revoke }).click();
     await expect(page.getByText(api.keys.revoked).last()).toBeVisible();
-    await expect(page.getByRole('button', { name: api.keys.revokeOne('Shop') })).toHaveCount(left - 1);
+    await expect(page.getByRole('button', { name: api.keys.revokeOne('Shop') })).toHaveCount(
+      remainingKeys - 1,
+    );
   }
-  for (const key of [secret, next]) expect((await ask(key, '/services')).status).toBe(401);
+  for (const key of [secret, newSecret]) expect((await callApi(key, '/services')).status).toBe(401);
   // What still uses them is seen.
   const stillUsed = page.getByRole('row').filter({ hasText: api.requests.ended });
   await expect(async () => {
@@ -135,10 +137,10 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
 });
 
 test('on a phone, by the keyboard: a key is made and named otherwise', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   const { account } = await buildAccount(NETNUM, 'Small Shop');
-  await comeIn(page, account, NETNUM);
-  await openSection(page);
+  await signInWithoutForm(page, account, NETNUM);
+  await openApiSection(page);
   await createKey(page, 'Shop');
   const rename = page.getByRole('button', { name: api.keys.renameOne('Shop') });
   await rename.focus();
@@ -159,39 +161,39 @@ test.describe('trying a call', () => {
     page,
   }) => {
     const { account } = await buildAccount(NETNUM, 'Curious Shop');
-    await comeIn(page, account, NETNUM);
-    await openSection(page);
-    const texts = api.tryCall;
-    const card = page.getByRole('region', { name: texts.title });
-    await card.getByRole('button', { name: texts.open }).click();
-    const choose = async (path: string) => {
-      await card.getByRole('combobox', { name: texts.call }).fill(path);
+    await signInWithoutForm(page, account, NETNUM);
+    await openApiSection(page);
+    const tryTexts = api.tryCall;
+    const card = page.getByRole('region', { name: tryTexts.title });
+    await card.getByRole('button', { name: tryTexts.open }).click();
+    const chooseCall = async (path: string) => {
+      await card.getByRole('combobox', { name: tryTexts.call }).fill(path);
       await page.keyboard.press('Enter');
     };
-    const key = card.getByRole('textbox', { name: texts.key });
-    const send = card.getByRole('button', { name: texts.send });
-    const answer = card.getByRole('textbox', { name: texts.answer });
+    const key = card.getByRole('textbox', { name: tryTexts.key });
+    const send = card.getByRole('button', { name: tryTexts.send });
+    const responseField = card.getByRole('textbox', { name: tryTexts.answer });
 
     await key.fill('miya_live_10_abc');
     await send.click();
-    await expect(card.getByText(texts.keyRefused)).toBeVisible();
+    await expect(card.getByText(tryTexts.keyRefused)).toBeVisible();
     await expect(key).toBeFocused();
-    await expect(answer).toBeHidden();
+    await expect(responseField).toBeHidden();
     // What is refused is shown as a program would get it.
     await key.fill('miya_test_10_abc');
     await send.click();
-    await expect(answer).toHaveValue(/"code": "key_invalid"/);
+    await expect(responseField).toHaveValue(/"code": "key_invalid"/);
     await expect(key).toBeFocused();
     await expect(key).toHaveAccessibleDescription(refusals.key_invalid.message);
     await expectAccessible(page);
 
     await key.fill(await createKey(page, 'Shop on trial', 'test'));
-    await choose('POST /orders · createOrder');
-    const body = card.getByRole('textbox', { name: texts.body });
+    await chooseCall('POST /orders · createOrder');
+    const body = card.getByRole('textbox', { name: tryTexts.body });
     const example = await body.inputValue();
     await body.fill('{');
     await send.click();
-    await expect(card.getByText(texts.notJson)).toBeVisible();
+    await expect(card.getByText(tryTexts.notJson)).toBeVisible();
     await expect(body).toBeFocused();
     // What the server refuses in it is said on it as well.
     await body.fill(JSON.stringify({ order: { ...JSON.parse(example).order, payment: 'shells' } }));
@@ -202,23 +204,23 @@ test.describe('trying a call', () => {
     await body.fill(example);
     await send.click();
     await expect(card.getByText(/^Status 201, /)).toBeVisible();
-    const { id, waybill } = JSON.parse(await answer.inputValue());
+    const { id, waybill } = JSON.parse(await responseField.inputValue());
     await expect(page.getByRole('list', { name: api.tests.title }).getByText(waybill)).toBeVisible();
 
-    await choose('GET /orders/{id} · getOrder');
+    await chooseCall('GET /orders/{id} · getOrder');
     await expect(card.getByRole('textbox', { name: 'id', exact: true })).toHaveValue(id);
-    await expect(card.getByRole('textbox', { name: texts.command })).toHaveValue(
+    await expect(card.getByRole('textbox', { name: tryTexts.command })).toHaveValue(
       new RegExp(`/api/v1/orders/${id}' `),
     );
     await send.click();
     await expect(card.getByText(/^Status 200, /)).toBeVisible();
-    expect(JSON.parse(await answer.inputValue())).toMatchObject({ id, waybill, test: true });
+    expect(JSON.parse(await responseField.inputValue())).toMatchObject({ id, waybill, test: true });
 
-    await choose('POST /labels · printLabels');
+    await chooseCall('POST /labels · printLabels');
     await send.click();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: texts.save }).click(),
+      card.getByRole('button', { name: tryTexts.save }).click(),
     ]);
     expect(label.suggestedFilename()).toBe('labels.pdf');
     await expectAccessible(page);

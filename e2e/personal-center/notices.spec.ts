@@ -1,12 +1,12 @@
 import { holdOrder, recordOrder } from '@miya/contract/backoffice';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { callAs } from '../../testing/portal/carrier.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test } from '../../testing/portal/journey.ts';
-import { callAsClient, rowOf } from '../../testing/portal/order-book.ts';
-import { enter, heading, shellTexts } from '../../testing/portal/shell.ts';
-import { notices as words } from '../../web/src/i18n/en/notices.ts';
+import { callAsOperator } from '../../testing/portal/operator.ts';
+import { callAsClient, locateOrderRow } from '../../testing/portal/order-list.ts';
+import { locateHeading, openPortal, shellTexts } from '../../testing/portal/shell.ts';
+import { notices as texts } from '../../web/src/i18n/en/notices.ts';
 import { tracks } from '../../web/src/i18n/en/tracks.ts';
 import { buildAccount, partyIn } from '../account/own-account.ts';
 
@@ -17,17 +17,17 @@ const REASON = 'Customs asks for an invoice';
 test('the bell counts what happens as it happens, leads to it, and forgets nothing', async ({ page }) => {
   const { account, key, recharge, approve } = await buildAccount(NETNUM);
   await approve();
-  await enter(page, NETNUM, account);
+  await openPortal(page, NETNUM, account);
   const button = page.getByRole('button', { name: bell.button });
-  const drawer = page.getByRole('dialog', { name: words.title });
+  const drawer = page.getByRole('dialog', { name: texts.title });
   await expect(button).toHaveAccessibleName(bell.button);
   await button.click();
-  await expect(drawer.getByText(words.none)).toBeVisible();
-  await expect(drawer.getByRole('button', { name: words.markAll })).toBeDisabled();
+  await expect(drawer.getByText(texts.none)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: texts.markAll })).toBeDisabled();
 
   // The drawer is open: what happens comes into it by itself.
   await recharge(5_000);
-  await expect(drawer.getByRole('link', { name: words.recharge.recharge('CN¥50.00') })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: texts.recharge.recharge('CN¥50.00') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(button).toHaveAccessibleName(bell.buttonWith('1'));
@@ -45,32 +45,34 @@ test('the bell counts what happens as it happens, leads to it, and forgets nothi
       clientReference: `DEMO-journey-${crypto.randomUUID().slice(0, 8)}`,
     },
   });
-  expect(await callAs(key, recordOrder, { waybill, weight: 500, pieces: 1 })).toMatchObject({ code: 200 });
-  expect(await callAs(key, holdOrder, { waybill, reason: REASON })).toMatchObject({ code: 200 });
+  expect(await callAsOperator(key, recordOrder, { waybill, weight: 500, pieces: 1 })).toMatchObject({
+    code: 200,
+  });
+  expect(await callAsOperator(key, holdOrder, { waybill, reason: REASON })).toMatchObject({ code: 200 });
   await expect(button).toHaveAccessibleName(bell.buttonWith('3'));
 
   await button.click();
   await expect(drawer.getByRole('listitem')).toContainText([
     // Who it is for says more than its number to somebody with hundreds of them.
     new RegExp(`Erika Mustermann, .+${REASON}`),
-    words.status(waybill, tracks.statuses.collected),
-    words.recharge.recharge('CN¥50.00'),
+    texts.status(waybill, tracks.statuses.collected),
+    texts.recharge.recharge('CN¥50.00'),
   ]);
   await expectAccessible(page);
-  await drawer.getByRole('link', { name: words.hold(waybill) }).click();
+  await drawer.getByRole('link', { name: texts.hold(waybill) }).click();
   await expect(drawer).toBeHidden();
-  await expect(heading(page, screens.query.title)).toBeVisible();
-  await expect(rowOf(page, waybill)).toBeVisible();
+  await expect(locateHeading(page, screens.query.title)).toBeVisible();
+  await expect(locateOrderRow(page, waybill)).toBeVisible();
   await expect(button).toHaveAccessibleName(bell.buttonWith('2'));
 
   await button.click();
-  await expect(drawer.getByRole('link', { name: words.unread })).toHaveCount(2);
-  await drawer.getByRole('button', { name: words.markAll }).click();
-  await expect(drawer.getByRole('link', { name: words.unread })).toHaveCount(0);
-  await drawer.getByRole('link', { name: words.recharge.recharge('') }).click();
-  await expect(heading(page, screens.personal.title)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: texts.unread })).toHaveCount(2);
+  await drawer.getByRole('button', { name: texts.markAll }).click();
+  await expect(drawer.getByRole('link', { name: texts.unread })).toHaveCount(0);
+  await drawer.getByRole('link', { name: texts.recharge.recharge('') }).click();
+  await expect(locateHeading(page, screens.personal.title)).toBeVisible();
   await expect(page).toHaveURL(/section=finance/);
   await page.reload();
-  await expect(heading(page, screens.personal.title)).toBeVisible();
+  await expect(locateHeading(page, screens.personal.title)).toBeVisible();
   await expect(button).toHaveAccessibleName(bell.button);
 });

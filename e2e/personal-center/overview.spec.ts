@@ -5,11 +5,11 @@ import { placeOrder } from '@miya/contract/orders';
 import { getOverview } from '@miya/contract/overview';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { callAs } from '../../testing/portal/carrier.ts';
-import { comeIn, expect, texts as shared, test } from '../../testing/portal/journey.ts';
-import { callAsClient } from '../../testing/portal/order-book.ts';
-import { heading, menuOf, PHONE, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { expect, texts as shared, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { callAsOperator } from '../../testing/portal/operator.ts';
+import { callAsClient } from '../../testing/portal/order-list.ts';
+import { locateHeading, locateMenu, PHONE_VIEWPORT, shellTexts } from '../../testing/portal/shell.ts';
 import { orderList } from '../../web/src/i18n/en/order-list.ts';
 import { overview as texts } from '../../web/src/i18n/en/overview.ts';
 import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
@@ -18,7 +18,7 @@ import { buildAccount } from '../account/own-account.ts';
 const NETNUM = 369;
 const REASON = 'Customs ask for the invoice';
 
-const place = (country: string) => ({
+const buildRegion = (country: string) => ({
   country: { value: country, label: country, code: country },
   province: null,
   city: { value: null, label: 'Some City' },
@@ -26,16 +26,16 @@ const place = (country: string) => ({
 });
 
 /** To Mexico without the number its customs ask for; numbered as the demo numbers those its carrier leaves alone. */
-async function placeParcel(page: Page) {
+async function placeOrderToMexico(page: Page) {
   const { services } = await callAsClient(page, listServices, {});
   return callAsClient(page, placeOrder, {
     idempotencyKey: randomUUID(),
     order: {
-      sender: { name: '张三', mobile: '13800138000', region: place('CN'), detail: '人民路 1 号' },
+      sender: { name: '张三', mobile: '13800138000', region: buildRegion('CN'), detail: '人民路 1 号' },
       receiver: {
         name: 'María Pérez',
         mobile: '+525512345678',
-        region: place('MX'),
+        region: buildRegion('MX'),
         detail: 'Reforma 1',
         postcode: '06700',
       },
@@ -47,22 +47,22 @@ async function placeParcel(page: Page) {
   });
 }
 
-const attentionOf = (page: Page) => page.getByRole('region', { name: texts.attention.title });
-const plotOf = (page: Page) => page.getByRole('listbox', { name: texts.charts.parcels });
+const findAttention = (page: Page) => page.getByRole('region', { name: texts.attention.title });
+const findChart = (page: Page) => page.getByRole('listbox', { name: texts.charts.parcels });
 
 test('the overview begins empty, warns of a low balance, and follows what happens to the account', async ({
   page,
 }) => {
   const { account, key, clientNum, recharge } = await buildAccount(NETNUM, 'Overview Trading');
-  await comeIn(page, account, NETNUM);
+  await signInWithoutForm(page, account, NETNUM);
   await page.goto('/miya/grzx');
   await expect(page.getByRole('heading', { name: 'Overview Trading' })).toBeVisible();
-  const head = page.getByRole('region', { name: shared.en.portal.account });
-  await expect(head.getByText(clientNum, { exact: true })).toBeVisible();
+  const accountBox = page.getByRole('region', { name: shared.en.portal.account });
+  await expect(accountBox.getByText(clientNum, { exact: true })).toBeVisible();
   await expect(page.getByText(texts.none.yet)).toBeVisible();
-  const attention = attentionOf(page);
+  const attention = findAttention(page);
   await expect(attention.getByText(texts.attention.none)).toBeVisible();
-  await head.getByRole('button', { name: shared.en.portal.refreshBalance }).click();
+  await accountBox.getByRole('button', { name: shared.en.portal.refreshBalance }).click();
   await expect(page.getByText(shared.en.portal.balanceLoaded)).toBeVisible();
 
   await attention.getByRole('button', { name: texts.attention.setLimit }).click();
@@ -80,51 +80,51 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   await recharge(100_000);
   await expect(attention.getByText(texts.attention.limit('CN¥60.00'))).toBeVisible();
   // The balance, and what of it is left to spend.
-  await expect(head.getByText('CN¥1,000.00')).toHaveCount(2);
+  await expect(accountBox.getByText('CN¥1,000.00')).toHaveCount(2);
 
-  const { id, waybill } = await placeParcel(page);
-  await callAs(key, holdOrder, { waybill, reason: REASON });
+  const { id, waybill } = await placeOrderToMexico(page);
+  await callAsOperator(key, holdOrder, { waybill, reason: REASON });
   await expect(attention.getByText(texts.attention.held('1'))).toBeVisible();
   await expect(attention.getByText(REASON)).toBeVisible();
-  const missing = attention.getByRole('link', { name: texts.attention.addIdentity(waybill) });
-  await expect(missing).toHaveAttribute('href', `/miya?order=${id}`);
-  const last = page.getByRole('region', { name: texts.last.title });
-  await expect(last.getByRole('link', { name: waybill })).toBeVisible();
+  const missingIdentityLink = attention.getByRole('link', { name: texts.attention.addIdentity(waybill) });
+  await expect(missingIdentityLink).toHaveAttribute('href', `/miya?order=${id}`);
+  const lastOrders = page.getByRole('region', { name: texts.last.title });
+  await expect(lastOrders.getByRole('link', { name: waybill })).toBeVisible();
 
-  await plotOf(page).focus();
+  await findChart(page).focus();
   await page.keyboard.press('End');
-  await expect(plotOf(page).getByRole('option', { selected: true })).toHaveAccessibleName(
+  await expect(findChart(page).getByRole('option', { selected: true })).toHaveAccessibleName(
     /: 1, waiting to be collected 1$/,
   );
   await expectAccessible(page);
 
-  await callAs(key, recordOrder, { waybill, weight: 500, pieces: 1, freight: 12_345 });
+  await callAsOperator(key, recordOrder, { waybill, weight: 500, pieces: 1, freight: 12_345 });
   const spending = page.getByRole('region', { name: texts.month.spending });
   await expect(spending.getByText('CN¥123.45')).toBeVisible();
-  await expect(missing).toBeHidden();
+  await expect(missingIdentityLink).toBeHidden();
   const months = page.getByRole('region', { name: texts.charts.spending });
   await months.getByRole('button', { name: texts.charts.asTable }).click();
   const [thisMonth] = await months.getByRole('row').filter({ hasText: 'CN¥123.45' }).all();
   expect(thisMonth).toBeDefined();
 
   // What was searched for in the list before is no part of what is asked of it now.
-  const menu = menuOf(page);
+  const menu = locateMenu(page);
   const { query, personal } = shellTexts.en.screens;
   await menu.getByRole('link', { name: query.title, exact: true }).click();
   await page.getByRole('textbox', { name: orderList.lookup.label }).fill('nobody of this name');
   await expect(page).toHaveURL(/find=/);
   await menu.getByRole('link', { name: personal.title, exact: true }).click();
   await attention.getByRole('link', { name: texts.attention.showHeld }).click();
-  await expect(heading(page, query.title)).toBeVisible();
+  await expect(locateHeading(page, query.title)).toBeVisible();
   await expect(page).not.toHaveURL(/find=/);
   await expect(page.getByRole('row').filter({ hasText: waybill })).toBeVisible();
 });
 
 test.describe('on a phone, with a network that fails', () => {
-  test.use({ tolerated: [/ERR_FAILED/], viewport: PHONE, hasTouch: true });
+  test.use({ tolerated: [/ERR_FAILED/], viewport: PHONE_VIEWPORT, hasTouch: true });
 
   test('the overview says what could not be read, and its charts are tapped', async ({ page }) => {
-    await comeIn(page);
+    await signInWithoutForm(page);
     const pattern = `**${getOverview.path}`;
     await page.route(pattern, (route) => route.abort());
     // Orders of other journeys would have it read again, before anybody presses the button.
@@ -133,9 +133,9 @@ test.describe('on a phone, with a network that fails', () => {
     await expect(page.getByText(texts.failed)).toBeVisible();
     await page.unroute(pattern);
     await page.getByRole('button', { name: texts.retry }).click();
-    const plot = plotOf(page);
-    await plot.tap();
-    await expect(plot.getByRole('option', { selected: true })).toHaveCount(1);
+    const chart = findChart(page);
+    await chart.tap();
+    await expect(chart.getByRole('option', { selected: true })).toHaveCount(1);
     await expect(page.locator('[data-tooltip]')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
@@ -143,16 +143,16 @@ test.describe('on a phone, with a network that fails', () => {
 });
 
 test('the sections of the Personal Center are of one width', async ({ page }) => {
-  await comeIn(page);
+  await signInWithoutForm(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const section of sectionNames) {
     await page.goto(`/miya/grzx?section=${section}`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.locator('section').first()).toBeVisible();
-    const room = await panel.boundingBox();
-    const ends = await panel
+    const panelBox = await panel.boundingBox();
+    const rightEdges = await panel
       .locator('section')
       .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
-    expect(Math.max(...ends), section).toBeCloseTo((room?.x ?? 0) + (room?.width ?? 0), 0);
+    expect(Math.max(...rightEdges), section).toBeCloseTo((panelBox?.x ?? 0) + (panelBox?.width ?? 0), 0);
   }
 });

@@ -1,16 +1,16 @@
 import { getOrder } from '@miya/contract/orders';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { chooseLanguage, comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { callAsClient, listTexts, someOrder } from '../../testing/portal/order-book.ts';
-import { PHONE } from '../../testing/portal/shell.ts';
-import { tracks as es } from '../../web/src/i18n/es/tracks.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { chooseLanguage, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { callAsClient, getDemoOrder, orderListTexts } from '../../testing/portal/order-list.ts';
+import { PHONE_VIEWPORT } from '../../testing/portal/shell.ts';
+import { tracks as textsEs } from '../../web/src/i18n/es/tracks.ts';
 
-const words = listTexts.tracks;
+const texts = orderListTexts.tracks;
 
 /** A number of the demo and what must not be seen of its order, without staying signed in. */
-async function someParcel(page: Parameters<typeof someOrder>[0], held = false) {
-  await comeIn(page);
-  const { id, waybill } = await someOrder(page, 'in_transit', { held });
+async function findParcel(page: Parameters<typeof getDemoOrder>[0], held = false) {
+  await signInWithoutForm(page);
+  const { id, waybill } = await getDemoOrder(page, 'in_transit', { held });
   const { sender, receiver, hold } = await callAsClient(page, getOrder, { id });
   const secrets = [sender, receiver]
     .flatMap((party) => [party.name, party.mobile, party.detail])
@@ -21,53 +21,53 @@ async function someParcel(page: Parameters<typeof someOrder>[0], held = false) {
 }
 
 test('anyone with the number sees where a parcel is, and nothing about people', async ({ page }) => {
-  const { waybill, secrets } = await someParcel(page);
-  const served = await page.goto(`/track/${waybill}?netnum=10`);
-  const html = (await served?.text()) ?? '';
+  const { waybill, secrets } = await findParcel(page);
+  const response = await page.goto(`/track/${waybill}?netnum=10`);
+  const html = (await response?.text()) ?? '';
   for (const secret of secrets) expect(html).not.toContain(secret);
   // A link that is sent around tells the state; a search engine need not know it.
   await expect(page).toHaveTitle(new RegExp(`^${waybill} · in transit · `));
   expect(html).toMatch(/property="og:description" content="Status: in transit\./);
   expect(html).toContain('name="robots" content="noindex"');
 
-  await expect(page.getByRole('list', { name: words.timeline })).toBeVisible();
+  await expect(page.getByRole('list', { name: texts.timeline })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map of the route: / })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a receiver sees that a parcel is held and why, in their own language', async ({ page }) => {
-  const { waybill, secrets, hold } = await someParcel(page, true);
+  const { waybill, secrets, hold } = await findParcel(page, true);
   const code = hold?.code ?? 'route_disrupted';
   await chooseLanguage(page, 'es');
   const served = await page.goto(`/track/${waybill}?netnum=10`);
   const html = (await served?.text()) ?? '';
   for (const secret of secrets) expect(html).not.toContain(secret);
-  await expect(page).toHaveTitle(new RegExp(`^${waybill} · ${es.held} · `));
-  expect(html).toContain(`content="${es.page.status(es.held, es.holdReasons[code])}`);
-  await expect(page.getByText(es.holdReasons[code])).toBeVisible();
-  await expect(page.getByRole('list', { name: es.steps })).toContainText(es.held);
+  await expect(page).toHaveTitle(new RegExp(`^${waybill} · ${textsEs.held} · `));
+  expect(html).toContain(`content="${textsEs.page.status(textsEs.held, textsEs.holdReasons[code])}`);
+  await expect(page.getByText(textsEs.holdReasons[code])).toBeVisible();
+  await expect(page.getByRole('list', { name: textsEs.steps })).toContainText(textsEs.held);
   // Whoever waits for it is told whom to ask.
-  await expect(page.getByText(es.page.askCarrier('Miya Express'))).toBeVisible();
+  await expect(page.getByText(textsEs.page.askCarrier('Miya Express'))).toBeVisible();
   await expect(page.getByRole('link', { name: '+86 400 000 0000' })).toHaveAttribute(
     'href',
     'tel:+864000000000',
   );
   await page.getByRole('combobox').selectOption('en');
-  await expect(page.getByText(words.holdReasons[code])).toBeVisible();
+  await expect(page.getByText(texts.holdReasons[code])).toBeVisible();
   await expectAccessible(page);
 });
 
 test('several numbers are tracked on a phone, in Spanish; the unknown are named', async ({ page }) => {
-  const { waybill } = await someParcel(page);
+  const { waybill } = await findParcel(page);
   await chooseLanguage(page, 'es');
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   const served = await page.goto('/track?netnum=10');
   expect(await served?.text()).not.toContain('noindex');
-  const field = page.getByRole('textbox', { name: es.page.numbers });
+  const field = page.getByRole('textbox', { name: textsEs.page.numbers });
   await field.fill(`${waybill}\nMY00000000001`);
-  await page.getByRole('button', { name: es.page.submit }).click();
-  await expect(page.getByText(es.page.unknown)).toBeVisible();
-  await expect(page.getByText(es.statuses.in_transit).first()).toBeVisible();
+  await page.getByRole('button', { name: textsEs.page.submit }).click();
+  await expect(page.getByText(textsEs.page.unknown)).toBeVisible();
+  await expect(page.getByText(textsEs.statuses.in_transit).first()).toBeVisible();
   await expect(page).toHaveURL(/numbers=/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await expectAccessible(page);

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { refusals } from '../../contract/src/protocol/errors.ts';
-import { verified } from '../../server/test/support/verified-message.ts';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { heading, shellTexts } from '../../testing/portal/shell.ts';
-import { type Receiver, startReceiver } from '../../testing/worlds/servers/message-receiver.ts';
+import { verifyMessage } from '../../server/test/support/verify-message.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { locateHeading, shellTexts } from '../../testing/portal/shell.ts';
+import { type MessageReceiver, startMessageReceiver } from '../../testing/worlds/servers/message-receiver.ts';
 import { api } from '../../web/src/i18n/en/api.ts';
 import { tracks } from '../../web/src/i18n/en/tracks.ts';
 import { webhooks } from '../../web/src/i18n/en/webhooks.ts';
 import { buildAccount } from '../account/own-account.ts';
 
 const NETNUM = 10;
-const example = fileURLToPath(new URL('../../docs/api/examples/place-order.ts', import.meta.url));
+const exampleScript = fileURLToPath(new URL('../../docs/api/examples/place-order.ts', import.meta.url));
 
 /** The port that the operator of this server allows webhooks on, though it is an inner one. */
-const hook = { port: Number(process.env.MIYA_E2E_HOOK_PORT) };
-let receiver: Receiver;
+const receiverOptions = { port: Number(process.env.MIYA_E2E_HOOK_PORT) };
+let receiver: MessageReceiver;
 test.beforeEach(async () => {
-  receiver = await startReceiver(hook.port);
+  receiver = await startMessageReceiver(receiverOptions.port);
 });
 test.afterEach(() => receiver.stop());
 
@@ -31,10 +31,10 @@ async function createTestKey(page: Page): Promise<string> {
   await dialog.getByRole('radio', { name: api.keys.kinds.test }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: api.keys.create }).click();
-  const made = page.getByRole('dialog', { name: api.made.title });
-  const key = await made.getByRole('textbox', { name: api.made.label }).inputValue();
+  const createdDialog = page.getByRole('dialog', { name: api.made.title });
+  const key = await createdDialog.getByRole('textbox', { name: api.made.label }).inputValue();
   expect(key).toMatch(/^miya_test_10_[0-9A-Za-z]{49}$/);
-  await made.getByRole('button', { name: api.made.done }).click();
+  await createdDialog.getByRole('button', { name: api.made.done }).click();
   await expect(
     page.getByRole('list', { name: api.keys.title }).getByText(api.keys.test, { exact: true }),
   ).toBeVisible();
@@ -75,60 +75,64 @@ async function readSecret(page: Page, url: string): Promise<string> {
 }
 
 /** What the receiver has got so far, each found to be ours by the official library. */
-const received = (secret: string) =>
+const readMessages = (secret: string) =>
   receiver.received.map((message) => {
-    const { type, data } = verified(message, secret);
+    const { type, data } = verifyMessage(message, secret);
     return { id: message.headers['webhook-id'], type, data };
   });
 
 /** What it was told of the order, by the name of the event. */
-const told = (secret: string, event: string, waybill: string) =>
-  received(secret).filter(({ type, data }) => type === event && data.waybill === waybill);
+const listOrderMessages = (secret: string, event: string, waybill: string) =>
+  readMessages(secret).filter(({ type, data }) => type === event && data.waybill === waybill);
 
 test('a program places an order with a test key, its system is told by a signed message, and the message is sent again', async ({
   page,
-}, info) => {
+}, testInfo) => {
   const { account } = await buildAccount(NETNUM, 'Trying Shop');
-  await comeIn(page, account, NETNUM);
+  await signInWithoutForm(page, account, NETNUM);
   await page.goto('/miya/grzx?section=api');
-  await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
+  await expect(locateHeading(page, shellTexts.en.screens.personal.title)).toBeVisible();
   await expect(page.getByText(webhooks.none)).toBeVisible();
   await expect(page.getByText(api.tests.none)).toBeVisible();
 
   await page.getByRole('button', { name: webhooks.add }).click();
-  const adding = page.getByRole('dialog', { name: webhooks.add });
-  await adding.getByRole('textbox', { name: webhooks.url }).fill('https://10.0.0.1/hook');
-  await adding.getByRole('checkbox', { name: webhooks.onlyTests }).check();
-  await adding.getByRole('button', { name: webhooks.save }).click();
-  await expect(adding.getByText(refusals.webhook_url_refused.message)).toBeVisible();
+  const addDialog = page.getByRole('dialog', { name: webhooks.add });
+  await addDialog.getByRole('textbox', { name: webhooks.url }).fill('https://10.0.0.1/hook');
+  await addDialog.getByRole('checkbox', { name: webhooks.onlyTests }).check();
+  await addDialog.getByRole('button', { name: webhooks.save }).click();
+  await expect(addDialog.getByText(refusals.webhook_url_refused.message)).toBeVisible();
   await expectAccessible(page);
-  await adding.getByRole('textbox', { name: webhooks.url }).fill(receiver.url);
-  await adding.getByRole('textbox', { name: webhooks.url }).press('Enter');
-  await expect(adding).toBeHidden();
+  await addDialog.getByRole('textbox', { name: webhooks.url }).fill(receiver.url);
+  await addDialog.getByRole('textbox', { name: webhooks.url }).press('Enter');
+  await expect(addDialog).toBeHidden();
   const secret = await readSecret(page, receiver.url);
 
   const log = page.getByRole('list', { name: webhooks.log.title });
   await page.getByRole('button', { name: webhooks.testOne(receiver.url) }).click();
   await expect(log.getByText(webhooks.log.test)).toBeVisible();
   await expect(log.getByText(webhooks.log.states.taken)).toBeVisible();
-  expect(received(secret)).toMatchObject([{ type: 'webhook.test' }]);
+  expect(readMessages(secret)).toMatchObject([{ type: 'webhook.test' }]);
 
   const key = await createTestKey(page);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=miya-source', example], {
-    env: {
-      PATH: process.env.PATH,
-      MIYA_URL: process.env.MIYA_E2E_URL,
-      MIYA_KEY: key,
-      LABEL: info.outputPath('label.pdf'),
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=miya-source', exampleScript],
+    {
+      env: {
+        PATH: process.env.PATH,
+        MIYA_URL: process.env.MIYA_E2E_URL,
+        MIYA_KEY: key,
+        LABEL: testInfo.outputPath('label.pdf'),
+      },
     },
-  });
+  );
   const [, waybill = ''] = /^waybill (\S+),/m.exec(stdout) ?? [];
   expect(waybill).toMatch(/^TEST\d{11}$/);
-  await expect.poll(() => told(secret, 'order.created', waybill)).toHaveLength(1);
+  await expect.poll(() => listOrderMessages(secret, 'order.created', waybill)).toHaveLength(1);
   await signTestOrder(page, waybill);
-  await expect.poll(() => told(secret, 'order.signed', waybill)).toHaveLength(1);
+  await expect.poll(() => listOrderMessages(secret, 'order.signed', waybill)).toHaveLength(1);
 
-  const [created] = told(secret, 'order.created', waybill);
+  const [created] = listOrderMessages(secret, 'order.created', waybill);
   await page.reload();
   await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
   const delivery = page.getByRole('dialog');
@@ -138,7 +142,7 @@ test('a program places an order with a test key, its system is told by a signed 
   await expectAccessible(page);
   await delivery.getByRole('button', { name: webhooks.log.resend }).click();
   await expect(delivery).toBeHidden();
-  await expect.poll(() => told(secret, 'order.created', waybill)).toEqual([created, created]);
+  await expect.poll(() => listOrderMessages(secret, 'order.created', waybill)).toEqual([created, created]);
   await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
   await expect(delivery.getByRole('listitem')).toHaveCount(2);
 

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, demo, expect, test } from '../../testing/portal/journey.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
-import { everyScreen, goWithin, shellTexts, shownHeading, UNSPENT } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { demoClient, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import {
+  locateVisibleHeading,
+  navigateInPage,
+  screenPaths,
+  shellTexts,
+  UNSPENT_NETNUM,
+} from '../../testing/portal/shell.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 
 const { settings } = shellTexts.en;
-const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [LIGHT, DARK] = ['rgb(246, 247, 250)', 'rgb(18, 22, 31)'];
 
 test.use({ colorScheme: 'dark' });
@@ -22,27 +28,27 @@ test('the pages before the sign-in are dark where the system is, and can be read
 
 test('every screen can be read in the dark, and the sidebar keeps its colours', async ({ page }) => {
   test.slow();
-  const settled = watchLoading(page);
-  await comeIn(page, demo, UNSPENT);
+  const waitForIdle = watchLoading(page);
+  await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await page.goto('/miya');
-  for (const address of everyScreen) {
-    await goWithin(page, address);
-    await settled();
-    await expect(shownHeading(page)).toBeVisible();
-    expect(await groundOf(page), address).toBe(DARK);
+  for (const address of screenPaths) {
+    await navigateInPage(page, address);
+    await waitForIdle();
+    await expect(locateVisibleHeading(page)).toBeVisible();
+    expect(await readBackground(page), address).toBe(DARK);
     await expectAccessible(page);
   }
   const menu = page.getByRole('navigation', { name: shellTexts.en.sidebar.menu });
   const entry = menu.getByRole('link', { name: shellTexts.en.screens.order.title });
   await expect(entry).toHaveCSS('color', 'rgb(99, 105, 112)');
-  const ground = entry.evaluate((link) => {
-    for (let at: Element | null = link; at; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
+  const background = entry.evaluate((link) => {
+    for (let ancestor: Element | null = link; ancestor; ancestor = ancestor.parentElement) {
+      const { backgroundColor } = getComputedStyle(ancestor);
       if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
     }
     return undefined;
   });
-  expect(await ground).toBe('rgb(242, 242, 242)');
+  expect(await background).toBe('rgb(242, 242, 242)');
 });
 
 test.describe('a mode that was chosen against the system', () => {
@@ -51,34 +57,34 @@ test.describe('a mode that was chosen against the system', () => {
   test('stands above it, is kept, and is there with the first paint, before any script has run', async ({
     page,
   }) => {
-    await comeIn(page);
+    await signInWithoutForm(page);
     await page.goto('/miya');
     await page.getByRole('button', { name: settings.title }).click();
     const panel = page.getByRole('dialog', { name: settings.title });
     await expectAccessible(page);
     await panel.getByRole('radio', { name: settings.modes.light }).check();
-    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await expect.poll(() => readBackground(page)).toBe(LIGHT);
     await page.reload();
-    await expect(shownHeading(page)).toBeVisible();
-    expect(await groundOf(page)).toBe(LIGHT);
+    await expect(locateVisibleHeading(page)).toBeVisible();
+    expect(await readBackground(page)).toBe(LIGHT);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: settings.title }).click();
     await panel.getByRole('radio', { name: settings.modes.dark }).check();
-    await expect.poll(() => groundOf(page)).toBe(DARK);
+    await expect.poll(() => readBackground(page)).toBe(DARK);
     // As the system has it, while it changes.
     await panel.getByRole('radio', { name: settings.modes.system }).check();
-    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await expect.poll(() => readBackground(page)).toBe(LIGHT);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => groundOf(page)).toBe(DARK);
+    await expect.poll(() => readBackground(page)).toBe(DARK);
 
     await panel.getByRole('radio', { name: settings.modes.light }).check();
-    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await expect.poll(() => readBackground(page)).toBe(LIGHT);
     await page.route('**/*.js', (route) => route.abort());
     for (const address of ['/miya', '/login', '/track']) {
       await page.goto(address);
       const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
       expect(scheme, address).toBe('light');
     }
-    expect(await groundOf(page)).toBe(LIGHT);
+    expect(await readBackground(page)).toBe(LIGHT);
   });
 });

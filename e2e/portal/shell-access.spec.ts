@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { enter, goWithin, heading, menuOf, PHONE, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import {
+  locateHeading,
+  locateMenu,
+  navigateInPage,
+  openPortal,
+  PHONE_VIEWPORT,
+  shellTexts,
+} from '../../testing/portal/shell.ts';
 
 const { pages, screens } = shellTexts.en;
 const titles = {
@@ -15,27 +22,27 @@ const titles = {
   '/401': pages.notAllowed.title,
 };
 type Path = keyof typeof titles;
-const refused = ['/404', '/401'] as const;
+const errorPages = ['/404', '/401'] as const;
 
-async function goTo(page: Page, path: Path): Promise<void> {
-  await goWithin(page, path);
-  await expect(heading(page, titles[path])).toBeVisible();
+async function openPage(page: Page, path: Path): Promise<void> {
+  await navigateInPage(page, path);
+  await expect(locateHeading(page, titles[path])).toBeVisible();
 }
 
 // What the whole days (days/) do not come to; at their stops the same is looked at.
-for (const [device, viewport, offTheWay] of [
-  ['a desk', { width: 1440, height: 900 }, ['/miya/plkd', '/icon/index', ...refused]],
-  ['a phone', PHONE, ['/miya/grzx/addresses', '/icon/index', ...refused]],
+for (const [device, viewport, paths] of [
+  ['a desk', { width: 1440, height: 900 }, ['/miya/plkd', '/icon/index', ...errorPages]],
+  ['a phone', PHONE_VIEWPORT, ['/miya/grzx/addresses', '/icon/index', ...errorPages]],
 ] as const)
   test.describe(`on ${device}`, () => {
     // The browser notes the address that answers 404, as it is to do.
     test.use({ viewport, tolerated: [/the server responded with a status of 404/] });
     test('pages off the usual way are accessible', async ({ page }) => {
-      await enter(page);
-      for (const path of offTheWay) {
-        await goTo(page, path);
+      await openPortal(page);
+      for (const path of paths) {
+        await openPage(page, path);
         await expectAccessible(page);
-        await expectNothingWider(page, path);
+        await expectNoOverflow(page, path);
       }
     });
   });
@@ -46,15 +53,15 @@ test.describe('on a desk at 200 % zoom', () => {
     tolerated: [/the server responded with a status of 404/],
   });
   test('nothing is cut off', async ({ page }) => {
-    await enter(page);
+    await openPortal(page);
     for (const path of Object.keys(titles) as Path[]) {
-      await goTo(page, path);
-      await expectNothingWider(page, path);
+      await openPage(page, path);
+      await expectNoOverflow(page, path);
     }
   });
 });
 
-async function expectNothingWider(page: Page, where: string): Promise<void> {
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, where).toBeLessThanOrEqual(window ?? 0);
 }
@@ -63,18 +70,18 @@ test('by keyboard one skips to the content and sees where the focus is, without 
   page,
 }) => {
   // A screen that has no field to begin with: the order form puts the focus into its first.
-  await comeIn(page);
+  await signInWithoutForm(page);
   await page.goto('/miya/grzx');
-  await expect(menuOf(page)).toBeVisible();
+  await expect(locateMenu(page)).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: shellTexts.en.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await menuOf(page).getByRole('link', { name: 'Bulk Express' }).focus();
+  await locateMenu(page).getByRole('link', { name: 'Bulk Express' }).focus();
   await page.keyboard.press('Tab');
-  const focused = menuOf(page).getByRole('link', { name: 'Query / print' });
+  const focused = locateMenu(page).getByRole('link', { name: 'Query / print' });
   await expect(focused).toBeFocused();
   expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
 
@@ -82,12 +89,12 @@ test('by keyboard one skips to the content and sees where the focus is, without 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: shellTexts.en.settings.title }).click();
     await expect(page.getByRole('dialog', { name: shellTexts.en.settings.title })).toBeVisible();
-    const lasting = await page.evaluate(() =>
+    const longDurations = await page.evaluate(() =>
       document
         .getAnimations()
         .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
         .filter((duration) => duration > 50),
     );
-    expect(lasting).toEqual([]);
+    expect(longDurations).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { getSession, login } from '@miya/contract/session';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, demo, expect, test } from '../../testing/portal/journey.ts';
-import { heading, shellTexts } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { demoClient, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { locateHeading, shellTexts } from '../../testing/portal/shell.ts';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 
 const { pages, screens } = shellTexts.en;
@@ -10,15 +10,15 @@ test.use({ tolerated: [/the server responded with a status of 404/] });
 type Page = import('@playwright/test').Page;
 
 /** A token as another system of the carrier would get it. */
-async function tokenOf(page: Page, tenantId: number): Promise<string> {
-  const answer = await page.request.post(login.path, {
-    data: { phone: demo.phone, passWord: demo.password, tenantId },
+async function getToken(page: Page, tenantId: number): Promise<string> {
+  const response = await page.request.post(login.path, {
+    data: { phone: demoClient.phone, passWord: demoClient.password, tenantId },
   });
-  return (await answer.json()).result.token;
+  return (await response.json()).result.token;
 }
 
 test('every route of the table is there', async ({ page }) => {
-  await comeIn(page);
+  await signInWithoutForm(page);
   for (const [path, title] of [
     ['/miya', 'Express order'],
     ['/miya/plkd', 'Bulk Express'],
@@ -30,7 +30,7 @@ test('every route of the table is there', async ({ page }) => {
     ['/401', pages.notAllowed.title],
   ] as const) {
     await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(locateHeading(page, title)).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Miya Express`);
     expect(new URL(page.url()).pathname).toBe(path);
   }
@@ -45,15 +45,15 @@ test('every route of the table is there', async ({ page }) => {
       await expect(page).toHaveURL(/\/404$/);
     }
     await page.getByRole('button', { name: pages.home }).click();
-    await expect(heading(page, screens.order.title)).toBeVisible();
+    await expect(locateHeading(page, screens.order.title)).toBeVisible();
   });
 });
 
 test('strangers meet the error pages, and the sign-in page for everything else', async ({ page }) => {
   await page.goto('/nothing');
-  await expect(heading(page, pages.notFound.title)).toBeVisible();
+  await expect(locateHeading(page, pages.notFound.title)).toBeVisible();
   await page.goto('/401');
-  await expect(heading(page, pages.notAllowed.title)).toBeVisible();
+  await expect(locateHeading(page, pages.notAllowed.title)).toBeVisible();
   for (const path of ['/miya', '/icon/index', '/miya/grzx/addresses']) {
     await page.goto(path);
     await page.waitForURL(/\/login\?/);
@@ -65,14 +65,14 @@ test('strangers meet the error pages, and the sign-in page for everything else',
 test('/auth-redirect asks first, then keeps the token as a sign-in does; it is out of the address at once', async ({
   page,
 }) => {
-  const token = await tokenOf(page, 10);
+  const token = await getToken(page, 10);
   await page.goto(`/auth-redirect#token=${token}`);
-  await expect(heading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
+  await expect(locateHeading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
   await expect(page.getByText(pages.auth.leads('Miya Express', '+86138****8000'))).toBeVisible();
   expect(page.url()).not.toContain(token);
   await expectAccessible(page);
-  const keptBefore = await page.evaluate(() => localStorage.getItem('token'));
-  expect(keptBefore).toBeNull();
+  const tokenBefore = await page.evaluate(() => localStorage.getItem('token'));
+  expect(tokenBefore).toBeNull();
 
   await page.getByRole('link', { name: pages.auth.cancel }).click();
   await page.waitForURL(/\/login\?redirect=%2F/);
@@ -82,9 +82,9 @@ test('/auth-redirect asks first, then keeps the token as a sign-in does; it is o
   await page.getByRole('button', { name: pages.auth.enter }).click();
   // First what goes again by itself.
   await expect(page.getByText('login successfully')).toBeVisible();
-  await expect(heading(page, screens.order.title)).toBeVisible();
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toMatchObject({ token, netNum: '10', clientNum: 'C100001' });
+  await expect(locateHeading(page, screens.order.title)).toBeVisible();
+  const storedItems = await page.evaluate(() => ({ ...localStorage }));
+  expect(storedItems).toMatchObject({ token, netNum: '10', clientNum: 'C100001' });
   expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token);
   await page.goBack();
   expect(page.url()).not.toContain(token);
@@ -94,7 +94,7 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
   for (const fragment of ['', '#token=', `#token=10.${'x'.repeat(43)}`, '#token=%00']) {
     await page.goto('about:blank');
     await page.goto(`/auth-redirect${fragment}`);
-    await expect(heading(page, pages.auth.refused)).toBeVisible();
+    await expect(locateHeading(page, pages.auth.refused)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   }
   await expectAccessible(page);
@@ -102,33 +102,33 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
   await page.waitForURL(/\/login\?redirect=%2F&netnum=369/);
 });
 
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+const readStoredToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
 test('/auth-redirect says who is signed in now, and ends that session only when told to switch', async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInWithoutForm(page);
   await test.step('it asks as well before it signs in anew to the account that is signed in', async () => {
-    const earlier = await keptToken(page);
-    const anew = await tokenOf(page, 10);
+    const earlier = await readStoredToken(page);
+    const anew = await getToken(page, 10);
     await page.goto(`/auth-redirect#token=${anew}`);
     await expect(page.getByText(pages.auth.again)).toBeVisible();
-    expect(await keptToken(page)).toBe(earlier);
+    expect(await readStoredToken(page)).toBe(earlier);
     await page.getByRole('button', { name: pages.auth.enter }).click();
-    await expect(heading(page, screens.order.title)).toBeVisible();
-    expect(await keptToken(page)).toBe(anew);
+    await expect(locateHeading(page, screens.order.title)).toBeVisible();
+    expect(await readStoredToken(page)).toBe(anew);
   });
-  const before = await keptToken(page);
-  const token = await tokenOf(page, 1063);
+  const before = await readStoredToken(page);
+  const token = await getToken(page, 1063);
   await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
-  await expect(heading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
+  await expect(locateHeading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
   await expect(page.getByText(pages.auth.other('Demo Trading Co. (C100001)'))).toBeVisible();
   await expect(page.getByText('Kestrel Logistics')).toBeVisible();
   await page.getByRole('link', { name: pages.auth.stay }).click();
-  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(locateHeading(page, screens.order.title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('10');
-  expect(await keptToken(page)).toBe(before);
+  expect(await readStoredToken(page)).toBe(before);
   await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
   await page.getByRole('button', { name: pages.auth.switch }).click();
@@ -141,7 +141,7 @@ test('/auth-redirect says who is signed in now, and ends that session only when 
 test.describe('a screen that breaks', () => {
   test.use({ tolerated: [/dynamically imported module|Failed to (load|fetch)|ERR_FAILED/] });
   test('says so in its own place, and opens once the reason is gone', async ({ page }) => {
-    await comeIn(page);
+    await signInWithoutForm(page);
     let broken = true;
     await page.route(/\/assets\/query-print-.*\.js$/, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/miya/cxdy');
@@ -150,6 +150,6 @@ test.describe('a screen that breaks', () => {
     await expectAccessible(page);
     broken = false;
     await page.getByRole('button', { name: shellTexts.en.broken.retry }).click();
-    await expect(heading(page, screens.query.title)).toBeVisible();
+    await expect(locateHeading(page, screens.query.title)).toBeVisible();
   });
 });

@@ -1,64 +1,66 @@
 import { getClient } from '@miya/contract/clients';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test, texts } from '../../testing/portal/journey.ts';
 import {
-  cookie,
-  enter,
-  heading,
-  menuOf,
+  findCookie,
+  locateHeading,
+  locateMenu,
+  openPortal,
   openScreen,
-  PHONE,
+  PHONE_VIEWPORT,
   shellTexts,
-  UNSPENT,
+  UNSPENT_NETNUM,
 } from '../../testing/portal/shell.ts';
 
 const { sidebar } = shellTexts.en;
-const four = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];
-const sidebarOf = (page: import('@playwright/test').Page) =>
+const menuTitles = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];
+const findSidebar = (page: import('@playwright/test').Page) =>
   page.getByRole('complementary', { name: sidebar.label });
 
 test('the sidebar says who one is, leads to each screen in the colours of the specification, and folds', async ({
   page,
 }) => {
-  const known = Promise.withResolvers<void>();
+  const balanceReleased = Promise.withResolvers<void>();
   await page.route(`**${getClient.path}`, async (route) => {
-    await known.promise;
+    await balanceReleased.promise;
     await route.continue();
   });
-  await enter(page, UNSPENT);
-  const bar = sidebarOf(page);
-  const list = menuOf(page).getByRole('list', { name: 'permission' });
+  await openPortal(page, UNSPENT_NETNUM);
+  const bar = findSidebar(page);
+  const list = locateMenu(page).getByRole('list', { name: 'permission' });
 
   await test.step('a balance that is not known yet is a dash, and not 0.00', async () => {
     await expect(bar.getByText('—', { exact: true })).toBeVisible();
-    known.resolve();
+    balanceReleased.resolve();
     await expect(bar.getByText(/12,800\.00/)).toBeVisible();
   });
 
   await test.step('240 px wide, with title, logo, account and client code', async () => {
     expect((await bar.boundingBox())?.width).toBe(240);
-    for (const words of ['Express', 'Demo Trading Co.', 'C100001'])
-      await expect(bar.getByText(words, { exact: true })).toBeVisible();
+    for (const label of ['Express', 'Demo Trading Co.', 'C100001'])
+      await expect(bar.getByText(label, { exact: true })).toBeVisible();
     await expect(bar.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
   });
 
   await test.step("the menu is the fixed list of four in the group 'permission'", async () => {
-    await expect(list.getByRole('link')).toHaveText(four);
-    const style = (of: import('@playwright/test').Locator, name: string) =>
-      of.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
-    expect(await style(bar, 'background-color')).toBe('rgb(242, 242, 242)');
-    expect(await style(list.getByRole('link', { name: 'Bulk Express' }), 'color')).toBe('rgb(99, 105, 112)');
+    await expect(list.getByRole('link')).toHaveText(menuTitles);
+    const readStyle = (locator: import('@playwright/test').Locator, name: string) =>
+      locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    expect(await readStyle(bar, 'background-color')).toBe('rgb(242, 242, 242)');
+    expect(await readStyle(list.getByRole('link', { name: 'Bulk Express' }), 'color')).toBe(
+      'rgb(99, 105, 112)',
+    );
     // The words of the active entry are a shade darker than its icon: the blue itself could not be read on the grey.
     const active = list.getByRole('link', { name: 'Express order' });
     await expect(active).toHaveAttribute('aria-current', 'page');
-    expect(await style(active.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
+    expect(await readStyle(active.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
       'rgb(27, 128, 197)',
     );
   });
 
   await test.step('it leads to each screen', async () => {
     const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx'];
-    for (const [index, title] of four.entries()) {
+    for (const [index, title] of menuTitles.entries()) {
       await openScreen(page, title);
       expect(new URL(page.url()).pathname).toBe(paths[index]);
       await expect(page).toHaveTitle(`${title} · Kestrel Logistics`);
@@ -68,26 +70,26 @@ test('the sidebar says who one is, leads to each screen in the colours of the sp
   await test.step('folded it shows icons with tooltips, and stays so after a reload', async () => {
     await page.getByRole('button', { name: sidebar.collapse }).click();
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(64);
-    expect(await cookie(page, 'sidebarStatus')).toBe('0');
-    await menuOf(page).getByRole('link', { name: 'Bulk Express' }).hover();
+    expect(await findCookie(page, 'sidebarStatus')).toBe('0');
+    await locateMenu(page).getByRole('link', { name: 'Bulk Express' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Bulk Express' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(64);
     await page.getByRole('button', { name: sidebar.expand }).click();
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(240);
-    expect(await cookie(page, 'sidebarStatus')).toBe('1');
+    expect(await findCookie(page, 'sidebarStatus')).toBe('1');
   });
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE_VIEWPORT });
 
   test('the sidebar is a drawer that closes after navigation and with Escape, without animation', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await enter(page, UNSPENT);
+    await openPortal(page, UNSPENT_NETNUM);
     const drawer = page.getByRole('dialog');
     const opener = page.getByRole('button', { name: sidebar.open });
     await expect(drawer).toBeHidden();
@@ -100,7 +102,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await drawer.getByRole('link', { name: 'Bulk Express' }).click();
     await expect(drawer).toBeHidden();
-    await expect(heading(page, 'Bulk Express')).toBeVisible();
+    await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
 
     await opener.click();
     await expect(drawer).toBeVisible();
@@ -110,7 +112,7 @@ test.describe('on a phone', () => {
   });
 });
 
-const balanceAnswers = (page: import('@playwright/test').Page, envelope: object) =>
+const respondWithBalance = (page: import('@playwright/test').Page, envelope: object) =>
   page.route('**/api/client/getClient', (route) =>
     route.fulfill({ json: { message: '', errorCode: null, result: null, ...envelope } }),
   );
@@ -120,17 +122,17 @@ test('a missing balance counts as 0, one answered with 500 or 505 warns and lead
 }) => {
   const refresh = page.getByRole('button', { name: texts.en.portal.refreshBalance });
   for (const code of [505, 500]) {
-    await enter(page, UNSPENT);
-    await expect(sidebarOf(page).getByText(/12,800\.00/)).toBeVisible();
-    await balanceAnswers(page, { code: 200, result: { currency: 'CNY' } });
+    await openPortal(page, UNSPENT_NETNUM);
+    await expect(findSidebar(page).getByText(/12,800\.00/)).toBeVisible();
+    await respondWithBalance(page, { code: 200, result: { currency: 'CNY' } });
     await refresh.click();
-    await expect(sidebarOf(page).getByText('CN¥0.00')).toBeVisible();
-    await balanceAnswers(page, { code, message: 'no' });
+    await expect(findSidebar(page).getByText('CN¥0.00')).toBeVisible();
+    await respondWithBalance(page, { code, message: 'no' });
     await refresh.click();
     // Asked again and again: several answers may lead there at once, and only the last one does.
     await expect(page).toHaveURL(/\/login\?redirect=%2Fmiya&netnum=1063/);
     await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
-    expect(await cookie(page, 'Admin-Token')).toBeUndefined();
+    expect(await findCookie(page, 'Admin-Token')).toBeUndefined();
     await page.unroute('**/api/client/getClient');
   }
 });

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
 import { expect, test, texts } from '../../testing/portal/journey.ts';
 import {
-  chooseFromAvatar,
-  enter,
-  goWithin,
-  heading,
+  chooseFromAvatarMenu,
+  locateHeading,
+  locateTab,
+  locateTabs,
+  navigateInPage,
+  openPortal,
   openScreen,
-  PHONE,
+  PHONE_VIEWPORT,
   shellTexts,
-  tabOf,
-  tabsOf,
-  UNSPENT,
+  UNSPENT_NETNUM,
 } from '../../testing/portal/shell.ts';
 
 const { tabs, icons, search } = shellTexts.en;
-const titles = (page: import('@playwright/test').Page) => tabsOf(page).getByRole('link');
+const findTabLinks = (page: import('@playwright/test').Page) => locateTabs(page).getByRole('link');
 
 async function openIcons(page: import('@playwright/test').Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: search.title }).fill('icon');
   await page.getByRole('option', { name: 'Icons' }).click();
-  await expect(heading(page, 'Icons')).toBeVisible();
+  await expect(locateHeading(page, 'Icons')).toBeVisible();
 }
 
-async function contextMenu(page: Page, title: string, item: string) {
-  await tabOf(page, title).click({ button: 'right' });
+async function chooseFromTabMenu(page: Page, title: string, item: string) {
+  await locateTab(page, title).click({ button: 'right' });
   const choice = page.getByRole('menuitem', { name: item, exact: true });
   await expect(choice).toBeVisible();
   // Where what it is to click still moves, Playwright scrolls the page; and a page that scrolls closes such a menu.
@@ -38,163 +38,165 @@ test('a page keeps what was typed and where it was scrolled until it is refreshe
 }) => {
   await page.setViewportSize({ width: 1100, height: 420 });
   // Of an account that no other journey orders with: news of an order would be asked for at once.
-  await enter(page, UNSPENT);
+  await openPortal(page, UNSPENT_NETNUM);
   await openIcons(page);
   await page.getByRole('textbox', { name: icons.filter }).fill('out');
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, 180);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
   const requests: string[] = [];
   page.on('request', (request) => {
     // The browser looks its tab's icon up by itself whenever the address changes.
     if (!request.url().endsWith('/favicon.svg')) requests.push(request.url());
   });
-  await tabOf(page, 'Express order').evaluate((link: HTMLElement) => link.click());
-  await expect(heading(page, 'Express order')).toBeVisible();
+  await locateTab(page, 'Express order').evaluate((link: HTMLElement) => link.click());
+  await expect(locateHeading(page, 'Express order')).toBeVisible();
   await expect(page.getByRole('textbox', { name: icons.filter })).toBeHidden();
-  await tabOf(page, 'Icons').evaluate((link: HTMLElement) => link.click());
+  await locateTab(page, 'Icons').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('textbox', { name: icons.filter })).toHaveValue('out');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition);
   expect(requests).toEqual([]);
 
   await test.step('refreshing a page lets go of what was typed, by the menu and by /redirect', async () => {
-    await contextMenu(page, 'Icons', tabs.refresh);
+    await chooseFromTabMenu(page, 'Icons', tabs.refresh);
     await expect(page.getByRole('textbox', { name: icons.filter })).toHaveValue('');
     expect(new URL(page.url()).pathname).toBe('/icon/index');
     await page.goto('/redirect/icon/index');
-    await expect(heading(page, 'Icons')).toBeVisible();
+    await expect(locateHeading(page, 'Icons')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/icon/index');
-    await expect(titles(page)).toHaveText(['Express order', 'Icons']);
+    await expect(findTabLinks(page)).toHaveText(['Express order', 'Icons']);
   });
 });
 
 test('the right-click menu closes one, the others, or all', async ({ page }) => {
   // With all its motion: a menu that is still leaving must not be in the way of the next.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await enter(page);
+  await openPortal(page);
   for (const title of ['Bulk Express', 'Query / print', 'Personal Center']) await openScreen(page, title);
-  await tabOf(page, 'Query / print').click({ button: 'right' });
+  await locateTab(page, 'Query / print').click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: tabs.closeAll })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await contextMenu(page, 'Query / print', tabs.close);
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Personal Center']);
-  await expect(heading(page, 'Personal Center')).toBeVisible();
+  await chooseFromTabMenu(page, 'Query / print', tabs.close);
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Personal Center']);
+  await expect(locateHeading(page, 'Personal Center')).toBeVisible();
 
-  await contextMenu(page, 'Bulk Express', tabs.closeOthers);
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express']);
-  await expect(heading(page, 'Bulk Express')).toBeVisible();
+  await chooseFromTabMenu(page, 'Bulk Express', tabs.closeOthers);
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
+  await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
 
-  await contextMenu(page, 'Bulk Express', tabs.closeAll);
-  await expect(titles(page)).toHaveText(['Express order']);
-  await expect(heading(page, 'Express order')).toBeVisible();
+  await chooseFromTabMenu(page, 'Bulk Express', tabs.closeAll);
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateHeading(page, 'Express order')).toBeVisible();
 });
 
 test('a visited page is added once; its menu opens by keyboard, Delete closes, and so do the middle button and the cross', async ({
   page,
 }) => {
-  await enter(page);
+  await openPortal(page);
   for (const title of ['Bulk Express', 'Query / print', 'Bulk Express']) await openScreen(page, title);
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
-  await expect(tabOf(page, 'Bulk Express')).toHaveAttribute('aria-current', 'page');
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateTab(page, 'Bulk Express')).toHaveAttribute('aria-current', 'page');
   await test.step('the affixed one cannot be closed', async () => {
-    await expect(tabsOf(page).getByRole('button', { name: tabs.closeOne('Express order') })).toHaveCount(0);
-    await tabOf(page, 'Express order').click({ button: 'middle' });
-    await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+    await expect(locateTabs(page).getByRole('button', { name: tabs.closeOne('Express order') })).toHaveCount(
+      0,
+    );
+    await locateTab(page, 'Express order').click({ button: 'middle' });
+    await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
   });
   await openScreen(page, 'Personal Center');
-  await tabOf(page, 'Personal Center').focus();
+  await locateTab(page, 'Personal Center').focus();
   await page.keyboard.press('Shift+F10');
   const refresh = page.getByRole('menuitem', { name: tabs.refresh });
   await expect(refresh).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(refresh).toBeHidden();
-  await expect(tabOf(page, 'Personal Center')).toBeFocused();
+  await expect(locateTab(page, 'Personal Center')).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(refresh).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: tabs.close, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(tabOf(page, 'Query / print')).toBeFocused();
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateTab(page, 'Query / print')).toBeFocused();
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
 
-  await tabOf(page, 'Query / print').focus();
+  await locateTab(page, 'Query / print').focus();
   await page.keyboard.press('Delete');
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express']);
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express']);
   await openScreen(page, 'Query / print');
-  await tabOf(page, 'Bulk Express').click({ button: 'middle' });
-  await expect(titles(page)).toHaveText(['Express order', 'Query / print']);
-  await tabsOf(page)
+  await locateTab(page, 'Bulk Express').click({ button: 'middle' });
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Query / print']);
+  await locateTabs(page)
     .getByRole('button', { name: tabs.closeOne('Query / print') })
     .click();
-  await expect(titles(page)).toHaveText(['Express order']);
-  await expect(heading(page, 'Express order')).toBeVisible();
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await expect(locateHeading(page, 'Express order')).toBeVisible();
 });
 
 test('a tab keeps its own address, and back and forward go through pages', async ({ page }) => {
-  await enter(page);
+  await openPortal(page);
   await page.goto('/miya/cxdy?status=signed');
-  await expect(heading(page, 'Query / print')).toBeVisible();
+  await expect(locateHeading(page, 'Query / print')).toBeVisible();
   await openScreen(page, 'Bulk Express');
-  await tabOf(page, 'Query / print').click();
+  await locateTab(page, 'Query / print').click();
   await expect(page).toHaveURL(/\/miya\/cxdy\?status=signed$/);
   await page.goBack();
-  await expect(heading(page, 'Bulk Express')).toBeVisible();
+  await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
   await page.goForward();
-  await expect(heading(page, 'Query / print')).toBeVisible();
+  await expect(locateHeading(page, 'Query / print')).toBeVisible();
 });
 
 test('tabs survive a reload, are closed by signing out, in every window, and another account never sees them', async ({
   page,
   context,
 }) => {
-  await enter(page);
+  await openPortal(page);
   await openScreen(page, 'Bulk Express');
   await test.step('signing out leaves nothing on the screen, also of another window', async () => {
-    const other = await context.newPage();
-    await other.goto('/miya/plkd');
-    await expect(heading(other, 'Bulk Express')).toBeVisible();
-    await chooseFromAvatar(page, texts.en.portal.logOut.action);
+    const otherWindow = await context.newPage();
+    await otherWindow.goto('/miya/plkd');
+    await expect(locateHeading(otherWindow, 'Bulk Express')).toBeVisible();
+    await chooseFromAvatarMenu(page, texts.en.portal.logOut.action);
     await page.getByRole('dialog').getByRole('button', { name: texts.en.portal.logOut.action }).click();
-    await other.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd/);
+    await otherWindow.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd/);
     await page.waitForURL(/\/login/);
-    await other.close();
+    await otherWindow.close();
   });
-  await enter(page);
-  await expect(titles(page)).toHaveText(['Express order']);
+  await openPortal(page);
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
 
   for (const title of ['Bulk Express', 'Query / print']) await openScreen(page, title);
   await page.reload();
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
-  await expect(heading(page, 'Query / print')).toBeVisible();
+  await expect(findTabLinks(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(locateHeading(page, 'Query / print')).toBeVisible();
 
   // The session ends by itself: the tabs are still there, but only for the same account.
-  const kept = await page.evaluate(() => sessionStorage.getItem('tabViews'));
-  await enter(page, 1063);
-  await expect(titles(page)).toHaveText(['Express order']);
-  await page.evaluate((views) => sessionStorage.setItem('tabViews', views ?? ''), kept);
+  const storedTabs = await page.evaluate(() => sessionStorage.getItem('tabViews'));
+  await openPortal(page, 1063);
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await page.evaluate((views) => sessionStorage.setItem('tabViews', views ?? ''), storedTabs);
   await page.reload();
-  await expect(titles(page)).toHaveText(['Express order']);
-  await enter(page, 10);
-  await expect(titles(page)).toHaveText(['Express order']);
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
+  await openPortal(page, 10);
+  await expect(findTabLinks(page)).toHaveText(['Express order']);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE_VIEWPORT });
   test('many tabs scroll in their row, and the open one is in view', async ({ page }) => {
-    await enter(page);
+    await openPortal(page);
     for (const [path, title] of [
       ['/miya/plkd', 'Bulk Express'],
       ['/miya/cxdy', 'Query / print'],
       ['/miya/grzx', 'Personal Center'],
       ['/miya/grzx/addresses', 'Address management'],
     ] as const) {
-      await goWithin(page, path);
-      await expect(heading(page, title)).toBeVisible();
+      await navigateInPage(page, path);
+      await expect(locateHeading(page, title)).toBeVisible();
     }
-    await expect(tabOf(page, 'Address management')).toBeInViewport({ ratio: 0.9 });
-    await expect(tabOf(page, 'Express order')).not.toBeInViewport();
+    await expect(locateTab(page, 'Address management')).toBeInViewport({ ratio: 0.9 });
+    await expect(locateTab(page, 'Express order')).not.toBeInViewport();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(overflow).toBe(false);
     await expectAccessible(page);

@@ -1,13 +1,13 @@
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { comeIn, expect, test, texts } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { expect, signInWithoutForm, test, texts } from '../../testing/portal/journey.ts';
 import {
-  choose,
-  chooseFromAvatar,
-  cookie,
-  enter,
-  heading,
+  chooseFromAvatarMenu,
+  chooseMenuItem,
+  findCookie,
+  locateHeading,
+  openPortal,
   openScreen,
-  PHONE,
+  PHONE_VIEWPORT,
   shellTexts,
 } from '../../testing/portal/shell.ts';
 
@@ -17,19 +17,23 @@ const { logOut } = texts.en.portal;
 test('the breadcrumb shows the way, and the menu search finds screens by pinyin, initials and part of their title, also by keys alone', async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInWithoutForm(page);
   await page.goto('/miya/grzx/addresses');
-  const way = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
-  await expect(way.getByRole('listitem')).toHaveText(['Express', 'Personal Center', 'Address management']);
-  await way.getByRole('link', { name: 'Personal Center' }).click();
-  await expect(heading(page, 'Personal Center')).toBeVisible();
+  const breadcrumb = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([
+    'Express',
+    'Personal Center',
+    'Address management',
+  ]);
+  await breadcrumb.getByRole('link', { name: 'Personal Center' }).click();
+  await expect(locateHeading(page, 'Personal Center')).toBeVisible();
 
   const field = page.getByRole('combobox', { name: search.title });
   await test.step('whoever types on at once loses no letter: the dialog is still to be loaded', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('plkd');
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Bulk Express')).toBeVisible();
+    await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
     await expect(field).toBeHidden();
   });
   for (const [typed, title] of [
@@ -42,15 +46,15 @@ test('the breadcrumb shows the way, and the menu search finds screens by pinyin,
     await expect(field).toBeFocused();
     await field.fill(typed);
     await page.getByRole('option', { name: title }).click();
-    await expect(heading(page, title)).toBeVisible();
+    await expect(locateHeading(page, title)).toBeVisible();
     await expect(field).toBeHidden();
   }
 
   await test.step('a name that no screen has is looked for among the orders', async () => {
     await page.getByRole('button', { name: search.button }).click();
     await field.fill('zzzz');
-    const found = page.getByRole('dialog').getByRole('option');
-    await expect(found).toHaveText([search.orders('zzzz') + search.ordersHint]);
+    const options = page.getByRole('dialog').getByRole('option');
+    await expect(options).toHaveText([search.orders('zzzz') + search.ordersHint]);
     await field.press('Enter');
     await expect(page).toHaveURL(/\/miya\/cxdy\?find=zzzz$/);
   });
@@ -60,7 +64,7 @@ test('the breadcrumb shows the way, and the menu search finds screens by pinyin,
   await field.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Query / print' })).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
-  await expect(heading(page, 'Query / print')).toBeVisible();
+  await expect(locateHeading(page, 'Query / print')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeVisible();
   await page.keyboard.press('Escape');
@@ -71,7 +75,7 @@ test.describe('errors nobody caught', () => {
   test.use({ tolerated: [/The printer is on fire|The truck is late/] });
 
   test('are counted, listed with stack, place and time, and can be cleared', async ({ page }) => {
-    await enter(page);
+    await openPortal(page);
     await openScreen(page, 'Bulk Express');
     await page.getByRole('button', { name: errorLog.button, exact: true }).click();
     await expect(page.getByText(errorLog.empty)).toBeVisible();
@@ -101,7 +105,7 @@ test.describe('errors nobody caught', () => {
 test('full screen is entered and left, or said not to be there; the four sizes all look different, and the chosen one is kept', async ({
   page,
 }) => {
-  await enter(page);
+  await openPortal(page);
   await test.step('full screen', async () => {
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
     await page.getByRole('button', { name: fullScreen.enter }).click();
@@ -133,17 +137,19 @@ test('full screen is entered and left, or said not to be there; the four sizes a
   // Other buttons speak of sizes too.
   const label = new RegExp(`^${size.label}:`);
   const button = page.getByRole('button', { name: label });
-  const seen = new Set<string>();
+  const distinctLooks = new Set<string>();
   for (const name of ['default', 'medium', 'small', 'mini'] as const) {
-    await choose(page, label, size.names[name]);
+    await chooseMenuItem(page, label, size.names[name]);
     await expect(button).toHaveAccessibleName(`${size.label}: ${size.names[name]}`);
     await expect(page.getByText('Switch Size Success').first()).toBeVisible();
-    expect(await cookie(page, 'size')).toBe(name);
+    expect(await findCookie(page, 'size')).toBe(name);
     const box = await button.boundingBox();
-    const font = await heading(page, screens.order.title).evaluate((h1) => getComputedStyle(h1).fontSize);
-    seen.add(`${box?.height} ${font}`);
+    const font = await locateHeading(page, screens.order.title).evaluate(
+      (h1) => getComputedStyle(h1).fontSize,
+    );
+    distinctLooks.add(`${box?.height} ${font}`);
   }
-  expect(seen.size).toBe(4);
+  expect(distinctLooks.size).toBe(4);
   await page.reload();
   await expect(button).toHaveAccessibleName(`${size.label}: ${size.names.mini}`);
 });
@@ -151,7 +157,7 @@ test('full screen is entered and left, or said not to be there; the four sizes a
 test('the avatar menu leads to the dashboard, to the password dialog and out, and is gone through by keys', async ({
   page,
 }) => {
-  await enter(page);
+  await openPortal(page);
   await openScreen(page, 'Query / print');
   const opener = page.getByRole('banner').getByRole('button', { name: avatar.label('') });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -170,25 +176,25 @@ test('the avatar menu leads to the dashboard, to the password dialog and out, an
   await opener.click();
   await expect(page.getByRole('menu')).toBeHidden();
   await opener.click();
-  await heading(page, 'Query / print').click();
+  await locateHeading(page, 'Query / print').click();
   await expect(page.getByRole('menu')).toBeHidden();
-  await chooseFromAvatar(page, avatar.dashboard);
-  await expect(heading(page, 'Express order')).toBeVisible();
-  await chooseFromAvatar(page, texts.en.portal.changePassword.title);
+  await chooseFromAvatarMenu(page, avatar.dashboard);
+  await expect(locateHeading(page, 'Express order')).toBeVisible();
+  await chooseFromAvatarMenu(page, texts.en.portal.changePassword.title);
   await expect(page.getByRole('dialog', { name: texts.en.portal.changePassword.proof.title })).toBeVisible();
   await expectAccessible(page);
 
   await test.step('logging out asks first, and says so when it is cancelled', async () => {
     await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
     await openScreen(page, 'Bulk Express');
-    await chooseFromAvatar(page, logOut.action);
+    await chooseFromAvatarMenu(page, logOut.action);
     const question = page.getByText('This operation will exit the current login. Do you want to continue?');
     await expect(question).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
     await expect(page.getByText(logOut.cancelled, { exact: true })).toBeVisible();
-    await expect(heading(page, 'Bulk Express')).toBeVisible();
+    await expect(locateHeading(page, 'Bulk Express')).toBeVisible();
 
-    await chooseFromAvatar(page, logOut.action);
+    await chooseFromAvatarMenu(page, logOut.action);
     await page.getByRole('dialog').getByRole('button', { name: logOut.action }).click();
     await page.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd&netnum=10/);
     expect(await page.evaluate(() => sessionStorage.getItem('tabViews'))).toBeNull();
@@ -196,15 +202,15 @@ test('the avatar menu leads to the dashboard, to the password dialog and out, an
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
   test('everything of the top bar is within reach, without what a phone has no use for', async ({ page }) => {
-    await enter(page);
+    await openPortal(page);
     // Nobody has a key to press.
     const names = [search.title, notices.button, size.label, settings.title, avatar.label('')];
     for (const name of names) {
       const box = await page.getByRole('button', { name }).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE_VIEWPORT.width, name).toBe(true);
       expect(box && box.y < 60, name).toBe(true);
     }
     await expect(page.getByRole('button', { name: search.button })).toHaveCount(0);

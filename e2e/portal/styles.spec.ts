@@ -1,30 +1,35 @@
 import type { Page } from '@playwright/test';
-import { comeIn, demo, expect, test } from '../../testing/portal/journey.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
-import { everyScreen as addresses, goWithin, shownHeading, UNSPENT } from '../../testing/portal/shell.ts';
+import { demoClient, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import {
+  screenPaths as addresses,
+  locateVisibleHeading,
+  navigateInPage,
+  UNSPENT_NETNUM,
+} from '../../testing/portal/shell.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import { compareLooks, type Look, readLook } from './computed-styles.ts';
 
 /** Of the elements of a screen; the others come and go with what there is to show. */
-const SHARED_LEAST = 0.7;
+const MIN_SHARED_RATIO = 0.7;
 
 /** A heading may stand before what is below it: on a slow machine it is looked again until most of the screen is there. */
-async function expectSame(fresh: Look, look: () => Promise<Look>, where: string): Promise<void> {
-  let found = compareLooks(fresh, await look());
-  const share = () => found.shared / Object.keys(fresh).length;
+async function expectSameStyles(expected: Look, look: () => Promise<Look>, where: string): Promise<void> {
+  let comparison = compareLooks(expected, await look());
+  const getSharedRatio = () => comparison.shared / Object.keys(expected).length;
   await expect(async () => {
-    if (share() <= SHARED_LEAST) found = compareLooks(fresh, await look());
-    expect(share(), where).toBeGreaterThan(SHARED_LEAST);
+    if (getSharedRatio() <= MIN_SHARED_RATIO) comparison = compareLooks(expected, await look());
+    expect(getSharedRatio(), where).toBeGreaterThan(MIN_SHARED_RATIO);
   }).toPass({ timeout: 20_000 });
-  expect.soft(found.differences, where).toEqual([]);
+  expect.soft(comparison.differences, where).toEqual([]);
 }
 
 test('a screen looks the same, whatever was visited before it', async ({ page }) => {
   test.slow();
-  const settled = watchLoading(page);
-  await comeIn(page, demo, UNSPENT);
+  const waitForIdle = watchLoading(page);
+  await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   const look = async () => {
-    await expect(shownHeading(page)).toBeVisible();
-    await settled();
+    await expect(locateVisibleHeading(page)).toBeVisible();
+    await waitForIdle();
     return readLook(page, 'main');
   };
   const fresh: Record<string, Look> = {};
@@ -36,9 +41,13 @@ test('a screen looks the same, whatever was visited before it', async ({ page })
   // As the sheets come, in two orders, and once with all of them there.
   for (const order of [addresses, [...backwards, ...addresses]]) {
     await page.goto(order[0] ?? '');
-    for (const [at, address] of order.entries()) {
-      await goWithin(page, address);
-      await expectSame(fresh[address] ?? {}, look, `${address} after ${at} screens from ${order[0]} on`);
+    for (const [visitCount, address] of order.entries()) {
+      await navigateInPage(page, address);
+      await expectSameStyles(
+        fresh[address] ?? {},
+        look,
+        `${address} after ${visitCount} screens from ${order[0]} on`,
+      );
     }
   }
 });
@@ -53,34 +62,36 @@ for (const path of ['/login', '/register', '/track'])
     await page.unroute('**/*.js');
     await page.goto(path);
     await settled();
-    await expectSame(fresh, () => readLook(page, '#root'), path);
+    await expectSameStyles(fresh, () => readLook(page, '#root'), path);
   });
 
 /** Cards with more room below what they hold than they keep around it, one line each. */
-const emptyBelow = (page: Page) =>
+const listCardsWithEmptySpace = (page: Page) =>
   page.evaluate(() => {
-    const SPARE = 12;
+    const TOLERANCE_PX = 12;
     const cards = [...document.querySelectorAll('main section')].filter(
       (one) => one.checkVisibility() && getComputedStyle(one).borderTopWidth === '1px',
     );
     return cards.flatMap((card) => {
-      const ends = [...card.querySelectorAll('*')]
+      const bottoms = [...card.querySelectorAll('*')]
         .filter((one) => one.checkVisibility() && (one.childElementCount === 0 || one.localName === 'button'))
         .map((one) => one.getBoundingClientRect().bottom);
-      const below = card.getBoundingClientRect().bottom - Math.max(...ends);
-      const kept = Number.parseFloat(getComputedStyle(card).paddingBottom);
-      return below > kept + SPARE ? [`${card.querySelector('h2')?.textContent}: ${below} px`] : [];
+      const emptySpace = card.getBoundingClientRect().bottom - Math.max(...bottoms);
+      const padding = Number.parseFloat(getComputedStyle(card).paddingBottom);
+      return emptySpace > padding + TOLERANCE_PX
+        ? [`${card.querySelector('h2')?.textContent}: ${emptySpace} px`]
+        : [];
     });
   });
 
 test('a card is not emptier below what it holds than beside it', async ({ page }) => {
   const settled = watchLoading(page);
-  await comeIn(page, demo, UNSPENT);
+  await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
   await page.goto('/miya/grzx');
   for (const section of ['profile', 'security', 'api']) {
-    await goWithin(page, `/miya/grzx?section=${section}`);
-    await expect(shownHeading(page)).toBeVisible();
+    await navigateInPage(page, `/miya/grzx?section=${section}`);
+    await expect(locateVisibleHeading(page)).toBeVisible();
     await settled();
-    expect.soft(await emptyBelow(page), section).toEqual([]);
+    expect.soft(await listCardsWithEmptySpace(page), section).toEqual([]);
   }
 });

@@ -1,19 +1,24 @@
 import { languages } from '@miya/contract';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { chooseLanguage, comeIn, expect, test } from '../../testing/portal/journey.ts';
-import { listTexts, openList, rowOf, someOrder } from '../../testing/portal/order-book.ts';
-import { PHONE, shownHeading, UNSPENT } from '../../testing/portal/shell.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { chooseLanguage, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import {
+  getDemoOrder,
+  locateOrderRow,
+  orderListTexts,
+  signInToOrderList,
+} from '../../testing/portal/order-list.ts';
+import { locateVisibleHeading, PHONE_VIEWPORT, UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 
 const SMALL_DESK = { width: 1366, height: 768 };
 
 test('no heading and no state is cut at 1366 and 1440, in any language', async ({ page }) => {
-  await comeIn(page, undefined, UNSPENT);
+  await signInWithoutForm(page, undefined, UNSPENT_NETNUM);
   for (const language of languages) {
     await chooseLanguage(page, language);
     const { orderList, orders, tracks } = allTexts[language];
-    const usual = [
+    const usualHeadings = [
       orders.fields.waybill,
       orders.fields.status,
       orderList.columns.printed,
@@ -21,12 +26,12 @@ test('no heading and no state is cut at 1366 and 1440, in any language', async (
     ];
     await page.setViewportSize(SMALL_DESK);
     await page.goto('/miya/cxdy');
-    await expect(shownHeading(page)).toBeVisible();
+    await expect(locateVisibleHeading(page)).toBeVisible();
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     for (const width of [1366, 1440]) {
       await page.setViewportSize({ ...SMALL_DESK, width });
-      for (const name of usual) await expect(page.getByRole('columnheader', { name })).toBeVisible();
-      const cut = await page.evaluate(
+      for (const name of usualHeadings) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+      const cutTexts = await page.evaluate(
         (states) =>
           [...document.querySelectorAll<HTMLElement>('main thead th, main tbody td span')]
             .filter((box) => box.matches('th') || states.includes(box.textContent ?? ''))
@@ -35,7 +40,7 @@ test('no heading and no state is cut at 1366 and 1440, in any language', async (
         [...Object.values(tracks.statuses), tracks.held],
       );
       const where = `${language}, ${width}`;
-      expect(cut, where).toEqual([]);
+      expect(cutTexts, where).toEqual([]);
       const table = page.getByRole('table').first();
       const fits = await table.evaluate((box) => box.scrollWidth <= (box.parentElement?.clientWidth ?? 0));
       expect(fits, where).toBe(true);
@@ -45,26 +50,28 @@ test('no heading and no state is cut at 1366 and 1440, in any language', async (
 
 test('whoever goes through the rows by keyboard is told the whole of what is cut', async ({ page }) => {
   await page.setViewportSize(SMALL_DESK);
-  await openList(page, '?status=signed');
-  const { waybill, clientReference } = await someOrder(page, 'signed');
-  await expect(rowOf(page, waybill)).toBeVisible();
-  const whole = page.getByText(`${allTexts.en.orders.fields.clientReference}: ${clientReference}`);
-  await expect(whole).toHaveCount(0);
-  await rowOf(page, waybill).getByRole('checkbox').focus();
+  await signInToOrderList(page, '?status=signed');
+  const { waybill, clientReference } = await getDemoOrder(page, 'signed');
+  await expect(locateOrderRow(page, waybill)).toBeVisible();
+  const fullText = page.getByText(`${allTexts.en.orders.fields.clientReference}: ${clientReference}`);
+  await expect(fullText).toHaveCount(0);
+  await locateOrderRow(page, waybill).getByRole('checkbox').focus();
   await page.keyboard.press('Tab');
-  await expect(rowOf(page, waybill).getByRole('button', { name: waybill, exact: true })).toBeFocused();
-  await expect(whole).toBeVisible();
+  await expect(
+    locateOrderRow(page, waybill).getByRole('button', { name: waybill, exact: true }),
+  ).toBeFocused();
+  await expect(fullText).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(0);
+  await expect(fullText).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use({ viewport: PHONE_VIEWPORT, hasTouch: true, isMobile: true });
 
   test('an order is a card of about 120 pixels', async ({ page }) => {
-    await openList(page);
-    const cards = page.getByRole('list', { name: listTexts.list }).getByRole('listitem');
+    await signInToOrderList(page);
+    const cards = page.getByRole('list', { name: orderListTexts.list }).getByRole('listitem');
     await expect(cards.nth(5)).toBeAttached();
     const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThanOrEqual(130);
@@ -74,7 +81,7 @@ test.describe('on a phone', () => {
   test('every state to choose from is in sight, and who and where are not cut, in any language', async ({
     page,
   }) => {
-    await comeIn(page, undefined, UNSPENT);
+    await signInWithoutForm(page, undefined, UNSPENT_NETNUM);
     for (const language of languages) {
       await chooseLanguage(page, language);
       await page.goto('/miya/cxdy');
@@ -95,9 +102,9 @@ test.describe('on a phone', () => {
       );
       // A name of two words at most one below the other, and its count below; never letter below letter.
       expect(Math.max(...lines), language).toBeLessThanOrEqual(3);
-      const facts = page.getByRole('list', { name: list }).getByRole('definition');
-      await expect(facts.nth(20)).toBeAttached();
-      const cut = await facts.evaluateAll((all) =>
+      const cardFields = page.getByRole('list', { name: list }).getByRole('definition');
+      await expect(cardFields.nth(20)).toBeAttached();
+      const cut = await cardFields.evaluateAll((all) =>
         all.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
       );
       expect(cut, language).toEqual([]);
@@ -107,17 +114,17 @@ test.describe('on a phone', () => {
   test('what one came for is the first button of the print dialog, and as wide as all of it', async ({
     page,
   }) => {
-    await comeIn(page);
-    const { waybill } = await someOrder(page, 'signed');
+    await signInWithoutForm(page);
+    const { waybill } = await getDemoOrder(page, 'signed');
     await page.goto(`/miya/cxdy?find=${waybill}`);
-    await page.getByRole('button', { name: listTexts.actions.print(waybill) }).tap();
-    const dialog = page.getByRole('dialog', { name: listTexts.print.title });
-    const labels = dialog.getByRole('button', { name: listTexts.print.labels, exact: true });
-    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
-    await expect(dialog.getByRole('button', { name: listTexts.print.zpl })).toBeVisible();
-    expect(await widthOf(labels)).toBeGreaterThan(0.8 * (await widthOf(dialog)));
+    await page.getByRole('button', { name: orderListTexts.actions.print(waybill) }).tap();
+    const dialog = page.getByRole('dialog', { name: orderListTexts.print.title });
+    const labels = dialog.getByRole('button', { name: orderListTexts.print.labels, exact: true });
+    const getWidth = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+    await expect(dialog.getByRole('button', { name: orderListTexts.print.zpl })).toBeVisible();
+    expect(await getWidth(labels)).toBeGreaterThan(0.8 * (await getWidth(dialog)));
     const names = await dialog.getByRole('button').allTextContents();
-    expect(names.filter(Boolean)[0]).toBe(listTexts.print.labels);
+    expect(names.filter(Boolean)[0]).toBe(orderListTexts.print.labels);
     await expectAccessible(page);
   });
 });

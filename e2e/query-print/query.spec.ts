@@ -1,37 +1,37 @@
 import { recordOrder } from '@miya/contract/backoffice';
 import { orderFieldNamesByLanguage } from '@miya/contract/field-names';
 import { exportOrders } from '@miya/contract/orders';
-import { problemText } from '@miya/contract/problem-texts';
+import { getProblemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
-import { expectAccessible } from '../../testing/portal/barriers.ts';
-import { callAs, keyOf } from '../../testing/portal/carrier.ts';
-import { comeIn, demo, expect, test } from '../../testing/portal/journey.ts';
+import { expectAccessible } from '../../testing/portal/accessibility.ts';
+import { demoClient, expect, signInWithoutForm, test } from '../../testing/portal/journey.ts';
+import { callAsOperator, getOperatorKey } from '../../testing/portal/operator.ts';
 import {
-  listTextsIn,
-  openList,
-  placeLike,
-  rowOf,
-  showList,
-  someOrder,
-  listTexts as words,
-} from '../../testing/portal/order-book.ts';
-import { PHONE, shellTexts, UNSPENT } from '../../testing/portal/shell.ts';
+  getDemoOrder,
+  locateOrderRow,
+  openOrderList,
+  orderListTextsByLanguage,
+  placeOrderCopy,
+  signInToOrderList,
+  orderListTexts as words,
+} from '../../testing/portal/order-list.ts';
+import { PHONE_VIEWPORT, shellTexts, UNSPENT_NETNUM } from '../../testing/portal/shell.ts';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 
 test('in Chinese: orders are found by pasted numbers, and those that are none are named', async ({
   page,
 }) => {
-  const words = listTextsIn.zh;
-  await openList(page, '', 'zh');
+  const words = orderListTextsByLanguage.zh;
+  await signInToOrderList(page, '', 'zh');
   // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
   await expect(
     page.getByRole('columnheader', { name: orderFieldNamesByLanguage.zh.fields.createdAt }),
   ).toBeInViewport();
   const table = page.getByRole('table').locator('..');
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];
+  const [signed, inTransit] = [await getDemoOrder(page, 'signed'), await getDemoOrder(page, 'in_transit')];
   await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
-  await expect(page.getByRole('alert').getByText(problemText('zh', 'waybill_required'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(getProblemText('zh', 'waybill_required'))).toBeVisible();
 
   // As a column copied from a sheet comes: one number a line.
   const field = page.getByRole('textbox', { name: words.lookup.label });
@@ -39,15 +39,15 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `${signed.waybill}\n${moving.clientReference}\nNOBODYS-7`);
+  }, `${signed.waybill}\n${inTransit.clientReference}\nNOBODYS-7`);
   await expect(page.getByText(words.lookup.count('3'))).toBeVisible();
   await expect(page.getByText(words.unknown('1'))).toBeVisible();
   await expect(page.getByText(words.found('2'))).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(rowOf(page, signed.waybill)).toBeVisible();
-  await expect(rowOf(page, moving.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, signed.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, inTransit.waybill)).toBeVisible();
   await expect(page.getByText(words.found('2'))).toBeVisible();
 
   // Whoever empties the field wants all orders again: nothing is missing then.
@@ -62,8 +62,8 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   // An account in which no other journey keeps a filter: those stand in a row of their own.
-  await comeIn(page, demo, UNSPENT);
-  await showList(page);
+  await signInWithoutForm(page, demoClient, UNSPENT_NETNUM);
+  await openOrderList(page);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
   const tab = (name: string) =>
@@ -71,7 +71,7 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await expect(tab(words.groups.signed)).toContainText(/\d/);
   await tab(words.groups.signed).click();
   await expect(page).toHaveURL(/status=signed/);
-  const { waybill, receiverName } = await someOrder(page, 'signed');
+  const { waybill, receiverName } = await getDemoOrder(page, 'signed');
   const field = page.getByRole('textbox', { name: words.lookup.label });
   await field.fill(`${receiverName} `);
   await expect(rows.first().or(page.getByText(words.none.found))).toBeVisible();
@@ -79,17 +79,17 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await expectAccessible(page);
 
   // What is found nowhere in the group is looked for in all of them.
-  const waiting = await someOrder(page, 'submitted');
+  const waiting = await getDemoOrder(page, 'submitted');
   await field.fill(waiting.waybill);
   await page.getByRole('button', { name: words.none.search }).click();
-  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
 
   // A number that is entered, as a scanner does it, is looked for everywhere at once.
   await tab(words.groups.signed).click();
   await expect(page).toHaveURL(/status=signed/);
   await field.fill(waiting.waybill);
   await field.press('Enter');
-  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
   await expect(page).not.toHaveURL(/status=/);
 
   await page.getByRole('heading', { level: 1 }).click();
@@ -98,27 +98,27 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
     for (const key of [...code, 'Enter'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, waybill);
-  await expect(rowOf(page, waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waybill)).toBeVisible();
   await expect(field).toHaveValue(waybill);
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: shellTexts.en.search.title }).fill(waiting.waybill);
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waiting.waybill)).toBeVisible();
   // Keys go on from the list, not from the page's beginning.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test("the browser's Back closes an open order and stays at the list", async ({ page }) => {
-  await comeIn(page);
-  const { waybill } = await someOrder(page, 'in_transit');
-  await showList(page, `?numbers=${waybill}`);
+  await signInWithoutForm(page);
+  const { waybill } = await getDemoOrder(page, 'in_transit');
+  await openOrderList(page, `?numbers=${waybill}`);
   const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
   const button = page.getByRole('button', { name: words.actions.track(waybill) });
   const open = () => button.click();
   await test.step('by keys, and back to where one was, also while its parts are being loaded', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const waybillButton = rowOf(page, waybill).getByRole('button', { name: waybill, exact: true });
+    const waybillButton = locateOrderRow(page, waybill).getByRole('button', { name: waybill, exact: true });
     await waybillButton.press('Enter');
     await expect(drawer.getByText(words.details.receiver, { exact: true })).toBeVisible();
     await expect
@@ -134,7 +134,7 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(waybill));
-  await expect(rowOf(page, waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waybill)).toBeVisible();
 
   // Another tab comes in front of it: on the way back it is found open.
   await open();
@@ -153,11 +153,11 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
 });
 
 test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
-  await comeIn(page);
-  const moving = await someOrder(page, 'in_transit');
-  await showList(page, `?numbers=${moving.waybill}`);
-  await page.getByRole('button', { name: words.actions.track(moving.waybill) }).click();
-  const drawer = page.getByRole('dialog', { name: words.drawer.title(moving.waybill) });
+  await signInWithoutForm(page);
+  const inTransit = await getDemoOrder(page, 'in_transit');
+  await openOrderList(page, `?numbers=${inTransit.waybill}`);
+  await page.getByRole('button', { name: words.actions.track(inTransit.waybill) }).click();
+  const drawer = page.getByRole('dialog', { name: words.drawer.title(inTransit.waybill) });
   await expect(drawer.getByRole('list', { name: words.tracks.steps })).toContainText('in transit, now');
   await expect(
     drawer.getByRole('list', { name: words.tracks.timeline }).getByRole('listitem'),
@@ -165,8 +165,8 @@ test('a track shows where an order is; one that is not recorded has none', async
   await expect(drawer.getByRole('img', { name: /^Map of the route: / })).toBeVisible();
   await expectAccessible(page);
 
-  const { waybill } = await someOrder(page, 'submitted');
-  await showList(page, `?numbers=${waybill}`);
+  const { waybill } = await getDemoOrder(page, 'submitted');
+  await openOrderList(page, `?numbers=${waybill}`);
   await page.getByRole('button', { name: words.actions.track(waybill) }).click();
   await expect(
     page.getByText('This order has not been recorded, so the track can not be queried'),
@@ -181,16 +181,16 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
     Object.assign(window, { print: () => {} });
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
-  await openList(page, '?status=signed');
-  const { waybill } = await someOrder(page, 'signed');
+  await signInToOrderList(page, '?status=signed');
+  const { waybill } = await getDemoOrder(page, 'signed');
   // With nothing ticked the message of the specification comes with the offer to export all that were found.
   await page.getByRole('button', { name: words.export.action }).click();
   await expect(page.getByText('Select data you want to export')).toBeVisible();
-  const everything = page.waitForRequest((request) => request.url().endsWith(exportOrders.path));
-  const whole = page.waitForEvent('download');
+  const exportRequest = page.waitForRequest((request) => request.url().endsWith(exportOrders.path));
+  const fullDownload = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^All found \(.+\): Excel/ }).click();
-  expect((await everything).postDataJSON().choice).toEqual({ filter: { statuses: ['signed'] } });
-  await whole;
+  expect((await exportRequest).postDataJSON().choice).toEqual({ filter: { statuses: ['signed'] } });
+  await fullDownload;
 
   await page.getByRole('checkbox', { name: words.tick(waybill) }).check();
   await page.getByRole('button', { name: words.export.action }).click();
@@ -205,18 +205,22 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: words.print.labels })).toBeFocused();
   const pieces = dialog.getByRole('spinbutton', { name: words.print.pieces });
   await pieces.fill('0');
-  const few = 'Failed to print the number of pieces. The number of pieces is less than 1!';
-  await expect(dialog.getByText(few)).toBeVisible();
+  const tooFewPieces = 'Failed to print the number of pieces. The number of pieces is less than 1!';
+  await expect(dialog.getByText(tooFewPieces)).toBeVisible();
   await pieces.fill('1');
   await dialog.getByText(words.print.formats.a4).click();
   await expectAccessible(page);
-  const printed = () => page.waitForResponse((response) => response.url().endsWith(printLabels.path));
-  const looked = printed();
+  const waitForLabels = () => page.waitForResponse((response) => response.url().endsWith(printLabels.path));
+  const previewResponse = waitForLabels();
   await dialog.getByRole('button', { name: words.print.preview }).click();
-  expect((await looked).request().postDataJSON()).toMatchObject({ format: 'a4', pieces: 1, preview: true });
+  expect((await previewResponse).request().postDataJSON()).toMatchObject({
+    format: 'a4',
+    pieces: 1,
+    preview: true,
+  });
   await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
   await expect(dialog.getByRole('button', { name: words.print.save })).toHaveCount(0);
-  const labels = printed();
+  const labels = waitForLabels();
   await dialog.getByRole('button', { name: words.print.labels }).click();
   const answer = await labels;
   expect(answer.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
@@ -224,18 +228,18 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
   // Without a viewer the frame saves its document too, by a name of its own.
   const name = `Labels ${waybill}.pdf`;
-  const kept = page.waitForEvent('download', (file) => file.suggestedFilename() === name);
+  const savedFile = page.waitForEvent('download', (file) => file.suggestedFilename() === name);
   await dialog.getByRole('button', { name: words.print.save }).click();
-  await kept;
+  await savedFile;
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, waybill)).toContainText(/sent to print \d+×/);
+  await expect(locateOrderRow(page, waybill)).toContainText(/sent to print \d+×/);
 });
 
 test('an order is deleted after a question, and a recorded one is not', async ({ page }) => {
-  await comeIn(page);
-  const signed = await someOrder(page, 'signed');
-  const { waybill } = await placeLike(page, signed.id);
-  await showList(page, `?numbers=${waybill},${signed.waybill}`);
+  await signInWithoutForm(page);
+  const signed = await getDemoOrder(page, 'signed');
+  const { waybill } = await placeOrderCopy(page, signed.id);
+  await openOrderList(page, `?numbers=${waybill},${signed.waybill}`);
   const remove = async (number: string) => {
     await page.getByRole('button', { name: words.actions.more(number) }).click();
     await page.getByRole('menuitem', { name: words.actions.remove }).click();
@@ -257,25 +261,25 @@ test('an order is deleted after a question, and a recorded one is not', async ({
   await expect(page.getByText('successfully delete')).toBeVisible();
   const refused = page.getByRole('dialog', { name: errors.refusals.recorded_not_deletable });
   await expect(refused.getByText(words.remove.recorded(signed.waybill))).toBeVisible();
-  await expect(rowOf(page, waybill)).toHaveCount(0);
-  await expect(rowOf(page, signed.waybill)).toBeVisible();
+  await expect(locateOrderRow(page, waybill)).toHaveCount(0);
+  await expect(locateOrderRow(page, signed.waybill)).toBeVisible();
 });
 
 test('a recording shows in the open list without a reload', async ({ page }) => {
-  await comeIn(page);
-  const { waybill, goods } = await placeLike(page, (await someOrder(page, 'signed')).id);
-  await showList(page, `?numbers=${waybill}`);
-  await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.submitted);
+  await signInWithoutForm(page);
+  const { waybill, goods } = await placeOrderCopy(page, (await getDemoOrder(page, 'signed')).id);
+  await openOrderList(page, `?numbers=${waybill}`);
+  await expect(locateOrderRow(page, waybill)).toContainText(words.tracks.statuses.submitted);
   const recorded = { waybill, weight: goods.weight, pieces: goods.pieces, place: 'Shenzhen', country: 'CN' };
-  expect(await callAs(await keyOf(10), recordOrder, recorded)).toMatchObject({ code: 200 });
-  await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.collected);
+  expect(await callAsOperator(await getOperatorKey(10), recordOrder, recorded)).toMatchObject({ code: 200 });
+  await expect(locateOrderRow(page, waybill)).toContainText(words.tracks.statuses.collected);
 });
 
 test('on a phone, in Russian, orders are cards, and nothing is wider than the screen', async ({ page }) => {
-  const words = listTextsIn.py;
-  await page.setViewportSize(PHONE);
-  await openList(page, '?status=signed', 'py');
-  const { waybill } = await someOrder(page, 'signed');
+  const words = orderListTextsByLanguage.py;
+  await page.setViewportSize(PHONE_VIEWPORT);
+  await signInToOrderList(page, '?status=signed', 'py');
+  const { waybill } = await getDemoOrder(page, 'signed');
   const card = page
     .getByRole('list', { name: words.list })
     .getByRole('listitem')

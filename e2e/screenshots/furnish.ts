@@ -7,8 +7,8 @@ import { importColumns } from '@miya/contract/imports';
 import { getOrder } from '@miya/contract/orders';
 import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
-import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
-import { makeBook, makeRows, openChoices } from '../../testing/portal/order-sheet.ts';
+import { createSheetRows, createWorkbook, openSelectOptions } from '../../testing/portal/bulk-import.ts';
+import { callAsClient, getDemoOrder } from '../../testing/portal/order-list.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { partyIn } from '../account/own-account.ts';
 
@@ -16,7 +16,7 @@ export const SHOP = 'https://shop.example.com/miya/webhooks';
 
 /** An order like one of the demo's, with its price: an empty form shows little. */
 export async function beginWithEarlierOrder(page: Page, language: Language): Promise<void> {
-  const { id } = await someOrder(page, 'in_transit');
+  const { id } = await getDemoOrder(page, 'in_transit');
   await page.goto(`/miya?copy=${id}`);
   await page.getByText(allTexts[language].quotes.chargeable).first().waitFor();
 }
@@ -25,7 +25,7 @@ export async function beginWithEarlierOrder(page: Page, language: Language): Pro
 export async function openSheet(page: Page, language: Language): Promise<void> {
   const faults = { 1: { receiverMobile: '12' }, 3: { receiverCity: 'Guadalahara' }, 6: { weight: 'x' } };
   const names = importColumns.map((column) => templateHeadingsByLanguage[language][column]);
-  const book = await makeBook(makeRows(30, faults), names);
+  const book = await createWorkbook(createSheetRows(30, faults), names);
   const { choose } = allTexts[language].imports.file;
   await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);
   await page
@@ -71,7 +71,7 @@ export async function furnishTests(page: Page): Promise<void> {
     const ask = (path: string, data: object) =>
       page.request.post(`/api/v1${path}`, { data, headers: { authorization: `Bearer ${secret}` } });
     const { sender, receiver, goods, service } = await callAsClient(page, getOrder, {
-      id: (await someOrder(page, 'in_transit')).id,
+      id: (await getDemoOrder(page, 'in_transit')).id,
     });
     for (const steps of [['record', 'move', 'hold'], []]) {
       const order = {
@@ -105,7 +105,7 @@ export async function tryRefused(page: Page, language: Language): Promise<void> 
 /** The same sheet with a service: what it will cost, as far as that is known. */
 export async function priceSheet(page: Page, language: Language): Promise<void> {
   await openSheet(page, language);
-  await openChoices(page, orderFieldNamesByLanguage[language].fields.service);
+  await openSelectOptions(page, orderFieldNamesByLanguage[language].fields.service);
   await page.keyboard.press('Enter');
   await page
     .locator('[data-summary]')

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@miya/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { chooseLanguage, comeIn } from '../../testing/portal/journey.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
-import { shownHeading } from '../../testing/portal/shell.ts';
+import { chooseLanguage, signInWithoutForm } from '../../testing/portal/journey.ts';
+import { locateVisibleHeading } from '../../testing/portal/shell.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 import type { Choice, Mode, Size } from './read-choice.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -41,7 +41,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** A sign-in for every look would soon be one too many. */
 async function signInOnce(browser: Browser): Promise<Session> {
   const context = await browser.newContext({ baseURL: process.env.MIYA_E2E_URL ?? '' });
-  await comeIn(await context.newPage());
+  await signInWithoutForm(await context.newPage());
   const session = await context.storageState();
   await context.close();
   return session;
@@ -88,7 +88,7 @@ async function takeScreen(
     await chooseLanguage(page, language);
     const settled = watchLoading(page, 300);
     await page.goto(path);
-    if (signedIn) await shownHeading(page).waitFor();
+    if (signedIn) await locateVisibleHeading(page).waitFor();
     await settled();
     await use?.(page, language);
     // What lies under the pointer would look as if it were pointed at.

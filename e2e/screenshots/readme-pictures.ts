@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { someOrder } from '../../testing/portal/order-book.ts';
-import { orderForm, orderTexts } from '../../testing/portal/order-form.ts';
 import {
   chooseFile,
   chooseService,
+  createSheetRows,
+  createWorkbook,
   importTexts,
-  makeBook,
-  makeRows,
-} from '../../testing/portal/order-sheet.ts';
-import { watchLoading } from '../../testing/portal/settle.ts';
+} from '../../testing/portal/bulk-import.ts';
+import { locateOrderForm, orderFormTexts } from '../../testing/portal/order-form.ts';
+import { getDemoOrder } from '../../testing/portal/order-list.ts';
+import { watchLoading } from '../../testing/portal/watch-loading.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
@@ -53,11 +53,11 @@ const shots: Shot[] = [
 
 /** An order like one of the demo's, with its price: an empty form would show nothing of the product. */
 async function beginWithEarlierOrder(page: Page): Promise<void> {
-  const { id } = await someOrder(page, 'in_transit');
+  const { id } = await getDemoOrder(page, 'in_transit');
   await page.goto(`/miya?copy=${id}`);
-  const { quote } = orderForm(page);
+  const { quote } = locateOrderForm(page);
   await expect(quote.getByRole('radio')).toHaveCount(4);
-  await expect(quote.getByText(orderTexts.en.quotes.chargeable)).toBeVisible();
+  await expect(quote.getByText(orderFormTexts.en.quotes.chargeable)).toBeVisible();
 }
 
 /** A sheet of three hundred, some of them wrong. */
@@ -68,7 +68,7 @@ async function openSheet(page: Page): Promise<void> {
     6: { weight: 'two kilos' },
     8: { receiverCountry: 'Atlantis' },
   };
-  await chooseFile(page, await makeBook(makeRows(300, faults)), 'zh');
+  await chooseFile(page, await createWorkbook(createSheetRows(300, faults)), 'zh');
   await page.getByRole('grid').waitFor();
   await chooseService(page, 'zh');
   await page.getByRole('button', { name: importTexts.zh.grid.next }).click();

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { listOrders } from '@miya/contract/orders';
 import { buildTrackingUrl } from '@miya/contract/tracking-address';
 import type { Page } from '@playwright/test';
-import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
+import { callAsClient, getDemoOrder } from '../../testing/portal/order-list.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { sectionNames } from '../../web/src/screens/personal-center/sections.ts';
 import {
@@ -57,7 +57,7 @@ export const screens: Screen[] = [
   { name: 'retrieve', path: '/retrieve?netnum=10', signedIn: false },
   { name: 'track', path: '/track', signedIn: false },
   at('track-found', '/track', async (page) => {
-    const { waybill } = await someOrder(page, 'in_transit');
+    const { waybill } = await getDemoOrder(page, 'in_transit');
     await page.goto(buildTrackingUrl([waybill], 10));
     await page.getByText(waybill).first().waitFor();
   }),
@@ -81,7 +81,7 @@ export const screens: Screen[] = [
     page.getByRole('button', { name: allTexts[language].orderList.filter.open, exact: true }).click(),
   ),
   over('query-drawer', '/miya/cxdy?status=in_transit', async (page) => {
-    const { waybill } = await someOrder(page, 'in_transit');
+    const { waybill } = await getDemoOrder(page, 'in_transit');
     await page.goto(`/miya/cxdy?find=${waybill}`);
     await page.getByRole('button', { name: waybill, exact: true }).click();
   }),

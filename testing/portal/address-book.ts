@@ -6,18 +6,18 @@ import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
 import { positions as esPlaces } from '../../web/src/i18n/es/positions.ts';
 import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
 import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
-import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
+import { chooseLanguage, demoClient, expect, type JourneyLanguage, signInWithoutForm } from './journey.ts';
 
 /** What people read in the address book and in the picker. */
-export const bookTexts = {
+export const addressBookTexts = {
   en: { ...en, places: enPlaces },
   es: { ...es, places: esPlaces },
   zh: { ...zh, places: zhPlaces },
 };
 
 /** The field of the region has the words of the country that was chosen; while none is, words that fit any. */
-export const regionName = (language: JourneyLanguage) => {
-  const { places } = bookTexts[language];
+export const buildRegionLabelPattern = (language: JourneyLanguage) => {
+  const { places } = addressBookTexts[language];
   const labels = ['', ...Object.keys(places.levels)].map((country) =>
     formatRegionLabel(language, places, country),
   );
@@ -25,24 +25,26 @@ export const regionName = (language: JourneyLanguage) => {
 };
 
 /** Two Chinese characters on a button stand apart from each other. */
-export const buttonName = (text: string) =>
+export const buildButtonName = (text: string) =>
   /^\p{Script=Han}{2}$/u.test(text) ? new RegExp(`^${[...text].join('\\s?')}$`) : text;
 
-export async function openBook(
+export async function openAddressBook(
   page: Page,
   language: JourneyLanguage = 'en',
-  account = demo,
+  account = demoClient,
   netnum = 10,
 ): Promise<void> {
-  await comeIn(page, account, netnum);
+  await signInWithoutForm(page, account, netnum);
   await chooseLanguage(page, language);
   await page.goto('/miya/grzx/addresses');
-  await expect(page.getByRole('button', { name: bookTexts[language].add.action }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: addressBookTexts[language].add.action }).first(),
+  ).toBeVisible();
 }
 
 /** Opens the empty form and waits until the country at home stands in it. */
-export async function openForm(page: Page, language: JourneyLanguage = 'en') {
-  const texts = bookTexts[language];
+export async function openAddressForm(page: Page, language: JourneyLanguage = 'en') {
+  const texts = addressBookTexts[language];
   await page.getByRole('button', { name: texts.add.action }).first().click();
   const form = page.getByRole('dialog', { name: texts.add.title });
   const field = {
@@ -52,23 +54,27 @@ export async function openForm(page: Page, language: JourneyLanguage = 'en') {
     identity: form.getByRole('textbox', { name: texts.fields.identityNumber }),
     phone: form.getByRole('textbox', { name: texts.fields.phone, exact: true }),
     country: form.getByRole('combobox', { name: texts.places.country }),
-    region: form.getByRole('combobox', { name: regionName(language) }),
+    region: form.getByRole('combobox', { name: buildRegionLabelPattern(language) }),
     postcode: form.getByRole('combobox', { name: texts.places.postcode }),
     detail: form.getByRole('textbox', { name: texts.fields.detail }),
   };
-  const save = form.getByRole('button', { name: buttonName(texts.save) });
+  const save = form.getByRole('button', { name: buildButtonName(texts.save) });
   await expect(field.region).toBeEnabled();
   return { form, field, save };
 }
 
 /** A name no other journey uses. */
-export const someName = (front: string) => `${front} ${Math.random().toString(36).slice(2, 8)}`;
+export const createUniqueName = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The row or card of an address. */
-export const entryOf = (page: Page, name: string) =>
+export const locateAddress = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 
-export async function search(page: Page, text: string, language: JourneyLanguage = 'en'): Promise<void> {
-  await page.getByRole('textbox', { name: bookTexts[language].search }).fill(text);
+export async function searchAddresses(
+  page: Page,
+  text: string,
+  language: JourneyLanguage = 'en',
+): Promise<void> {
+  await page.getByRole('textbox', { name: addressBookTexts[language].search }).fill(text);
   await expect(page).toHaveURL(/text=/);
 }

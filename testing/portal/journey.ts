@@ -23,7 +23,7 @@ export const texts = {
 };
 export type JourneyLanguage = keyof typeof texts;
 
-export const demo = { phone: '13800138000', password: 'miya2026' };
+export const demoClient = { phone: '13800138000', password: 'miya2026' };
 
 /** Every journey: on our server, and nothing may go wrong in the page that the person does not see. */
 export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: RegExp[] }>({
@@ -34,7 +34,7 @@ export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: 
     // A dialog takes its step of the history along just after it has closed. Nobody types an address so soon; a journey
     // does, and the step back calls the way there off.
     page.goto = (...to) =>
-      goto(...to).catch((fault) => (isCalledOff(fault) ? goto(...to) : Promise.reject(fault)));
+      goto(...to).catch((fault) => (isAbortedNavigation(fault) ? goto(...to) : Promise.reject(fault)));
     await use(page);
   },
   // Faults a journey provokes on purpose, e.g. a network that is away.
@@ -53,7 +53,7 @@ export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: 
   ],
 });
 
-const isCalledOff = (fault: unknown) => String(fault).includes('net::ERR_ABORTED');
+const isAbortedNavigation = (fault: unknown) => String(fault).includes('net::ERR_ABORTED');
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const url = process.env.MIYA_E2E_URL ?? '';
@@ -61,7 +61,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 }
 
 /** The code that the server's log shows for the phone: where the demo sends its messages. */
-export async function codeFor(phone: string, count = 1): Promise<string> {
+export async function readVerificationCode(phone: string, count = 1): Promise<string> {
   const pattern = new RegExp(`phone ending in ${phone.slice(-4)}: (\\d{6})`, 'g');
   let code = '';
   await expect(() => {
@@ -74,28 +74,28 @@ export async function codeFor(phone: string, count = 1): Promise<string> {
 }
 
 /** How many phones one worker of Playwright may give out before their endings are those of the next. */
-const PHONES_OF_A_WORKER = 100;
-let phonesGiven = 0;
+const PHONES_PER_WORKER = 100;
+let createdPhoneCount = 0;
 
 /**
  * A mobile number of China that no other journey uses. The log names a phone by its last four digits (`codeFor`), so
  * those are given out, not drawn: of fifty drawn ones two would end alike once in nine runs.
  */
-export function somePhone(): string {
-  const ending = Number(process.env.TEST_WORKER_INDEX ?? 0) * PHONES_OF_A_WORKER + phonesGiven;
-  phonesGiven += 1;
+export function createPhone(): string {
+  const ending = Number(process.env.TEST_WORKER_INDEX ?? 0) * PHONES_PER_WORKER + createdPhoneCount;
+  createdPhoneCount += 1;
   const middle = Math.floor(Math.random() * 1e4);
   return `139${String(middle).padStart(4, '0')}${String(ending % 1e4).padStart(4, '0')}`;
 }
 
 export async function signIn(
   page: Page,
-  { phone, password } = demo,
+  { phone, password } = demoClient,
   language: JourneyLanguage = 'en',
-  at = '/login',
+  path = '/login',
 ) {
   const { common, signIn } = texts[language];
-  await page.goto(at);
+  await page.goto(path);
   await page.getByRole('textbox', { name: common.phone }).fill(phone);
   await page.getByRole('textbox', { name: signIn.login.password, exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -103,13 +103,17 @@ export async function signIn(
 }
 
 /** Leaves the session in the browser as the sign-in page does, for journeys that begin behind it. */
-export async function comeIn(page: Page, { phone, password } = demo, tenantId = 10): Promise<void> {
-  const answer = await page.request.post(login.path, { data: { phone, passWord: password, tenantId } });
-  const { result } = await answer.json();
+export async function signInWithoutForm(
+  page: Page,
+  { phone, password } = demoClient,
+  tenantId = 10,
+): Promise<void> {
+  const response = await page.request.post(login.path, { data: { phone, passWord: password, tenantId } });
+  const { result } = await response.json();
   const { token, user } = login.result.parse(result);
   // Any page of this origin will do; this one runs no script that might look at the session meanwhile.
   await page.goto('/favicon.svg');
-  const kept = {
+  const storageEntries = {
     token,
     username: phone,
     netNum: String(tenantId),
@@ -122,7 +126,7 @@ export async function comeIn(page: Page, { phone, password } = demo, tenantId = 
   };
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  }, storageEntries);
   const url = process.env.MIYA_E2E_URL ?? '';
   await page.context().addCookies([
     { name: 'Admin-Token', value: token, url },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
-import { makeMemoryFolder } from '../worlds/servers/memory-folder.ts';
+import { createMemoryFolder } from '../worlds/servers/create-memory-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function serve(config?: FullConfig): Promise<() => Promise<void>> {
-  const folder = makeMemoryFolder('miya-e2e-');
+  const folder = createMemoryFolder('miya-e2e-');
   const logFolder = config?.projects[0]?.outputDir ?? folder;
   mkdirSync(logFolder, { recursive: true });
   const log = join(logFolder, 'server.log');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** What a finger hits without aiming; WCAG asks for 24, the makers of phones for 44 to 48. */
-const LEAST_HEIGHT = 40;
-const LEAST_WIDTH = 24;
+const MIN_HEIGHT_PX = 40;
+const MIN_WIDTH_PX = 24;
 
 /** Of a long list the first are measured: the others are like them. */
-const FURTHER_ROWS = ':is(main, [role=dialog]) li:nth-child(n+5) *';
+const SKIPPED_ROWS = ':is(main, [role=dialog]) li:nth-child(n+5) *';
 
 /**
  * What can be tapped and is hit only by aiming, one line each. Measured is where a finger's touch arrives, not what is drawn:
  * a label belongs to its box, and what lies above something takes from it. Links within a sentence are as high as its lines.
  */
-export async function findSmallTargets(page: Page): Promise<string[]> {
+export async function findSmallTapTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
     ({ leastHeight, leastWidth, further }) => {
       const TARGETS =
@@ -60,6 +60,6 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       }
       return small;
     },
-    { leastHeight: LEAST_HEIGHT, leastWidth: LEAST_WIDTH, further: FURTHER_ROWS },
+    { leastHeight: MIN_HEIGHT_PX, leastWidth: MIN_WIDTH_PX, further: SKIPPED_ROWS },
   );
 }

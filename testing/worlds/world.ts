@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/src/bootstrap/app.ts';
 import { addClient } from '../../server/src/features/clients/index.ts';
 import { postEntry } from '../../server/src/features/finance/index.ts';
-import { makeKey } from '../../server/src/features/operator-keys/index.ts';
+import { createOperatorKey } from '../../server/src/features/operator-keys/index.ts';
 import { hashPassword } from '../../server/src/features/session/index.ts';
 import { addTenant, findTenant, type NewTenant } from '../../server/src/features/tenants/index.ts';
 import { createLogger } from '../../server/src/platform/config/logger.ts';
@@ -19,9 +19,9 @@ export const PASSWORD = 'correct horse';
 
 type SentCode = { phone: string; code: string; tenantName: string; language: string };
 export type TestClient = { tenantId: number; clientId: string; phone: string; name: string };
-export type SignedIn = TestClient & { token: string };
+export type SignedInClient = TestClient & { token: string };
 
-export type TestKey = { tenantId: number; keyId: string; key: string };
+export type TestOperatorKey = { tenantId: number; keyId: string; key: string };
 
 export type World = {
   app: FastifyInstance;
@@ -30,19 +30,19 @@ export type World = {
   /** As the owner sees it: every tenant's rows. */
   owner: Db;
   ownerUrl: string;
-  sent: SentCode[];
+  sentCodes: SentCode[];
   /** Everything the server logged, as text. */
-  logged: () => string;
+  readLog: () => string;
   call: <C extends Call>(call: C, input: Input<C>, options?: CallOptions) => Promise<Envelope<Result<C>>>;
   buildTenant: (tenant?: Partial<NewTenant>) => Promise<number>;
   buildClient: (client?: Partial<TestClient>) => Promise<TestClient>;
   /** A client with a session of its own; signed in through the real call. */
-  buildSignedIn: (client?: Partial<TestClient>) => Promise<SignedIn>;
+  buildSignedInClient: (client?: Partial<TestClient>) => Promise<SignedInClient>;
   /** A key of the tenant's back office, for calls with access 'backoffice'. */
-  buildKey: (tenantId?: number) => Promise<TestKey>;
+  buildOperatorKey: (tenantId?: number) => Promise<TestOperatorKey>;
   /** Recharges the client's account, in minor units. */
-  giveMoney: (client: Pick<TestClient, 'tenantId' | 'clientId'>, amount: bigint) => Promise<void>;
-  lastCodeTo: (phone: string) => string;
+  rechargeAccount: (client: Pick<TestClient, 'tenantId' | 'clientId'>, amount: bigint) => Promise<void>;
+  getLastCode: (phone: string) => string;
 };
 
 export type CallOptions = {
@@ -77,7 +77,7 @@ export function createWorld(create: () => Promise<TestDatabase> = createDatabase
       () => database.drop(),
     );
     Object.assign(world, { app, db, owner, ownerUrl: database.url, sent, logged: () => lines.join('') });
-    Object.assign(world, factories(world));
+    Object.assign(world, createFactories(world));
   });
   afterAll(async () => {
     for (const close of closing) await close();
@@ -85,7 +85,7 @@ export function createWorld(create: () => Promise<TestDatabase> = createDatabase
   return world;
 }
 
-function factories(world: World) {
+function createFactories(world: World) {
   const passwordHash = hashPassword(PASSWORD);
   let lastNetnum = 100;
 
@@ -119,7 +119,7 @@ function factories(world: World) {
     const tenantId = client.tenantId ?? (await buildTenant());
     const tenant = await findTenant(world.owner, tenantId);
     if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
-    const phone = client.phone ?? somePhone();
+    const phone = client.phone ?? createPhone();
     const name = client.name ?? 'Some Client';
     const hash = await passwordHash;
     const owner = await inTenant(world.db, tenantId, (tx) =>
@@ -128,23 +128,23 @@ function factories(world: World) {
     if (!owner) throw new Error(`${phone} is taken in tenant ${tenantId}`);
     return { ...owner, phone, name };
   };
-  const buildSignedIn: World['buildSignedIn'] = async (wanted = {}) => {
+  const buildSignedIn: World['buildSignedInClient'] = async (wanted = {}) => {
     const client = await buildClient(wanted);
     const { phone, tenantId } = client;
     const { result } = await call(calls.login, { phone, passWord: PASSWORD, tenantId });
     if (!result) throw new Error('the sign-in of a fresh client failed');
     return { ...client, token: result.token };
   };
-  const buildKey: World['buildKey'] = async (wanted) => {
+  const buildKey: World['buildOperatorKey'] = async (wanted) => {
     const tenantId = wanted ?? (await buildTenant());
-    return { tenantId, ...(await makeKey(world.owner, tenantId, 'test')) };
+    return { tenantId, ...(await createOperatorKey(world.owner, tenantId, 'test')) };
   };
-  const giveMoney: World['giveMoney'] = async (client, amount) => {
+  const giveMoney: World['rechargeAccount'] = async (client, amount) => {
     const entry = { kind: 'recharge', amount, key: crypto.randomUUID(), actor: 'test' } as const;
     await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, entry));
   };
-  const lastCodeTo: World['lastCodeTo'] = (phone) => {
-    const message = world.sent.findLast((sent) => sent.phone === phone);
+  const lastCodeTo: World['getLastCode'] = (phone) => {
+    const message = world.sentCodes.findLast((sent) => sent.phone === phone);
     if (!message) throw new Error(`no code was sent to ${phone}`);
     return message.code;
   };
@@ -165,4 +165,4 @@ export function requestOf(declared: Call, input: unknown, options: CallOptions =
 }
 
 /** A valid Chinese mobile number that no other test uses. */
-export const somePhone = () => `+86138${randomInt(100_000_000).toString().padStart(8, '0')}`;
+export const createPhone = () => `+86138${randomInt(100_000_000).toString().padStart(8, '0')}`;

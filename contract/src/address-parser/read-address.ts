@@ -31,7 +31,9 @@ export const AddressParseResult = z.object({
   detail: parsedField(z.string()),
   /** Directions to the address ('frente al Oxxo', opposite the shop), and remarks that are labelled as such. */
   remark: parsedField(z.string()),
-  /** The parts of the text that belong to no field, such as greetings. The user sees them, so no part is lost unnoticed. */
+  /**
+   * The parts of the text that belong to no field, such as greetings. The user sees them, so no part is lost unnoticed.
+   */
   leftovers: z.array(z.string()),
 });
 export type AddressParseResult = z.infer<typeof AddressParseResult>;

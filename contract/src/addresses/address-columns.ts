@@ -109,7 +109,10 @@ export const addressHeadings: Record<Language, Headings> = {
   },
 };
 
-/** The headings that differ in the Bulk Express template, which uses Mexican terms. Older exports (until November 2026) also have them. */
+/**
+ * The headings that differ in the Bulk Express template, which uses Mexican terms. Older exports (until November 2026)
+ * also have them.
+ */
 const mexicanHeadings: Record<Language, Partial<Headings>> = {
   zh: { identityNumber: '证件号码（RFC）' },
   en: { identityNumber: 'ID number (RFC)' },

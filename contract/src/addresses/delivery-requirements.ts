@@ -17,7 +17,9 @@ const countriesWithRarePostcodes = new Set(
   ),
 );
 
-/** Returns the requirements of a country by its code. The order form, imports, the address book and the API use them. */
+/**
+ * Returns the requirements of a country by its code. The order form, imports, the address book and the API use them.
+ */
 export const getDeliveryRequirements = (country: string): DeliveryRequirements => ({
   place: !cityStates.has(country),
   postcode: Object.hasOwn(postcodePatterns, country) && !countriesWithRarePostcodes.has(country),

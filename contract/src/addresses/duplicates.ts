@@ -34,8 +34,7 @@ export const mergeAddresses = call({
 });
 
 export const keepAddressesApart = call({
-  summary:
-    'Declares all addresses of a group different, so that they are not listed as duplicates again.',
+  summary: 'Declares all addresses of a group different, so that they are not listed as duplicates again.',
   method: 'POST',
   path: '/api/address/keepApart',
   access: 'client',

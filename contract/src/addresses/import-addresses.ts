@@ -11,7 +11,9 @@ const RowNumber = z.int().min(1).max(1_048_576);
 
 const AddressRow = z.object({ row: RowNumber, kind: AddressKind, party: PartyDraft });
 
-/** The id of the stored address, or the problems of the row. `known`: the address book already contained this address. */
+/**
+ * The id of the stored address, or the problems of the row. `known`: the address book already contained this address.
+ */
 export const AddressRowResult = z.union([
   z.object({ row: RowNumber, id: Id, known: z.literal(true).optional() }),
   z.object({ row: RowNumber, problems: FieldProblems }),
@@ -19,7 +21,8 @@ export const AddressRowResult = z.union([
 export type AddressRowResult = z.infer<typeof AddressRowResult>;
 
 export const importAddresses = call({
-  summary: 'Adds rows of a spreadsheet with a result for each row; a repeated row of the same batch is added once.',
+  summary:
+    'Adds rows of a spreadsheet with a result for each row; a repeated row of the same batch is added once.',
   method: 'POST',
   path: '/api/address/import',
   access: 'client',

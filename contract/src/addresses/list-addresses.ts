@@ -6,8 +6,8 @@ import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, MAX_COUNT } from '../values/lim
 import { Address, PartyRole } from './address.ts';
 
 /**
- * Every word of `text` must occur in the name, mobile, company, place or detail, or be the whole identity number. Addresses
- * must match all given fields of the filter.
+ * Every word of `text` must occur in the name, mobile, company, place or detail, or be the whole identity number.
+ * Addresses must match all given fields of the filter.
  */
 export const AddressFilter = z.object({
   text: normalizedLine(ADDRESS_SEARCH_MAX).optional(),
@@ -25,7 +25,10 @@ export type AddressFilter = z.output<typeof AddressFilter>;
 export const AddressSort = z.enum(['added', 'recent', 'uses']);
 export type AddressSort = z.infer<typeof AddressSort>;
 
-/** The number of the latest orders with the mobile and name of the address in the requested role, and the time of the last. */
+/**
+ * The number of the latest orders with the mobile and name of the address in the requested role, and the time of the
+ * last.
+ */
 const AddressUse = z.object({ orders: z.int(), last: z.iso.datetime().nullable() });
 
 export const ListedAddress = Address.extend({
@@ -35,7 +38,8 @@ export const ListedAddress = Address.extend({
 export type ListedAddress = z.infer<typeof ListedAddress>;
 
 export const listAddresses = call({
-  summary: 'Lists the addresses of the client in pages: default addresses first, then the others in the requested order.',
+  summary:
+    'Lists the addresses of the client in pages: default addresses first, then the others in the requested order.',
   method: 'POST',
   path: '/api/address/list',
   access: 'client',

@@ -16,8 +16,8 @@ import { type FieldProblem, problemKey, toProblem } from '../values/problems.ts'
 import { listDeliveryProblems, listStreetProblems } from './delivery-requirements.ts';
 
 /**
- * A sender or receiver in the address book, the order form, imports and the API. Parsing normalizes the fields for storage:
- * the mobile number to E.164, postcode and identity number to the form that is usual in the country.
+ * A sender or receiver in the address book, the order form, imports and the API. Parsing normalizes the fields for
+ * storage: the mobile number to E.164, postcode and identity number to the form that is usual in the country.
  */
 export const Party = z
   .object({
@@ -62,8 +62,8 @@ export const Receiver = Party.superRefine(
 );
 
 /**
- * Checks and normalizes the fields whose rules depend on the country. Skips fields with an invalid format: isPostcode(), for
- * example, would try all spellings of a postcode of a hundred thousand letters.
+ * Checks and normalizes the fields whose rules depend on the country. Skips fields that already have a problem, such as
+ * texts that are too long: the patterns below would take too much time for them.
  */
 function applyCountryRules(
   party: Party,
@@ -84,7 +84,8 @@ function applyCountryRules(
     problems.push({ field: 'phone', problem: 'landline_invalid' });
   if (hasValidFormat('postcode') && party.postcode !== '') {
     normalized.postcode = party.postcode.normalize('NFKC').toUpperCase();
-    if (!isPostcode(code, normalized.postcode)) problems.push({ field: 'postcode', problem: 'postcode_invalid' });
+    if (!isPostcode(code, normalized.postcode))
+      problems.push({ field: 'postcode', problem: 'postcode_invalid' });
   }
   if (hasValidFormat('identityNumber') && party.identityNumber) {
     const identity = checkIdentity(code, party.identityNumber);
@@ -96,7 +97,10 @@ function applyCountryRules(
 
 const landlinePattern = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
 
-/** Accepts an empty text and all usual spellings, with area code and extension. The number is only printed, never dialled. */
+/**
+ * Accepts an empty text and all usual spellings, with area code and extension. The number is only printed, never
+ * dialled.
+ */
 function isLandline(typed: string): boolean {
   if (typed === '') return true;
   const normalized = typed.normalize('NFKC');

@@ -10,7 +10,7 @@ export const ApiRequest = z.object({
   happenedAt: Moment,
   /** The name of the key at the time of the request. */
   keyName: z.string(),
-  /** Whether it was a test key. */
+  /** True if the key was a test key. */
   test: z.boolean(),
   method: z.string(),
   /** The path in the OpenAPI description, without values: /orders/{id} */

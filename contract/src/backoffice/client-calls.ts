@@ -3,10 +3,10 @@ import { call } from '../protocol/call.ts';
 import { Currency, Id, MinorUnits, Moment, trimmedLine } from '../values/fields.ts';
 import { MAX_PAGE_SIZE, MONEY_MAX, NAME_MAX } from '../values/limits.ts';
 
-/** The client's code, as people say it. */
+/** The client code: C100001. */
 export const ClientNum = trimmedLine(NAME_MAX);
 
-/** A client as the carrier sees it. */
+/** A client with the fields that the carrier sees. */
 export const ClientRecord = z.object({
   id: Id,
   clientNum: z.string(),
@@ -16,7 +16,7 @@ export const ClientRecord = z.object({
   currency: Currency,
   balance: MinorUnits,
   creditLimit: MinorUnits,
-  /** Debits are stopped: the ledger of this account did not add up. */
+  /** True if the account cannot be charged, because its entries do not add up to its balance. */
   frozen: z.boolean(),
   approvedAt: Moment.nullable(),
   disabledAt: Moment.nullable(),
@@ -27,13 +27,13 @@ export type ClientRecord = z.infer<typeof ClientRecord>;
 const clientFields = z.object({ clientNum: ClientNum });
 
 export const listClients = call({
-  summary: 'Clients by code; search finds a code, a phone or part of a name',
+  summary: 'Lists clients by code; search finds a code, a phone or a part of a name.',
   method: 'POST',
   path: '/api/backoffice/listClients',
   access: 'backoffice',
   request: z.object({
     search: trimmedLine(NAME_MAX).nullish(),
-    /** False finds those that wait for approval. */
+    /** False finds clients that wait for approval. */
     approved: z.boolean().nullish(),
     after: ClientNum.nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
@@ -43,7 +43,7 @@ export const listClients = call({
 });
 
 export const getClientRecord = call({
-  summary: 'One client by code',
+  summary: 'Returns a client by code.',
   method: 'POST',
   path: '/api/backoffice/getClient',
   access: 'backoffice',
@@ -53,7 +53,7 @@ export const getClientRecord = call({
 });
 
 export const approveClient = call({
-  summary: 'Approve a client: from then on it may be given credit',
+  summary: 'Approves a client, so that it can be given a credit limit.',
   method: 'POST',
   path: '/api/backoffice/approveClient',
   access: 'backoffice',
@@ -63,7 +63,7 @@ export const approveClient = call({
 });
 
 export const disableClient = call({
-  summary: 'Close an account: its sessions end at once',
+  summary: 'Disables a client and ends its sessions at once.',
   method: 'POST',
   path: '/api/backoffice/disableClient',
   access: 'backoffice',
@@ -73,7 +73,7 @@ export const disableClient = call({
 });
 
 export const enableClient = call({
-  summary: 'Open a closed account again',
+  summary: 'Enables a disabled client.',
   method: 'POST',
   path: '/api/backoffice/enableClient',
   access: 'backoffice',
@@ -83,7 +83,7 @@ export const enableClient = call({
 });
 
 export const setCreditLimit = call({
-  summary: 'How far below zero the balance of an approved client may go',
+  summary: 'Sets the amount that the balance of an approved client may fall below zero.',
   method: 'POST',
   path: '/api/backoffice/setCreditLimit',
   access: 'backoffice',

@@ -9,7 +9,7 @@ import { problemKey } from '../values/problems.ts';
 const Severity = z.enum(['required', 'advised']);
 const Setting = z.enum(clearanceRuleSettings).nullable();
 
-/** `setting` is what the carrier has made of it; null: it holds as it is. */
+/** `setting` is the change that the carrier has made to the rule; null if the rule applies unchanged. */
 const ClearanceRule = z.object({
   rule: z.enum(clearanceRuleIds),
   where: z.string(),
@@ -21,7 +21,7 @@ const ClearanceRule = z.object({
 });
 
 export const listClearanceRules = call({
-  summary: 'What customs ask for, rule by rule, with what the carrier has made of each',
+  summary: "Lists the rules of customs with the carrier's setting of each rule.",
   method: 'POST',
   path: '/api/backoffice/listClearanceRules',
   access: 'backoffice',
@@ -31,7 +31,7 @@ export const listClearanceRules = call({
 });
 
 export const setClearanceRule = call({
-  summary: "Lower a rule of customs to a hint ('advised'), switch it off, or (null) let it hold as it is",
+  summary: "Reduces a rule of customs to a hint ('advised'), turns it off, or resets it (null).",
   method: 'POST',
   path: '/api/backoffice/setClearanceRule',
   access: 'backoffice',
@@ -40,12 +40,12 @@ export const setClearanceRule = call({
   refusals: [],
 });
 
-/** `own`: the carrier's; the others are known to the product. */
+/** `own` is true for a rule of the carrier, and false for a rule that is part of the product. */
 const ListedDutyRule = z.object({ own: z.boolean(), rule: DutyRule });
 
 export const listDutyRules = call({
   summary:
-    "The rules that duties and taxes are estimated by: the carrier's own, and the known ones they do not replace",
+    "Lists the rules for estimates of duties and taxes: the carrier's own rules, and the built-in rules that they do not replace.",
   method: 'POST',
   path: '/api/backoffice/listDutyRules',
   access: 'backoffice',
@@ -56,7 +56,7 @@ export const listDutyRules = call({
 
 export const putDutyRule = call({
   summary:
-    'Add a rule for duties and taxes; one of the same code and first day is replaced, a known one of the same code gives way',
+    "Adds a rule for duties and taxes; replaces the carrier's rule of the same code and first day, and the built-in rule of that code.",
   method: 'POST',
   path: '/api/backoffice/putDutyRule',
   access: 'backoffice',
@@ -66,7 +66,7 @@ export const putDutyRule = call({
 });
 
 export const dropDutyRule = call({
-  summary: "Drop all of the carrier's own rules of a code: what is known of it holds again",
+  summary: "Deletes all of the carrier's own rules of a code, so that the built-in rule applies again.",
   method: 'POST',
   path: '/api/backoffice/dropDutyRule',
   access: 'backoffice',
@@ -75,7 +75,7 @@ export const dropDutyRule = call({
   refusals: [],
 });
 
-/** What one of the currency costs, in millionths of the carrier's own. */
+/** The price of one unit of the currency, in millionths of a unit of the carrier's currency. */
 const ExchangeRate = z.object({
   currency: Currency,
   from: Day,
@@ -83,7 +83,7 @@ const ExchangeRate = z.object({
 });
 
 export const listExchangeRates = call({
-  summary: 'What currencies cost, for estimates of duties; the latest first',
+  summary: 'Lists the exchange rates for estimates of duties, newest first.',
   method: 'POST',
   path: '/api/backoffice/listExchangeRates',
   access: 'backoffice',
@@ -93,8 +93,7 @@ export const listExchangeRates = call({
 });
 
 export const putExchangeRate = call({
-  summary:
-    'Say what one of a currency costs from a day on; said again for the same day, it replaces what was said',
+  summary: 'Sets the exchange rate of a currency from a day on; replaces the rate of the same day.',
   method: 'POST',
   path: '/api/backoffice/putExchangeRate',
   access: 'backoffice',

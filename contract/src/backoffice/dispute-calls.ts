@@ -4,14 +4,14 @@ import { call } from '../protocol/call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { MAX_PAGE_SIZE } from '../values/limits.ts';
 
-/** A dispute as the carrier sees it: whose, and about which consumption. */
+/** A dispute with its client and the disputed consumption. */
 export const DisputeRecord = Dispute.extend({
   clientNum: z.string(),
   clientName: z.string(),
   /** The number of the entry within the account. */
   seq: z.int(),
   waybill: z.string().nullable(),
-  /** The amount as the ledger has it: what was taken is negative. */
+  /** The amount of the entry. Charges are negative. */
   amount: MinorUnits,
   currency: Currency,
   chargedAt: Moment,
@@ -19,12 +19,12 @@ export const DisputeRecord = Dispute.extend({
 export type DisputeRecord = z.infer<typeof DisputeRecord>;
 
 export const listDisputes = call({
-  summary: 'What clients find wrong with consumptions and nobody has answered yet, oldest first',
+  summary: 'Lists the unanswered disputes about consumptions, oldest first.',
   method: 'POST',
   path: '/api/backoffice/listDisputes',
   access: 'backoffice',
   request: z.object({
-    /** The `next` of the page before leads on to the following one. */
+    /** The value `next` of the previous page. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
@@ -33,7 +33,7 @@ export const listDisputes = call({
 });
 
 export const answerDispute = call({
-  summary: 'Answer a dispute; its client reads the words as they are. Money is given back by a refund',
+  summary: 'Answers a dispute with a text that the client reads unchanged; use a refund to return money.',
   method: 'POST',
   path: '/api/backoffice/answerDispute',
   access: 'backoffice',

@@ -13,7 +13,7 @@ const entryFields = z.object({
 });
 
 export const addRecharge = call({
-  summary: 'Book money received from a client',
+  summary: 'Records money received from a client.',
   method: 'POST',
   path: '/api/backoffice/recharge',
   access: 'backoffice',
@@ -23,7 +23,7 @@ export const addRecharge = call({
 });
 
 export const addRefund = call({
-  summary: 'Give money back to the account: for an order at most what it was charged, or for none',
+  summary: 'Refunds money to the account: without an order, or for an order up to the amount charged for it.',
   method: 'POST',
   path: '/api/backoffice/refund',
   access: 'backoffice',
@@ -33,7 +33,7 @@ export const addRefund = call({
 });
 
 export const addAdjustment = call({
-  summary: 'Correct a balance: a positive amount adds, a negative one takes',
+  summary: 'Corrects a balance by a positive or negative amount.',
   method: 'POST',
   path: '/api/backoffice/adjustment',
   access: 'backoffice',

@@ -8,7 +8,7 @@ import { problemKey } from '../values/problems.ts';
 import { OrderRecord, WaybillOrTransferNumber } from './order-record.ts';
 
 export const getOrderRecord = call({
-  summary: 'One order as the carrier sees it: its lines, its pieces, and what customs would miss in it',
+  summary: 'Returns an order with its items, its pieces and the information that customs would miss.',
   method: 'POST',
   path: '/api/backoffice/getOrder',
   access: 'backoffice',
@@ -18,7 +18,7 @@ export const getOrderRecord = call({
 });
 
 export const setTransferNumber = call({
-  summary: 'The number of the carrier that takes over; an order is found by it too',
+  summary: 'Sets the waybill number of the carrier that takes over; the order can then also be found by it.',
   method: 'POST',
   path: '/api/backoffice/setTransferNumber',
   access: 'backoffice',
@@ -28,16 +28,16 @@ export const setTransferNumber = call({
 });
 
 export const holdOrder = call({
-  summary: 'Stop an order on its way, with the reason its client reads',
+  summary: 'Puts an order on hold with a reason that the client reads.',
   method: 'POST',
   path: '/api/backoffice/holdOrder',
   access: 'backoffice',
   request: z
     .object({
       waybill: WaybillOrTransferNumber,
-      /** A known reason, which its client reads in their language. */
+      /** A predefined reason, which the client reads in their own language. */
       code: HoldCode.nullish(),
-      /** Your own words, which are shown as they are: beside the known reason, or where none fits. */
+      /** A free text, which the client reads unchanged: beside `code`, or instead of it. */
       reason: trimmedLine(REMARK_MAX).default(''),
     })
     .refine(({ code, reason }) => code != null || reason !== '', {
@@ -49,7 +49,7 @@ export const holdOrder = call({
 });
 
 export const releaseOrder = call({
-  summary: 'Let a held order go on',
+  summary: 'Releases an order from its hold.',
   method: 'POST',
   path: '/api/backoffice/releaseOrder',
   access: 'backoffice',
@@ -59,7 +59,7 @@ export const releaseOrder = call({
 });
 
 export const returnOrder = call({
-  summary: 'The parcel went back to its sender',
+  summary: 'Marks an order as returned to its sender.',
   method: 'POST',
   path: '/api/backoffice/returnOrder',
   access: 'backoffice',
@@ -74,13 +74,13 @@ export const returnOrder = call({
 });
 
 export const listOrderRecords = call({
-  summary: 'What waits: orders to be recorded, or those on hold; oldest first',
+  summary: 'Lists the orders that wait to be recorded or are on hold, oldest first.',
   method: 'POST',
   path: '/api/backoffice/listOrders',
   access: 'backoffice',
   request: z.object({
     which: z.enum(['waiting', 'held']).default('waiting'),
-    /** The `next` of the page before leads on to the following one. */
+    /** The value `next` of the previous page. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),

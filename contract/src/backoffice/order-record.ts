@@ -9,13 +9,13 @@ import { PaymentMethod } from '../orders/payment-method.ts';
 import { Currency, Id, MinorUnits, Moment, trimmedLine } from '../values/fields.ts';
 import { TRANSFER_NUMBER_MAX } from '../values/limits.ts';
 
-/** A waybill number, or the transfer number that stands for it. */
+/** A waybill number, or the transfer number that the carrier has set for the order. */
 export const WaybillOrTransferNumber = trimmedLine(TRANSFER_NUMBER_MAX).refine(
   (text) => text !== '',
   'field_invalid',
 );
 
-/** An order as the carrier sees it. */
+/** An order with the fields that the carrier sees. */
 export const OrderRecord = z.object({
   id: Id,
   waybill: z.string(),
@@ -29,7 +29,7 @@ export const OrderRecord = z.object({
   pieces: z.int(),
   /** The declared weight in grams. */
   weight: z.int(),
-  /** What is inside, as its client has told customs, and its pieces by their numbers. */
+  /** The items that the client has declared. `parcels` are the rows of equal pieces, with the numbers of the pieces. */
   lines: z.array(ShownGoodsLine),
   parcels: z.array(ShownParcel),
   piecesNumbered: z.int(),
@@ -37,7 +37,7 @@ export const OrderRecord = z.object({
   exportReason: ExportReason.nullable(),
   platform: z.string(),
   ioss: z.string(),
-  /** What customs' rules found when it was placed or changed last; null for one from before there were any. */
+  /** The result of the customs rules at the last change of the order; null for orders that are older than the rules. */
   clearance: ClearanceRecord.nullable(),
   currency: Currency,
   quoted: MinorUnits,

@@ -4,7 +4,10 @@ import { MAX_QUOTA, quotaKinds } from '../quotas/quotas.ts';
 
 const Kind = z.enum(quotaKinds);
 
-/** `usual` is the number that holds where the carrier has set none. */
+/**
+ * `usual` is the default number. `most` is the number of the carrier, or the default number if the carrier has set
+ * none.
+ */
 const Quota = z.object({
   kind: Kind,
   most: z.int(),
@@ -13,7 +16,7 @@ const Quota = z.object({
 });
 
 export const listQuotas = call({
-  summary: 'How much of everything a client may store',
+  summary: 'Lists how much of each kind of data a client may store.',
   method: 'POST',
   path: '/api/backoffice/listQuotas',
   access: 'backoffice',
@@ -24,7 +27,7 @@ export const listQuotas = call({
 
 export const setQuota = call({
   summary:
-    'Set how much of one kind a client may store; null: the usual number again. Nothing is deleted for it at once',
+    'Sets how much of one kind of data a client may store, or resets it (null); deletes nothing at once.',
   method: 'POST',
   path: '/api/backoffice/setQuota',
   access: 'backoffice',

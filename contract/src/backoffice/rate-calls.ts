@@ -4,7 +4,7 @@ import { NewFuelSurcharge, NewRateCard, NewService } from '../quotes/rate-card.t
 import { Day, Id } from '../values/fields.ts';
 
 export const putService = call({
-  summary: 'Add a service, or change the one of this code',
+  summary: 'Adds a service, or changes the service with this code.',
   method: 'POST',
   path: '/api/backoffice/putService',
   access: 'backoffice',
@@ -14,7 +14,7 @@ export const putService = call({
 });
 
 export const putFuel = call({
-  summary: 'Set the fuel percentage of a service from a day on',
+  summary: 'Sets the fuel percentage of a service from a day on.',
   method: 'POST',
   path: '/api/backoffice/putFuel',
   access: 'backoffice',
@@ -24,7 +24,8 @@ export const putFuel = call({
 });
 
 export const putRateCard = call({
-  summary: 'Add a version of the prices of a service; sent twice, it is there once',
+  summary:
+    'Adds a rate card, which is a version of the prices of a service; a repeated request adds nothing.',
   method: 'POST',
   path: '/api/backoffice/putRateCard',
   access: 'backoffice',
@@ -45,7 +46,7 @@ export const RateCardRecord = z.object({
 export type RateCardRecord = z.infer<typeof RateCardRecord>;
 
 export const listRateCards = call({
-  summary: 'The rate cards there are, latest first',
+  summary: 'Lists the rate cards, newest first.',
   method: 'POST',
   path: '/api/backoffice/listRateCards',
   access: 'backoffice',

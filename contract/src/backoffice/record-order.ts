@@ -10,8 +10,8 @@ import { OrderRecord, WaybillOrTransferNumber } from './order-record.ts';
 
 export const recordOrder = call({
   summary:
-    'Record a parcel that was received and weighed: settlement, charge and first track event at once. Sent again with ' +
-    'the same figures, it answers what there is',
+    'Records an order that was received and weighed: stores the measured weight, charges the order and adds its first ' +
+    'track event; a repeated request with the same values changes nothing.',
   method: 'POST',
   path: '/api/backoffice/recordOrder',
   access: 'backoffice',
@@ -20,19 +20,21 @@ export const recordOrder = call({
       waybill: WaybillOrTransferNumber,
       weight: Grams,
       pieces: z.int().min(1).max(PIECES_MAX),
-      /** The size of each piece; without it, the declared one counts. */
+      /** The size of each piece. If it is left out, the declared size is used. */
       size: Size.nullish(),
       volume: z.int().min(0).max(VOLUME_MAX).nullish(),
-      /** Its rows of equal pieces, where they were measured one by one; weight and pieces are then their sums. */
+      /**
+       * Rows of equal pieces, if the pieces were measured one by one. `weight` and `pieces` must then be their sums.
+       */
       parcels: ParcelRows.nullish(),
-      /** Where it is left out, the freight is computed by the card the order was quoted from. */
+      /** If it is left out, the freight is calculated with the rate card of the quote. */
       freight: z.int().min(0).max(MONEY_MAX).nullish(),
       place: trimmedLine(120).default(''),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/)
         .nullish(),
-      /** Where it is left out, it happened now. */
+      /** If it is left out, the current time is used. */
       happenedAt: EventMoment.nullish(),
     })
     .check(({ value, issues }) => {

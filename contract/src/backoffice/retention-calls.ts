@@ -7,7 +7,7 @@ const Kind = z.enum(retentionKinds);
 const Retention = z.object({ kind: Kind, days: z.int().nullable(), usual: z.int().nullable() });
 
 export const listRetention = call({
-  summary: 'For how many days what need not be kept for ever is kept; null: for ever',
+  summary: 'Lists for how many days each kind of data is kept; null means for ever.',
   method: 'POST',
   path: '/api/backoffice/listRetention',
   access: 'backoffice',
@@ -18,7 +18,7 @@ export const listRetention = call({
 
 export const setRetention = call({
   summary:
-    'Set for how many days something is kept; null: as usual. What is older goes within the hour and does not come back',
+    'Sets for how many days a kind of data is kept, or resets it (null); older data is deleted permanently within an hour.',
   method: 'POST',
   path: '/api/backoffice/setRetention',
   access: 'backoffice',
@@ -28,7 +28,7 @@ export const setRetention = call({
 });
 
 export const exportClient = call({
-  summary: 'All that is stored of a client, by table; for very large ones use the command line',
+  summary: 'Returns all stored data of a client by table; use the command line for very large clients.',
   method: 'POST',
   path: '/api/backoffice/exportClient',
   access: 'backoffice',
@@ -39,7 +39,7 @@ export const exportClient = call({
 
 export const forgetClient = call({
   summary:
-    'Forget a client: names, addresses, numbers, everything but orders as figures and the ledger. It cannot be undone',
+    'Deletes the personal data of a client permanently; keeps the ledger, and orders without personal data.',
   method: 'POST',
   path: '/api/backoffice/forgetClient',
   access: 'backoffice',

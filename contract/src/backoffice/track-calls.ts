@@ -11,9 +11,9 @@ import {
 } from '../values/limits.ts';
 import { WaybillOrTransferNumber } from './order-record.ts';
 
-/** One scan as the carrier's systems send it. */
+/** A scan that a system of the carrier sends. */
 export const NewTrackEvent = z.object({
-  /** The carrier's own id of the scan: sent again, it adds nothing. */
+  /** The carrier's own id of the scan. A repeated scan with the same id adds nothing. */
   sourceId: trimmedLine(SOURCE_ID_MAX).refine((text) => text !== '', 'field_invalid'),
   waybill: WaybillOrTransferNumber,
   code: TrackCode,
@@ -25,19 +25,22 @@ export const NewTrackEvent = z.object({
 });
 export type NewTrackEvent = z.output<typeof NewTrackEvent>;
 
-/** Why an event waits: nobody has this number, or its order has not been recorded. It is added once that changes. */
+/**
+ * Why an event waits: no order has this number, or the order is not recorded. The event is added as soon as its order
+ * is recorded.
+ */
 export const StrayReason = z.enum(['waybill_unknown', 'not_recorded']);
 export type StrayReason = z.infer<typeof StrayReason>;
 
 export const addTrackEvents = call({
-  summary: 'Add scans, up to a thousand at a time. What cannot be placed yet is kept and named',
+  summary: 'Adds up to a thousand scans; keeps and lists scans whose order is unknown or not recorded yet.',
   method: 'POST',
   path: '/api/backoffice/addTrackEvents',
   access: 'backoffice',
   request: z.object({ events: z.array(NewTrackEvent).min(1).max(MAX_TRACK_EVENTS) }),
   result: z.object({
     added: z.int(),
-    /** So many events were there already. */
+    /** The number of events that had been added before. */
     repeated: z.int(),
     strays: z.array(z.object({ sourceId: z.string(), waybill: z.string(), reason: StrayReason })),
   }),
@@ -45,7 +48,7 @@ export const addTrackEvents = call({
 });
 
 export const listStrayEvents = call({
-  summary: 'Scans that wait for their order, oldest first',
+  summary: 'Lists the scans that wait for their order, oldest first.',
   method: 'POST',
   path: '/api/backoffice/listStrayEvents',
   access: 'backoffice',

@@ -1,4 +1,4 @@
-/** Which customs read which letters besides Latin ones; all others ask for Latin letters. */
+/** The countries whose customs read a script besides Latin. Customs of all other countries need Latin letters. */
 const countriesByScript: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Han}/u, 'CN HK MO TW JP'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP'],
@@ -18,14 +18,14 @@ const countrySetsByScript = countriesByScript.map(
 );
 
 const nonLatinLetter = /[\p{L}--[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]]/gv;
-/** A word in Latin letters beside others says enough; the T of a T恤 does not. */
+/** Three Latin letters in a row. A text with such a word is understandable; the T of 'T恤' alone is not. */
 const latinWord = /\p{Script=Latin}{3}/u;
 
-/** Whether customs of a country can read what is written. Nothing there is nothing to read. */
+/** Returns true if customs of the country can read the text. An empty text is readable. */
 export function canCustomsRead(country: string, text: string): boolean {
   const letters = text.match(nonLatinLetter);
   if (!letters || latinWord.test(text)) return true;
   return letters.every((letter) =>
-    countrySetsByScript.some(([script, reading]) => reading.has(country) && script.test(letter)),
+    countrySetsByScript.some(([script, countries]) => countries.has(country) && script.test(letter)),
   );
 }

@@ -10,21 +10,21 @@ import {
 } from './clearance-orders.fixture.ts';
 import { clearanceRuleIds, getClearanceRule } from './rules.ts';
 
-describe('destinationsAsking', () => {
-  it('names those whose customs stop a parcel without it, on that day', () => {
+describe('listDestinationsRequiring', () => {
+  it('lists the destinations whose customs stop a parcel without the data on that day', () => {
     expect(listDestinationsRequiring('identity', '2026-11-01').toSorted()).toEqual(['BR', 'CN', 'MX', 'RU']);
     expect(listDestinationsRequiring('identity', '2024-07-31')).not.toContain('BR');
     expect(listDestinationsRequiring('ioss', '2026-11-01')).toEqual([]);
   });
 });
 
-describe('what the EU asks for', () => {
-  it('nothing more of an order that says it all', () => {
+describe('the rules of the EU', () => {
+  it('find no problem in a complete order', () => {
     expect(listProblems(createOrderTo('ES'))).toEqual([]);
   });
 
   // ICS2, release 2.
-  it('six digits of the tariff code', () => {
+  it('require six digits of the HS code', () => {
     expect(listProblems(createOrderTo('ES', { hsCode: '' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
     expect(listProblems(createOrderTo('DE', { hsCode: '6109' }))).toEqual([
       'goods.lines.0.hsCode: hs_required',
@@ -43,23 +43,23 @@ describe('what the EU asks for', () => {
     'запчасти',
     'ギフト',
     'パーツ',
-  ])('a description that says more than %s', (name) => {
+  ])('refuse the meaningless description %s', (name) => {
     expect(listProblems(createOrderTo('FR', { name }))).toContain('goods.lines.0.name: item_vague');
   });
 
-  it.each(['gift box of paper', 'bicycle parts', '手机配件'])('and takes %s', (name) => {
+  it.each(['gift box of paper', 'bicycle parts', '手机配件'])('accept the description %s', (name) => {
     expect(listProblems(createOrderTo('FR', { name }))).not.toContain('goods.lines.0.name: item_vague');
   });
 
-  it('reads the English name where there is one', () => {
+  it('check the English name if there is one', () => {
     expect(listProblems(createOrderTo('FR', { name: '礼品', englishName: 'Paper lantern' }))).toEqual([]);
   });
 
   // Product identifiers, from 2026-11-01 on.
-  it("the merchant's and the manufacturer's codes since November 2026, a bar code where there is one", () => {
-    const bare = createOrderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
-    expect(listProblems(bare, '2026-10-31')).toEqual([]);
-    expect(listProblems(bare, '2026-11-01')).toEqual([
+  it("require the merchant's and the manufacturer's codes since November 2026, and recommend a bar code", () => {
+    const incomplete = createOrderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
+    expect(listProblems(incomplete, '2026-10-31')).toEqual([]);
+    expect(listProblems(incomplete, '2026-11-01')).toEqual([
       'goods.lines.0.code: sku_required',
       'goods.lines.0.manufacturerCode: manufacturer_code_required',
       '(goods.lines.0.gtin: gtin_advised)',
@@ -67,41 +67,41 @@ describe('what the EU asks for', () => {
   });
 
   // Regulation (EU) 2026/382.
-  it('hints at the origin since an item is a code and an origin', () => {
+  it('recommend the origin since an item is a code and an origin', () => {
     expect(listProblems(createOrderTo('NL', { origin: '' }), '2026-07-01')).toEqual([
       '(goods.lines.0.origin: origin_required)',
     ]);
   });
 
-  it('hints at an IOSS number for what was sold', () => {
+  it('recommend an IOSS number for a sale', () => {
     expect(listProblems(createOrderTo('ES', {}, { ioss: '' }))).toEqual(['(ioss: ioss_advised)']);
     expect(listProblems(createOrderTo('ES', {}, { ioss: '', exportReason: 'gift' }))).toEqual([]);
   });
 
-  it('nothing of what stays within it', () => {
+  it('do not apply to orders within the EU', () => {
     expect(listProblems(createOrderTo('ES', { hsCode: '' }, { departure: 'DE' }))).toEqual([]);
   });
 });
 
-describe('what other customs ask for', () => {
-  // Carriers' help pages: RFC or CURP, and no generic RFC.
+describe('the rules of other destinations', () => {
+  // Help pages of carriers: RFC or CURP, and no generic RFC.
   it.each([
     ['', ['receiver.identityNumber: identity_required']],
     ['XAXX010101000', ['receiver.identityNumber: identity_generic']],
     ['GODE561231GR8', []],
     ['BOXW310820HNERXN09', []],
-  ])('Mexico of the receiver with %s', (number, expected) => {
+  ])('check the receiver in Mexico with the number %s', (number, expected) => {
     expect(listProblems(createOrderTo('MX', {}, receiverWithIdentity(number)))).toEqual(expected);
   });
 
-  it('no number of an order whose sound number is kept sealed', () => {
+  it('ask for no number if a valid number is stored encrypted', () => {
     expect(
       listProblems(createOrderTo('MX', {}, { receiver: { ...latinParty, identity: 'kept', mobile: '' } })),
     ).toEqual([]);
   });
 
   // Federal Register 2025-16802, from 2025-08-29 on.
-  it('the United States: ten digits and the origin since de minimis ended, the manufacturer as a hint', () => {
+  it('require ten digits and the origin in the United States since 2025-08-29, and recommend the manufacturer', () => {
     const order = createOrderTo('US', { origin: '', manufacturer: '' });
     expect(listProblems(order, '2025-08-28')).toEqual(['(goods.lines.0.origin: origin_required)']);
     expect(listProblems(order, '2025-08-29')).toEqual([
@@ -113,7 +113,7 @@ describe('what other customs ask for', () => {
   });
 
   // dhl.com discover: CPF or CNPJ is mandatory.
-  it('Brazil: CPF or CNPJ', () => {
+  it('require CPF or CNPJ in Brazil', () => {
     expect(listProblems(createOrderTo('BR', {}, receiverWithIdentity('')))).toEqual([
       'receiver.identityNumber: identity_required',
     ]);
@@ -124,7 +124,7 @@ describe('what other customs ask for', () => {
   });
 
   // udn 9296213, from 2026-03-01 on.
-  it('Taiwan: a mobile number for EZ WAY', () => {
+  it('require a Taiwanese mobile number for EZ WAY in Taiwan', () => {
     const to = (mobile: string) =>
       createOrderTo('TW', {}, { receiver: { ...latinParty, identity: { number: '' }, mobile } });
     expect(listProblems(to('+8613800138000'), '2026-02-28')).toEqual([]);
@@ -133,7 +133,7 @@ describe('what other customs ask for', () => {
   });
 
   // customs.go.jp c-answer 1106, from 2025-10-12 on.
-  it('Japan: whether it was sold, and on which platform', () => {
+  it('require the export reason in Japan, and the platform of a sale', () => {
     const order = (exportReason: string, platform: string) =>
       createOrderTo('JP', {}, { exportReason, platform });
     expect(listProblems(order('', ''), '2025-10-11')).toEqual([]);
@@ -143,7 +143,7 @@ describe('what other customs ask for', () => {
   });
 
   // Order 62n/2022; carriers' pages.
-  it('Russia: INN and a link to each product', () => {
+  it('require INN and a link to each product in Russia', () => {
     expect(listProblems(createOrderTo('RU', { link: '' }, receiverWithIdentity('')))).toEqual([
       'receiver.identityNumber: identity_required',
       'goods.lines.0.link: link_required',
@@ -151,7 +151,7 @@ describe('what other customs ask for', () => {
     expect(listProblems(createOrderTo('RU', {}, receiverWithIdentity('500100732259')))).toEqual([]);
   });
 
-  it('China: the resident identity number', () => {
+  it('require the resident identity number in China', () => {
     const to = (number: string) =>
       createOrderTo('CN', {}, { departure: 'MX', ...receiverWithIdentity(number) });
     expect(listProblems(to(''))).toEqual(['receiver.identityNumber: identity_required']);
@@ -159,21 +159,24 @@ describe('what other customs ask for', () => {
   });
 
   // Universal Postal Union, CN 23; WTO Customs Valuation Agreement.
-  it.each(['ES', 'MX', 'US', 'AU'])('%s, as everybody: what each item is worth, and 0 is no value', (to) => {
-    const found = (unitValue: number) =>
-      checkClearance(createOrderTo(to, { unitValue }), TODAY).findings.filter(
-        ({ problem }) => problem === 'value_required',
-      );
-    const field = 'goods.lines.0.unitValue';
-    const lack = { field, problem: 'value_required', rule: 'any-value', severity: 'required' };
-    expect(found(0)).toEqual([lack]);
-    expect(found(Number.NaN)).toEqual([lack]);
-    expect(found(1)).toEqual([]);
-    const several = { ...createOrderTo(to), lines: [shirtLine, { ...shirtLine, unitValue: 0 }] };
-    expect(listProblems(several)).toContain('goods.lines.1.unitValue: value_required');
-  });
+  it.each(['ES', 'MX', 'US', 'AU'])(
+    'require the value of each item in %s, as in every destination, and refuse 0',
+    (to) => {
+      const found = (unitValue: number) =>
+        checkClearance(createOrderTo(to, { unitValue }), TODAY).findings.filter(
+          ({ problem }) => problem === 'value_required',
+        );
+      const field = 'goods.lines.0.unitValue';
+      const lack = { field, problem: 'value_required', rule: 'any-value', severity: 'required' };
+      expect(found(0)).toEqual([lack]);
+      expect(found(Number.NaN)).toEqual([lack]);
+      expect(found(1)).toEqual([]);
+      const several = { ...createOrderTo(to), lines: [shirtLine, { ...shirtLine, unitValue: 0 }] };
+      expect(listProblems(several)).toContain('goods.lines.1.unitValue: value_required');
+    },
+  );
 
-  it('anybody else: code and origin, as a hint', () => {
+  it('recommend HS code and origin in all other destinations', () => {
     const order = createOrderTo('AU', { hsCode: '', origin: '' });
     expect(listProblems(order)).toEqual([
       '(goods.lines.0.hsCode: hs_required)',
@@ -182,21 +185,21 @@ describe('what other customs ask for', () => {
     expect(isReadyForCustoms(checkClearance(order, TODAY))).toBe(true);
   });
 
-  it('nobody: of papers, within a country, and while no destination is chosen', () => {
-    const bare = { hsCode: '', unitValue: 0 };
-    expect(listProblems(createOrderTo('US', bare, { documents: true }))).toEqual([]);
-    expect(listProblems(createOrderTo('CN', bare))).toEqual([]);
-    expect(listProblems(createOrderTo('', bare))).toEqual([]);
+  it('find no problem in documents, within a country, and without a destination', () => {
+    const emptyLine = { hsCode: '', unitValue: 0 };
+    expect(listProblems(createOrderTo('US', emptyLine, { documents: true }))).toEqual([]);
+    expect(listProblems(createOrderTo('CN', emptyLine))).toEqual([]);
+    expect(listProblems(createOrderTo('', emptyLine))).toEqual([]);
   });
 });
 
 describe('checkClearance', () => {
-  it('names the line that lacks something', () => {
+  it('names the line with the problem', () => {
     const order = { ...createOrderTo('ES'), lines: [shirtLine, { ...shirtLine, hsCode: '' }] };
     expect(listProblems(order)).toEqual(['goods.lines.1.hsCode: hs_required']);
   });
 
-  it('lets a carrier lower a rule to a hint, or switch it off, and says which rules were looked at', () => {
+  it('lets a carrier lower a rule to a recommendation or switch it off, and lists the applied rules', () => {
     const order = createOrderTo('ES', { hsCode: '', code: '' });
     expect(isReadyForCustoms(checkClearance(order, TODAY))).toBe(false);
     expect(listProblems(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' })).toEqual([
@@ -217,10 +220,10 @@ describe('checkClearance', () => {
 });
 
 describe('every rule', () => {
-  it.each(clearanceRuleIds)('%s names its source and days in their sequence', (id) => {
+  it.each(clearanceRuleIds)('%s names its source, and its first day is before its last', (id) => {
     const { from, until, source } = getClearanceRule(id);
     expect(source.length).toBeGreaterThan(15);
-    for (const day of [from, until].filter((one) => one !== null)) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const day of [from, until].filter((date) => date !== null)) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (from && until) expect(until > from).toBe(true);
   });
 });

@@ -10,17 +10,17 @@ import {
   getClearanceRule,
 } from './rules.ts';
 
-/** What a carrier can make of a rule: a hint, or nothing. */
+/** How a carrier can change a rule: lower it to a recommendation, or switch it off. */
 export const clearanceRuleSettings = ['advised', 'off'] as const;
 export type ClearanceRuleSetting = (typeof clearanceRuleSettings)[number];
 export type ClearanceRuleSettings = Partial<Record<ClearanceRuleId, ClearanceRuleSetting>>;
 
 export type ClearanceFinding = ClearanceProblem & { rule: ClearanceRuleId; severity: ClearanceSeverity };
 
-/** What an order was found to be, and by which rules: kept with the order, for rules change. */
+/** The result for an order, with the applied rules. It is stored with the order, because rules change. */
 export type ClearanceCheck = { day: string; rules: ClearanceRuleId[]; findings: ClearanceFinding[] };
 
-/** What this order lacks on this day to be cleared where it goes, field by field. */
+/** Checks an order with the customs rules of its destination on this day. `day` is a date: '2026-11-16'. */
 export function checkClearance(
   order: ClearanceOrder,
   day: string,
@@ -28,8 +28,8 @@ export function checkClearance(
 ): ClearanceCheck {
   const rules = listRulesFor(order, day).filter((id) => settings[id] !== 'off');
   const findings = rules.flatMap((rule) =>
-    checksByNeed[getClearanceRule(rule).need](order).map((lack) => ({
-      ...lack,
+    checksByNeed[getClearanceRule(rule).need](order).map((problem) => ({
+      ...problem,
       rule,
       severity: settings[rule] === 'advised' ? 'advised' : getClearanceRule(rule).severity,
     })),
@@ -37,39 +37,45 @@ export function checkClearance(
   return { day, rules, findings };
 }
 
-/** A hint keeps nobody from clearing. */
+/** Returns true if no required data is missing. Missing recommended data does not stop an order. */
 export const isReadyForCustoms = ({
   findings,
 }: {
   findings: readonly Pick<ClearanceFinding, 'severity'>[];
 }) => findings.every(({ severity }) => severity !== 'required');
 
-/** Not all goods have these: that they are not said keeps no order from being called ready. */
+/** Problems with data that not all goods have. */
 const optionalProblems: ReadonlySet<string> = new Set<Problem>(['gtin_advised', 'ioss_advised']);
 
-/** Whether an order would clear sooner with it, though nobody stops it. */
+/**
+ * Returns true if the missing data would speed up clearance. False for required data, and for data that not all goods
+ * have.
+ */
 export const isRecommendation = ({ severity, problem }: { severity: ClearanceSeverity; problem: string }) =>
   severity === 'advised' && !optionalProblems.has(problem);
 
-/** The rules of a destination on a day. Whatever a destination says itself goes before what holds everywhere. */
+/**
+ * Lists the rules for an order on a day: the rules of its destination, then the rules for all destinations. A rule of
+ * the destination replaces the general rule about the same subject.
+ */
 function listRulesFor(
   { departure, destination, documents }: Pick<ClearanceOrder, 'departure' | 'destination' | 'documents'>,
   day: string,
 ): ClearanceRuleId[] {
   if (documents || !requiresClearance(departure, destination)) return [];
-  const holding = clearanceRuleIds.filter((id) => isInForce(id, day));
-  const own = holding.filter((id) => {
+  const rulesInForce = clearanceRuleIds.filter((id) => isInForce(id, day));
+  const destinationRules = rulesInForce.filter((id) => {
     const { where } = getClearanceRule(id);
     return where === destination || (where === 'EU' && isEuMember(destination));
   });
-  const answered = new Set(own.map((id) => getRuleSubject(id)));
-  const general = holding.filter(
-    (id) => getClearanceRule(id).where === 'everywhere' && !answered.has(getRuleSubject(id)),
+  const subjects = new Set(destinationRules.map((id) => getRuleSubject(id)));
+  const generalRules = rulesInForce.filter(
+    (id) => getClearanceRule(id).where === 'everywhere' && !subjects.has(getRuleSubject(id)),
   );
-  return [...own, ...general];
+  return [...destinationRules, ...generalRules];
 }
 
-/** The destinations whose customs stop a parcel without it. */
+/** Lists the destinations whose customs stop a parcel without the needed data. */
 export const listDestinationsRequiring = (need: ClearanceNeed, day: string): string[] =>
   clearanceRuleIds
     .filter(
@@ -85,7 +91,7 @@ const isInForce = (id: ClearanceRuleId, day: string) => {
   return (from === null || from <= day) && (until === null || day < until);
 };
 
-/** Ten digits answer for six. */
+/** The rule for ten digits of the HS code replaces the rule for six. */
 const getRuleSubject = (id: ClearanceRuleId) => {
   const { need } = getClearanceRule(id);
   return need === 'hs_ten' ? 'hs_six' : need;

@@ -7,22 +7,24 @@ import { findDangerousKind } from './dangerous-goods.ts';
 import type { ClearanceNeed } from './rules.ts';
 import { isMeaninglessOrCategory } from './stop-words.ts';
 
-/** What is missing or wrong, and the field of the order where it is put right. */
+/** What is missing or wrong, and the field of the order where the user can correct it. */
 export type ClearanceProblem = { field: string; problem: Problem };
 type Check = (order: ClearanceOrder) => ClearanceProblem[];
 
-/** The same question to every line. */
+/** Creates a check of one field in every goods line. */
 const checkEachLine =
-  (field: keyof ClearanceLine, problem: Problem, isFine: (line: ClearanceLine) => boolean): Check =>
+  (field: keyof ClearanceLine, problem: Problem, isValid: (line: ClearanceLine) => boolean): Check =>
   ({ lines }) =>
-    lines.flatMap((line, at) => (isFine(line) ? [] : [{ field: `goods.lines.${at}.${field}`, problem }]));
+    lines.flatMap((line, index) =>
+      isValid(line) ? [] : [{ field: `goods.lines.${index}.${field}`, problem }],
+    );
 
 const requireText = (field: Exclude<keyof ClearanceLine, 'unitValue'>, problem: Problem) =>
   checkEachLine(field, problem, (line) => line[field] !== '');
 
 const isSale = ({ exportReason }: ClearanceOrder) => exportReason === 'sale';
 
-/** As it is stored: with the country's own prefix. */
+/** A stored mobile number of Taiwan, with the country prefix. */
 const taiwanMobile = /^\+8869\d{8}$/;
 
 function checkReceiverIdentity({ destination, receiver: { identity } }: ClearanceOrder): ClearanceProblem[] {
@@ -33,50 +35,53 @@ function checkReceiverIdentity({ destination, receiver: { identity } }: Clearanc
   return check.ok ? [] : [{ field, problem: check.problem }];
 }
 
-/** The English name is what is declared, where there is one. */
+/** Checks the English name if there is one, because customs receive that name. */
 function checkReadableGoods({ destination, lines }: ClearanceOrder): ClearanceProblem[] {
-  return lines.flatMap(({ name, englishName }, at) =>
+  return lines.flatMap(({ name, englishName }, index) =>
     canCustomsRead(destination, englishName || name)
       ? []
-      : [{ field: `goods.lines.${at}.englishName`, problem: 'english_name_advised' }],
+      : [{ field: `goods.lines.${index}.englishName`, problem: 'english_name_advised' }],
   );
 }
 
-/** A company in Latin letters is a shipper that customs can name. */
+/** Checks the sender. Customs can use the company as the shipper if they cannot read the name. */
 function checkReadableSender({
   destination,
   sender: { name, company, detail },
 }: ClearanceOrder): ClearanceProblem[] {
-  const isNamed =
+  const isNameReadable =
     canCustomsRead(destination, name) || (company !== '' && canCustomsRead(destination, company));
-  const lack = (field: string): ClearanceProblem => ({ field: `sender.${field}`, problem: 'latin_advised' });
+  const createProblem = (field: string): ClearanceProblem => ({
+    field: `sender.${field}`,
+    problem: 'latin_advised',
+  });
   return [
-    ...(isNamed ? [] : [lack('name')]),
-    ...(canCustomsRead(destination, detail) ? [] : [lack('detail')]),
+    ...(isNameReadable ? [] : [createProblem('name')]),
+    ...(canCustomsRead(destination, detail) ? [] : [createProblem('detail')]),
   ];
 }
 
 function checkDangerousGoods({ lines }: ClearanceOrder): ClearanceProblem[] {
-  return lines.flatMap(({ name, englishName }, at) => {
+  return lines.flatMap(({ name, englishName }, index) => {
     const problem = findDangerousKind(`${name} ${englishName}`);
-    return problem ? [{ field: `goods.lines.${at}.name`, problem }] : [];
+    return problem ? [{ field: `goods.lines.${index}.name`, problem }] : [];
   });
 }
 
 const printedFields = ['name', 'company', 'detail'] as const;
 
-/** Whatever stands on labels and papers. */
-function checkPrintable({ lines, ...sides }: ClearanceOrder): ClearanceProblem[] {
-  const fields = (['sender', 'receiver'] as const).flatMap((side) =>
-    printedFields.map((field) => [`${side}.${field}`, sides[side][field]] as const),
+/** Checks the texts on labels and papers. */
+function checkPrintable({ lines, ...order }: ClearanceOrder): ClearanceProblem[] {
+  const fields = (['sender', 'receiver'] as const).flatMap((party) =>
+    printedFields.map((field) => [`${party}.${field}`, order[party][field]] as const),
   );
-  const goods = lines.map(({ name }, at) => [`goods.lines.${at}.name`, name] as const);
+  const goods = lines.map(({ name }, index) => [`goods.lines.${index}.name`, name] as const);
   return [...fields, ...goods].flatMap(([field, text]) =>
     canPrint(text) ? [] : [{ field, problem: 'letters_unprintable' }],
   );
 }
 
-/** What each need is, said once for all rules that have it. */
+/** The check of each need. Several rules can have the same need. */
 export const checksByNeed: Record<ClearanceNeed, Check> = {
   hs_six: checkEachLine('hsCode', 'hs_required', ({ hsCode }) => hsCode.length >= 6),
   hs_ten: checkEachLine('hsCode', 'hs_ten_required', ({ hsCode }) => hsCode.length === 10),
@@ -86,7 +91,7 @@ export const checksByNeed: Record<ClearanceNeed, Check> = {
     'item_vague',
     ({ name, englishName }) => !isMeaninglessOrCategory(englishName || name),
   ),
-  // Nothing is worth 0 to customs: they value gifts and samples as well.
+  // Customs accept no value of 0, not even for gifts and samples.
   value: checkEachLine('unitValue', 'value_required', ({ unitValue }) => unitValue > 0),
   identifiers: (order) => [
     ...requireText('code', 'sku_required')(order),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkClearance, isReadyForCustoms } from './check-clearance.ts';
 import { createOrderTo, latinParty, listProblems, TODAY } from './clearance-orders.fixture.ts';
 
-describe('what customs there can read, as a hint', () => {
-  const goods = '(goods.lines.0.englishName: english_name_advised)';
-  const called = (to: string, name: string, englishName = '') =>
-    listProblems(createOrderTo(to, { name, englishName })).includes(goods);
+describe('recommendations about readable texts', () => {
+  const englishNameAdvice = '(goods.lines.0.englishName: english_name_advised)';
+  const isEnglishNameAdvised = (to: string, name: string, englishName = '') =>
+    listProblems(createOrderTo(to, { name, englishName })).includes(englishNameAdvice);
 
   it.each([
     ['GB', '纯棉衬衫', true],
@@ -17,15 +17,15 @@ describe('what customs there can read, as a hint', () => {
     ['KR', '木綿のシャツ', true],
     ['KZ', 'Рубашка', false],
     ['BR', 'Рубашка', true],
-  ])('to %s with %s', (to, name, isAdvised) => {
-    expect(called(to, name)).toBe(isAdvised);
+  ])('recommend an English name to %s for %s: %s', (to, name, isAdvised) => {
+    expect(isEnglishNameAdvised(to, name)).toBe(isAdvised);
   });
 
-  it('takes the English name for the one that is declared', () => {
-    expect(called('GB', '纯棉衬衫', 'Cotton shirt')).toBe(false);
+  it('check only the English name if there is one', () => {
+    expect(isEnglishNameAdvised('GB', '纯棉衬衫', 'Cotton shirt')).toBe(false);
   });
 
-  it('asks for the sender in Latin letters, the company answering for the name', () => {
+  it('recommend the sender in Latin letters; the company can replace the name', () => {
     const sender = { name: '李伟', company: '', detail: '南山路8号' };
     const [name, detail] = ['(sender.name: latin_advised)', '(sender.detail: latin_advised)'];
     expect(listProblems(createOrderTo('GB', {}, { sender })).slice(-2)).toEqual([name, detail]);
@@ -37,7 +37,7 @@ describe('what customs there can read, as a hint', () => {
   });
 });
 
-it('hints at letters that no paper can show, on their field', () => {
+it('reports letters that the fonts of labels and papers lack, on their field', () => {
   const receiver = { ...latinParty, name: 'தமிழ் பெயர்', identity: { number: '' }, mobile: '' };
   const order = createOrderTo('LK', { name: 'Shirt 😀' }, { receiver });
   expect(listProblems(order)).toEqual([
@@ -46,7 +46,7 @@ it('hints at letters that no paper can show, on their field', () => {
   ]);
 });
 
-describe('dangerous goods, as a hint on what they are called', () => {
+describe('recommendations about names of dangerous goods', () => {
   it.each([
     ['锂电池充电宝', 'goods_batteries'],
     ['Power Bank 20000 mAh', 'goods_batteries'],
@@ -61,7 +61,7 @@ describe('dangerous goods, as a hint on what they are called', () => {
     ['防晒喷雾', 'goods_pressurised'],
     ['Líquido de frenos', 'goods_liquid'],
     ['ワイン 2本', 'goods_liquid'],
-  ])('%s', (name, problem) => {
+  ])('recognise %s as %s', (name, problem) => {
     expect(listProblems(createOrderTo('GB', { name, englishName: 'x' }))).toContain(
       `(goods.lines.0.name: ${problem})`,
     );
@@ -77,7 +77,9 @@ describe('dangerous goods, as a hint on what they are called', () => {
     'Compilation of songs',
     'Sprayed canvas',
     '电脑包',
-  ])('not %s', (name) => {
-    expect(listProblems(createOrderTo('GB', { name })).filter((one) => one.includes('goods_'))).toEqual([]);
+  ])('do not report %s', (name) => {
+    expect(
+      listProblems(createOrderTo('GB', { name })).filter((problem) => problem.includes('goods_')),
+    ).toEqual([]);
   });
 });

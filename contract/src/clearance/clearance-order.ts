@@ -1,9 +1,9 @@
-/** One kind of goods, as far as customs ask about it. What is not said is empty. */
+/** The data of a goods line that customs rules check. A field without a value is ''. */
 export type ClearanceLine = {
   name: string;
   /** The client's own number of the item (SKU). */
   code: string;
-  /** What one of them is worth; 0 where it is not said, and no number where it cannot be read. In which currency does not matter here: there is always one. */
+  /** The value of one unit in any currency. 0 if it is not given, NaN if the input is not a number. */
   unitValue: number;
   hsCode: string;
   origin: string;
@@ -14,19 +14,19 @@ export type ClearanceLine = {
   link: string;
 };
 
-/** Who it is, as the papers say it. */
+/** A party as it is printed on papers. */
 export type PrintedParty = { name: string; company: string; detail: string };
 
-/** All that customs' rules look at. Whoever has an order makes it into one of these: the form, an import, the server. */
+/** The input of the customs rules. The form, imports and the server convert their orders to it. */
 export type ClearanceOrder = {
-  /** The country it leaves, and the one it goes to; empty while none is chosen. */
+  /** Country codes. Empty while no country is selected. */
   departure: string;
   destination: string;
-  /** Papers are cleared without any of this. */
+  /** True: the order contains only documents. No rule applies to documents. */
   documents: boolean;
   lines: readonly ClearanceLine[];
   sender: PrintedParty;
-  /** `kept`: a number that was found sound is stored, and nobody need see it for this. */
+  /** `kept`: a valid number is stored encrypted, so it need not be checked again. */
   receiver: PrintedParty & { identity: { number: string } | 'kept'; mobile: string };
   exportReason: string;
   platform: string;

@@ -19,7 +19,7 @@ export const latinParty = { name: 'Ana Bell', company: '', detail: 'Main street 
 export const createOrderTo = (
   destination: string,
   line: Partial<ClearanceLine> = {},
-  more: Partial<ClearanceOrder> = {},
+  changes: Partial<ClearanceOrder> = {},
 ): ClearanceOrder => ({
   departure: 'CN',
   destination,
@@ -30,11 +30,11 @@ export const createOrderTo = (
   exportReason: 'sale',
   platform: 'Miya shop',
   ioss: 'IM2760000742',
-  ...more,
+  ...changes,
 });
 
 export const TODAY = '2026-11-16';
-/** `field: problem`, hints in brackets. */
+/** Lists the problems as 'field: problem', recommendations in brackets. */
 export const listProblems = (order: ClearanceOrder, day = TODAY, settings: ClearanceRuleSettings = {}) =>
   checkClearance(order, day, settings).findings.map(({ field, problem, severity }) =>
     severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,

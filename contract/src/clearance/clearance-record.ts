@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '../values/fields.ts';
 
-/** What an order lacked when it was placed or changed last, and by which rules of which day: those of today may be others. */
+/** What was missing when the order was placed or last changed, by the rules of that day. Today's rules may differ. */
 export const ClearanceRecord = z.object({
   day: Day,
   rules: z.array(z.string()),

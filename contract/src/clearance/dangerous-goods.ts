@@ -1,9 +1,9 @@
-/** What has to be declared or is not carried everywhere, as far as a description tells. */
+/** Kinds of goods that must be declared or are not carried everywhere. */
 export type DangerousKind = 'goods_batteries' | 'goods_flammable' | 'goods_pressurised' | 'goods_liquid';
 
 /**
- * By kind: words with blanks between them, `_` for a blank within and `*` for any ending; Chinese and Japanese ones wherever
- * they stand. Only what is plainly meant: a hint at every other parcel would be read by nobody.
+ * The terms of each kind, separated by spaces. `_` is a space within a term, `*` any ending. Chinese and Japanese terms
+ * match anywhere in the text. The lists contain only unambiguous terms, because users ignore too frequent warnings.
  */
 const termsByKind: Record<DangerousKind, string> = {
   goods_batteries: `battery batteries power_bank power_banks powerbank powerbanks lithium vape vapes e_cigarette e_cigarettes
@@ -25,18 +25,18 @@ const termsByKind: Record<DangerousKind, string> = {
     液体 精油 洗发水 白酒 红酒 葡萄酒 液體 洗髮水 洗髮精 紅酒 シャンプー ワイン 日本酒 焼酎`,
 };
 
-/** What says the opposite, or another thing by the same word. */
+/** Phrases that deny a term or use it with another meaning: 'without batteries', 'liquid crystal'. */
 const harmlessPhrases =
   /(?<!\p{L})(?:without|no|non|sin|без)[ -](?:\p{L}+ )?\p{L}+|\p{L}+[ -](?:free|less)(?!\p{L})|liquid crystal|cristal liquido|(?:不含|不带|不帶|无|無|ノン)(?:锂|鋰)?(?:电池|電池|酒精|液体|液體|アルコール)|(?:電池|バッテリー|アルコール)(?:なし|不要|フリー)/gu;
 
 const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const createPattern = (list: string): RegExp => {
-  const parts = list.trim().split(/\s+/);
-  const spaced = parts.filter((word) => !cjkLetter.test(word));
-  const endings = spaced.map((word) => word.replaceAll('_', '[ -]').replaceAll('*', '\\p{L}*'));
+  const terms = list.trim().split(/\s+/);
+  const spacedTerms = terms.filter((term) => !cjkLetter.test(term));
+  const spacedPatterns = spacedTerms.map((word) => word.replaceAll('_', '[ -]').replaceAll('*', '\\p{L}*'));
   return new RegExp(
-    `(?<!\\p{L})(?:${endings.join('|')})(?!\\p{L})|${parts.filter((word) => cjkLetter.test(word)).join('|')}`,
+    `(?<!\\p{L})(?:${spacedPatterns.join('|')})(?!\\p{L})|${terms.filter((term) => cjkLetter.test(term)).join('|')}`,
     'u',
   );
 };
@@ -44,7 +44,7 @@ const patternsByKind = Object.entries(termsByKind).map(
   ([kind, list]) => [kind as DangerousKind, createPattern(list)] as const,
 );
 
-/** Small letters without accents, as the words above have them; Russian and Japanese letters keep their marks. */
+/** Converts to small letters without accents, like the terms above. Russian and Japanese letters keep their marks. */
 const normalizeDescription = (text: string) =>
   text
     .toLowerCase()
@@ -52,8 +52,8 @@ const normalizeDescription = (text: string) =>
     .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, '')
     .normalize('NFKC');
 
-/** What goods of this description plainly are; undefined where nothing tells. */
+/** Finds the kind of dangerous goods in a description. Returns undefined if it has no term of a kind. */
 export function findDangerousKind(description: string): DangerousKind | undefined {
-  const said = normalizeDescription(description).replace(harmlessPhrases, ' ');
-  return patternsByKind.find(([, pattern]) => pattern.test(said))?.[0];
+  const text = normalizeDescription(description).replace(harmlessPhrases, ' ');
+  return patternsByKind.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -5,7 +5,7 @@ import { clearanceRuleSettings } from './check-clearance.ts';
 import { clearanceRuleIds } from './rules.ts';
 
 export const getClearance = call({
-  summary: "Today, by which an order is judged, and what the carrier has made of customs' rules",
+  summary: "Gets the date whose customs rules apply today, and the carrier's settings of the rules.",
   method: 'POST',
   path: '/api/clearance/get',
   access: 'client',

@@ -1,10 +1,10 @@
-/** The members of the European Union, whose customs have one set of rules. */
+/** The members of the EU. They have the same customs rules. */
 const euMembers: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
 export const isEuMember = (country: string) => euMembers.has(country);
 
-/** Between places of one customs territory nothing is cleared. */
+/** Returns false within a country, within the EU and without a destination. No customs clearance takes place there. */
 export const requiresClearance = (departure: string, destination: string) =>
   destination !== '' && departure !== destination && !(isEuMember(departure) && isEuMember(destination));

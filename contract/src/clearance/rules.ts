@@ -1,4 +1,4 @@
-/** What a rule asks for. Each has its check in needs.ts. */
+/** The data that a rule requires. checks-by-need.ts has the check for each. */
 export type ClearanceNeed =
   | 'hs_six'
   | 'hs_ten'
@@ -19,17 +19,17 @@ export type ClearanceNeed =
   | 'declared_dangers'
   | 'printable';
 
-/** `required`: without it customs stop the parcel. `advised`: with it the parcel clears sooner. */
+/** `required`: customs stop a parcel without the data. `advised`: a parcel with the data clears sooner. */
 export type ClearanceSeverity = 'required' | 'advised';
 
 export type ClearanceRule = {
-  /** A country, the European Union, or every destination that has no rule of its own about the same thing. */
+  /** A country, the EU, or every destination that has no rule of its own about the same subject. */
   where: string | 'EU' | 'everywhere';
   need: ClearanceNeed;
   severity: ClearanceSeverity;
-  /** The first day it holds; null: it was in force before anybody here looked. */
+  /** The first day of the rule. Null: the rule is older than this list. */
   from: string | null;
-  /** The first day it no longer holds. */
+  /** The first day without the rule. Null: the rule has no end. */
   until: string | null;
   source: string;
 };
@@ -37,8 +37,8 @@ export type ClearanceRule = {
 const alwaysInForce = { from: null, until: null } as const;
 
 /**
- * What customs ask for, by destination and day. An order is judged by the rules of the day it is placed, so a rule that ends
- * stays here with its last day, and one to come can be written down before it holds. Nothing of this is legal advice.
+ * The customs rules by destination and day. An order is checked with the rules of the day on which it is placed. So a
+ * rule that ended stays in the list with its end, and a future rule can be added early. The list is not legal advice.
  */
 const clearanceRules = {
   'eu-hs': {

@@ -1,4 +1,4 @@
-// Descriptions that say nothing about what is in a parcel.
+// Words that do not describe goods.
 const meaninglessWords = createWordSet(
   `gift gifts present sample samples goods merchandise item items product products article articles thing things stuff
   various misc miscellaneous others other na none cargo parcel commodity personaleffects
@@ -9,7 +9,7 @@ const meaninglessWords = createWordSet(
   ギフト 贈り物 プレゼント サンプル 商品 雑貨 その他 荷物`,
 );
 
-// Kinds of goods that could be anything of their kind: the EU's security declaration refuses them where they stand alone.
+// Categories of goods. The EU's security declaration (ICS2) refuses a description that is only a category.
 const categoryWords = createWordSet(
   `parts part spareparts autoparts accessories accessory electronics electronicgoods equipment appliances consumables
   supplies clothes clothing apparel textiles foodstuffs chemicals toolkit device devices
@@ -34,9 +34,9 @@ function createWordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).map(normalizeLetters));
 }
 
-/** Whether the whole description is a word that stands for anything. An empty one is none yet. */
+/** Returns true if the whole description is a word without meaning, such as 'gift'. False for an empty description. */
 export const isMeaningless = (description: string) => meaninglessWords.has(normalizeLetters(description));
 
-/** The same, or no more than a kind of goods. */
+/** Returns true if the whole description is a word without meaning or only a category, such as 'clothes'. */
 export const isMeaninglessOrCategory = (description: string) =>
   isMeaningless(description) || categoryWords.has(normalizeLetters(description));

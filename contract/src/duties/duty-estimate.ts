@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { BasisPoints, CountryCode, Currency, Day, MinorUnits } from '../values/fields.ts';
 
-/** The rule a line follows, for whoever wants to look it up. */
+/** The rule behind a line, so that users can look it up. */
 const rule = z.object({ code: z.string(), from: Day, until: Day.nullable(), source: z.string() });
 const amount = MinorUnits;
 
-/** One line of an estimate: a message key, the amount, and all that its sentence needs. */
+/** One line of an estimate: a message key, the amount, and the values for the text of the message. */
 export const DutyLine = z.discriminatedUnion('key', [
   z.object({ key: z.literal('duty_free'), amount, value: amount, rule }),
   z.object({ key: z.literal('duty_per_item'), amount, items: z.int(), each: amount, rule }),
@@ -14,12 +14,12 @@ export const DutyLine = z.discriminatedUnion('key', [
     amount,
     points: BasisPoints,
     of: amount,
-    /** What is taken off the share. */
+    /** The deduction from the share. */
     less: amount,
     rule,
   }),
   z.object({ key: z.literal('tax'), amount, points: BasisPoints, of: amount, country: CountryCode, rule }),
-  /** The tax is a share of the price that contains it. */
+  /** The tax is a share of the price including the tax. */
   z.object({
     key: z.literal('tax_inside'),
     amount,
@@ -33,7 +33,7 @@ export const DutyLine = z.discriminatedUnion('key', [
 export type DutyLine = z.infer<typeof DutyLine>;
 export type DutyLineKey = DutyLine['key'];
 
-/** Why nothing can be said: never that it costs nothing. */
+/** Why there is no estimate. None of the reasons means that duties are 0. */
 const noEstimateReasons = [
   'no_rule',
   'value_missing',
@@ -42,15 +42,18 @@ const noEstimateReasons = [
   'exchange_rate_missing',
 ] as const;
 
-/** What duties and taxes may come to at the destination. It is no promise and no legal advice. */
+/** The estimated duties and taxes at the destination. An estimate is neither binding nor legal advice. */
 export const DutyEstimate = z.discriminatedUnion('estimated', [
   z.object({
     estimated: z.literal(true),
     currency: Currency,
-    /** The goods, and their transport where it was told, in that currency. */
+    /** The value of the goods and the price of the transport, in `currency`. `transport` is null if it is unknown. */
     value: amount,
     transport: amount.nullable(),
-    /** How the declared currency was counted: millionths of the estimate's currency for one of the declared. */
+    /**
+     * The exchange rate: millionths of `currency` for one unit of the declared currency `from`. Null if both are the
+     * same.
+     */
     exchange: z.object({ from: Currency, millionths: z.int() }).nullable(),
     lines: z.array(DutyLine),
     total: amount,

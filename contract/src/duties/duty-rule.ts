@@ -7,51 +7,57 @@ const requiredLine = (most: number) =>
   trimmedLine(most).refine((value) => value !== '', problemKey('field_invalid'));
 const Value = z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX);
 
-/** No tax is more than half: one inside its own base then never exceeds it. */
+/** At most 50 %. A tax that is part of its own base (`inside`) then never exceeds the price without it. */
 const TaxPoints = BasisPoints.max(5_000, problemKey('field_invalid'));
 
-/** What a share is taken of: the goods alone, or the goods with their transport. */
-const TaxBase = z.enum(['value', 'landed']);
+/** The base of a percentage duty: the value of the goods, or the value with the transport. */
+const DutyBase = z.enum(['value', 'landed']);
 
 /**
- * How duties and taxes of a destination come about, for consignments of some origins, platforms and values. Rules are data:
- * the product knows some, and a carrier replaces one by its code or adds another.
+ * The duty and tax of a destination for consignments of certain origins, platforms and values. The product contains
+ * some rules. A carrier can add rules, and replace a rule with one of the same code.
  */
 export const DutyRule = z
   .object({
     code: z.string(problemKey('field_invalid')).regex(/^[a-z0-9-]{1,40}$/, problemKey('field_invalid')),
-    /** A country, or EU for all of its members. */
+    /** A country, or 'EU' for all of its members. */
     where: z.union([CountryCode, z.literal('EU')]),
     from: Day,
-    /** The first day it no longer holds. */
+    /** The first day without the rule. */
     until: Day.nullish(),
     source: requiredLine(200),
-    /** Of every amount the rule names. */
+    /** The currency of all amounts of the rule. */
     currency: Currency,
-    /** Only goods made there. Goods of other origins follow a rule that names none. */
+    /** Applies only to goods of these origins. Goods of other origins follow a rule without origins. */
     origins: z.array(CountryCode).min(1).max(50).nullish(),
-    /** Only what is sold there; compared without capitals and blanks. */
+    /** Applies only to sales on these platforms. Names are compared without case and spaces. */
     platforms: z.array(requiredLine(NAME_MAX)).min(1).max(200).nullish(),
-    /** Only consignments worth more than that, and at most that; with their transport where the duty is a share of the landed value. */
+    /**
+     * Applies only to values above `above` and up to `upTo`. If `duty.of` is 'landed', the values include the
+     * transport.
+     */
     above: Value.nullish(),
     upTo: Value.nullish(),
     duty: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
-      /** For each item, which is a tariff code and an origin. */
+      /** For each item: a combination of HS code and origin. */
       z.object({ kind: z.literal('per_item'), amount: z.int().min(1).max(PRICE_MAX) }),
       z.object({
         kind: z.literal('share'),
         points: BasisPoints,
-        of: TaxBase,
+        of: DutyBase,
         less: z.int().min(0).max(PRICE_MAX).default(0),
       }),
     ]),
-    /** On goods, transport and duty together; by country where they differ. `inside`: it is part of its own base. */
+    /**
+     * A share of goods, transport and duty together, by country if the shares differ. `inside`: the base includes the
+     * tax.
+     */
     tax: z
       .object({
         points: z.union([TaxPoints, z.record(CountryCode, TaxPoints)]),
         inside: z.boolean().default(false),
-        /** Whoever sells with an IOSS number has paid it already. */
+        /** The tax is already paid if the sale has an IOSS number. */
         paidWithIoss: z.boolean().default(false),
       })
       .nullish(),

@@ -6,24 +6,24 @@ import { problemKey } from '../values/problems.ts';
 
 const DisputeState = z.enum(['open', 'answered']);
 
-/** What its client has added to a dispute that waited for its answer. */
+/** A text that the client added to an open dispute. */
 const DisputeNote = z.object({ text: z.string(), createdAt: Moment });
 export type DisputeNote = z.infer<typeof DisputeNote>;
 
-/** What its client finds wrong with a consumption, and what the carrier says to it. */
+/** A client's objection to a consumption, and the answer of the carrier. */
 export const Dispute = z.object({
   id: Id,
   state: DisputeState,
   text: z.string(),
   createdAt: Moment,
-  /** In the sequence they were added. */
+  /** Oldest first. */
   notes: z.array(DisputeNote),
   answer: z.string().nullable(),
   answeredAt: Moment.nullable(),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** What either side writes: it says something, and ends. */
+/** The text of a dispute, a note or an answer. */
 export const DisputeText = normalizedText(DISPUTE_MAX).refine(
   (text) => text !== '',
   problemKey('text_required'),
@@ -31,8 +31,7 @@ export const DisputeText = normalizedText(DISPUTE_MAX).refine(
 
 export const addDispute = call({
   summary:
-    'Say what is wrong with a consumption. One waits for its answer at a time; the same words again answer the one ' +
-    'there is',
+    'Adds a dispute of a consumption. Only one dispute of an entry can be open; a repeated request with the same text returns it.',
   method: 'POST',
   path: '/api/finance/addDispute',
   access: 'client',
@@ -47,7 +46,7 @@ export const addDispute = call({
 
 export const addDisputeNote = call({
   summary:
-    'Add to what was said of a consumption while nobody has answered it. The last words again answer the dispute as it is',
+    'Adds a note to an open dispute. A request that repeats the last text adds nothing and returns the dispute.',
   method: 'POST',
   path: '/api/finance/addDisputeNote',
   access: 'client',
@@ -57,8 +56,7 @@ export const addDisputeNote = call({
 });
 
 export const withdrawDispute = call({
-  summary:
-    'Take back what was said of a consumption while nobody has answered it: it is gone, for its carrier too',
+  summary: 'Withdraws an open dispute. It is deleted, and the carrier no longer sees it.',
   method: 'POST',
   path: '/api/finance/withdrawDispute',
   access: 'client',

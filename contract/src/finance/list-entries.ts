@@ -4,10 +4,12 @@ import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { Dispute } from './dispute.ts';
 
-/** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */
+/** The type of an entry as clients see it. The sign of a refund or adjustment decides its type. */
 const EntryType = z.enum(['consumption', 'recharge']);
 
-/** What records can be narrowed to and are summed by: what was given back for an order is no money that was paid in. */
+/**
+ * The groups that entries are filtered and added up by. Refunds are a group of their own, because they are no payment.
+ */
 export const EntryGroup = z.enum([...EntryType.options, 'refund']);
 export type EntryGroup = z.infer<typeof EntryGroup>;
 
@@ -15,11 +17,11 @@ export const EntryKind = z.enum(['recharge', 'consumption', 'refund', 'adjustmen
 export type EntryKind = z.infer<typeof EntryKind>;
 
 export const Entry = z.object({
-  /** Its number within the account, without gaps. */
+  /** The number of the entry within the account, without gaps. */
   seq: z.int(),
   type: EntryType,
   kind: EntryKind,
-  /** In minor units; what was spent is negative. */
+  /** In minor units. Negative if money was spent. */
   amount: MinorUnits,
   balanceAfter: MinorUnits,
   orderId: Id.nullable(),
@@ -29,15 +31,17 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Whom the parcel went to, and the grams that were paid for; where the carrier named the freight itself, what it found. */
+/**
+ * The receiver of the parcel, and its chargeable weight in grams. If the carrier set the freight, the measured weight.
+ */
 export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
 export type EntryParcel = z.infer<typeof EntryParcel>;
 
-/** An entry with its parcel, if it is of one, and the last thing its client has found wrong with it, if anything. */
+/** An entry with its parcel and its last dispute. `parcel` is null if the entry belongs to no order. */
 export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** As much of an entry as a dispute is about. */
+/** The fields of an entry that the portal shows beside its dispute. */
 export const DisputableCharge = EntryRow.pick({
   seq: true,
   type: true,
@@ -48,7 +52,7 @@ export const DisputableCharge = EntryRow.pick({
 });
 export type DisputableCharge = z.infer<typeof DisputableCharge>;
 
-/** The sums of all entries of a filter, on whatever page; what was spent is negative here too. Refunds are no recharge. */
+/** The totals of all entries of the filter, on all pages. Spending is negative. `recharge` does not include refunds. */
 export const EntryTotals = z.object({
   count: z.int(),
   consumption: MinorUnits,
@@ -57,22 +61,23 @@ export const EntryTotals = z.object({
 });
 export type EntryTotals = z.infer<typeof EntryTotals>;
 
-/** When something was posted or charged, as lists of money are narrowed by it. */
+/** Filter fields for the time of the entry or charge. */
 export const periodFields = {
   from: Moment.nullish(),
-  /** Up to, not including. */
+  /** Exclusive. */
   to: Moment.nullish(),
 };
 
 export const listEntries = call({
-  summary: "Movements on the caller's account, latest first, and the totals of all that the filter finds",
+  summary:
+    "Lists the entries of the caller's account, newest first, with the totals of all entries of the filter.",
   method: 'POST',
   path: '/api/finance/listEntries',
   access: 'client',
   request: z.object({
     type: EntryGroup.nullish(),
     ...periodFields,
-    /** The `next` of the page before leads on to the following one. */
+    /** The `next` of the previous page. */
     before: z.int().min(1).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
@@ -81,7 +86,7 @@ export const listEntries = call({
     balance: MinorUnits,
     entries: z.array(EntryRow),
     totals: EntryTotals,
-    /** Where the next page starts; null on the last. */
+    /** Null on the last page. */
     next: z.int().nullable(),
   }),
   refusals: [],

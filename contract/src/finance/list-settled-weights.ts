@@ -4,31 +4,35 @@ import { Currency, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { DisputableCharge, periodFields } from './list-entries.ts';
 
-/** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */
+/** A recorded order with its declared and settlement weight, its quote and its charge. */
 export const SettledWeight = z.object({
   orderId: Id,
   waybill: z.string(),
   recordedAt: Moment,
-  /** In grams. */
+  /** The declared weight in grams. */
   declared: z.int(),
+  /** The settlement weight in grams. */
   settled: z.int(),
-  /** Settled less declared. */
+  /** `settled` minus `declared`. */
   difference: z.int(),
   currency: Currency,
   quoted: MinorUnits,
   charged: MinorUnits,
-  /** Charged less quoted: what the difference cost. */
+  /** `charged` minus `quoted`. */
   cost: MinorUnits,
-  /** What was taken from the account for it, to be disputed; null where somebody else pays. */
+  /** The entry of the charge, for disputes. Null if the account does not pay, for example if the receiver pays. */
   charge: DisputableCharge.nullable(),
 });
 export type SettledWeight = z.infer<typeof SettledWeight>;
 
-/** What an order was settled otherwise in: its weight, or its price. */
+/** `weight`: the settlement weight differs from the declared one. `price`: the charge differs from the quote. */
 export const SettlementDifference = z.enum(['weight', 'price']);
 export type SettlementDifference = z.infer<typeof SettlementDifference>;
 
-/** All orders of the period that differ, whatever is listed: how many, and what the differences add up to, in grams and in money. */
+/**
+ * The number of orders with a difference, and the totals of the differences. Includes all orders of the period on all
+ * pages.
+ */
 export const DifferenceTotals = z.object({
   currency: Currency,
   weight: z.object({ count: z.int(), difference: z.int() }),
@@ -37,23 +41,23 @@ export const DifferenceTotals = z.object({
 export type DifferenceTotals = z.infer<typeof DifferenceTotals>;
 
 export const listSettledWeights = call({
-  summary: 'Declared against settlement weight of every recorded order, the last recorded first',
+  summary: 'Lists the declared and the settlement weight of recorded orders, last recorded first.',
   method: 'POST',
   path: '/api/finance/listSettledWeights',
   access: 'client',
   request: z.object({
-    /** The `next` of the page before leads on to the following one. */
+    /** The `next` of the previous page. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(50),
-    /** When they were recorded, which is when they were charged. */
+    /** The time when orders were recorded. They are charged at the same time. */
     ...periodFields,
-    /** Only orders that differ in this. */
+    /** Lists only orders with this difference. */
     differing: SettlementDifference.nullish(),
   }),
   result: z.object({
     orders: z.array(SettledWeight),
     next: z.string().nullable(),
-    /** Only on the first page. */
+    /** Null on all pages but the first. */
     totals: DifferenceTotals.nullable(),
   }),
   refusals: [],

@@ -4,7 +4,7 @@ import { PDF, XLSX } from '../protocol/files.ts';
 import { LanguageCode, RegionCode } from '../values/fields.ts';
 import { problemKey } from '../values/problems.ts';
 
-/** A month of the calendar, 2026-07: on a statement it begins and ends at midnight in the carrier's time zone. */
+/** A calendar month: 2026-07. On a statement it begins and ends at midnight in the carrier's time zone. */
 export const Month = z
   .string(problemKey('field_invalid'))
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problemKey('field_invalid'));
@@ -16,7 +16,7 @@ const statementFields = {
 };
 
 export const printStatement = call({
-  summary: 'Statement of a month as PDF: opening balance, movements, closing balance',
+  summary: 'Prints the statement of a month as PDF: opening balance, entries, closing balance.',
   method: 'POST',
   path: '/api/finance/printStatement',
   access: 'client',
@@ -27,7 +27,7 @@ export const printStatement = call({
 });
 
 export const exportStatement = call({
-  summary: 'The same as a spreadsheet',
+  summary: 'Exports the statement of a month as a spreadsheet: opening balance, entries, closing balance.',
   method: 'POST',
   path: '/api/finance/exportStatement',
   access: 'client',

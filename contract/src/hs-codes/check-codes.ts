@@ -5,7 +5,7 @@ import { problemKey } from '../values/problems.ts';
 
 const Code = z.string(problemKey('field_invalid')).regex(/^\d{6,10}$/, problemKey('field_invalid'));
 
-/** `superseded`: of the edition before; `now` are the codes that have taken its place. */
+/** `superseded`: the code is from the previous edition. `now` contains the codes that replace it. */
 const CheckedCode = z.object({
   code: z.string(),
   state: z.enum(['known', 'superseded', 'unknown']),
@@ -13,7 +13,7 @@ const CheckedCode = z.object({
 });
 
 export const checkCodes = call({
-  summary: 'Whether tariff codes are of the edition in force (HS 2022), by their first six digits',
+  summary: 'Checks by the first six digits whether HS codes belong to the current edition (HS 2022).',
   method: 'POST',
   path: '/api/tariff/checkCodes',
   access: 'client',

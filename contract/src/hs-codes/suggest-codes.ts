@@ -3,18 +3,19 @@ import { call } from '../protocol/call.ts';
 import { LanguageCode, trimmedLine } from '../values/fields.ts';
 import { ITEM_NAME_MAX } from '../values/limits.ts';
 
-/** A six-digit code, what goods under it are called in the reader's language, and what its heading or chapter is about. */
+/** An HS code with the name of its goods in the user's language. `part` is the subject of its heading or chapter. */
 const SuggestedCode = z.object({
   code: z.string(),
   name: z.string(),
   part: z.string(),
-  /** The caller has sent goods of such a name under this code. It may have more than six digits. */
+  /** True: the caller has sent goods of a similar name with this code. Such a code may have more than six digits. */
   used: z.boolean(),
 });
 export type SuggestedCode = z.infer<typeof SuggestedCode>;
 
 export const suggestCodes = call({
-  summary: 'Tariff codes (HS 2022) for goods by what they are called in any language, or by the first digits',
+  summary:
+    'Suggests HS codes (HS 2022) for the name of goods in any language, or for the first digits of a code.',
   method: 'POST',
   path: '/api/tariff/suggestCodes',
   access: 'client',

@@ -169,6 +169,6 @@ describe('checkIdentity agrees with stdnum', () => {
 const isKnownDifference = (country: string, number: string) =>
   // RFC numbers exist whose homonym code is outside the published table.
   (country === 'MX' && !/[1-9A-V][1-9A-Z][0-9A]$/.test(number) && number.length < 18) ||
-  // A card number with a wrong check digit is refused, even if it is a valid company code by chance. The check character of
-  // a company may be 0.
+  // A card number with a wrong check digit is refused, even if it is a valid company code by chance. The check
+  // character of a company may be 0.
   (country === 'CN' && (/^44/.test(number) || number.endsWith('0')));

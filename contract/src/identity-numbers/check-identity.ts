@@ -46,8 +46,8 @@ export function checkIdentity(country: string, number: string): IdentityCheckRes
 }
 
 /**
- * Checks a number of a country without a check of its own. Refuses asterisks: they come from a masked number, and storing
- * the masked number would overwrite the real one.
+ * Checks a number of a country without a check of its own. Refuses asterisks: they come from a masked number, and
+ * storing the masked number would overwrite the real one.
  */
 function checkAnyText(number: string): IdentityCheckResult {
   const normalized = number.normalize('NFKC').trim();

@@ -1,7 +1,10 @@
 import type { CountryCheckResult } from './country-check.ts';
 import { computeWeightedSum, isValidDate } from './normalize-identity.ts';
 
-/** Placeholder numbers for 'the general public' and 'a foreigner'. Customs refuse them, because they name no real person. */
+/**
+ * Placeholder numbers for 'the general public' and 'a foreigner'. Customs refuse them, because they name no real
+ * person.
+ */
 const genericRfcs = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /** Returns true if the date exists in one of the centuries. `digits` contains a year of two digits: '561231'. */

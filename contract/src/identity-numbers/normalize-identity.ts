@@ -1,8 +1,8 @@
 const separators = /[\s._/‐-―−·]|-/g;
 
 /**
- * Converts a number to the form in which numbers are compared: upper case, ASCII digits, without spaces, dots, dashes and
- * slashes. '12.345.678-z' -> '12345678Z'.
+ * Converts a number to the form in which numbers are compared: upper case, ASCII digits, without spaces, dots, dashes
+ * and slashes. '12.345.678-z' -> '12345678Z'.
  */
 export const normalizeIdentity = (number: string) =>
   number.normalize('NFKC').toUpperCase().replace(separators, '');

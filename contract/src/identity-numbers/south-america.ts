@@ -23,8 +23,8 @@ function hasBrazilianChecks(
 }
 
 /**
- * Checks a CPF (persons: eleven digits) or a CNPJ (companies: fourteen digits). Since July 2026 the first twelve characters
- * of a CNPJ may be letters.
+ * Checks a CPF (persons: eleven digits) or a CNPJ (companies: fourteen digits). Since July 2026 the first twelve
+ * characters of a CNPJ may be letters.
  */
 export function checkBrazil(number: string): CountryCheckResult {
   // The tax office defines the value of a letter as its ASCII code minus 48.
@@ -47,7 +47,9 @@ export function checkChile(number: string): CountryCheckResult {
   return '0123456789K'[(11 - (sum % 11)) % 11] === check ? 'valid' : 'identity_check_digit';
 }
 
-/** Checks a RUC (eleven digits, the first two for the kind of taxpayer) or a DNI (eight digits without a check digit). */
+/**
+ * Checks a RUC (eleven digits, the first two for the kind of taxpayer) or a DNI (eight digits without a check digit).
+ */
 export function checkPeru(number: string): CountryCheckResult {
   if (/^\d{8}$/.test(number)) return 'valid';
   if (!/^(10|15|16|17|20)\d{9}$/.test(number)) return 'identity_invalid';

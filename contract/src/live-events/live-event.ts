@@ -3,17 +3,17 @@ import { ImportState } from '../imports/import-state.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Currency, Id, MinorUnits } from '../values/fields.ts';
 
-/** Events may have been missed: whatever is shown has to be read again. */
+/** Events may be lost. The page must load all shown data again. */
 const Resync = z.object({ topic: z.literal('resync') });
 
-/** The balance after the change, so that nobody has to ask for it. */
+/** Contains the new balance, so that pages need not request it. */
 const BalanceChanged = z.object({
   topic: z.literal('balance'),
   balance: MinorUnits,
   currency: Currency,
 });
 
-/** An order has another status, was recorded, held or released. */
+/** An order changed its status, or was recorded, held or released. */
 const OrderMoved = z.object({
   topic: z.literal('order'),
   orderId: Id,
@@ -23,10 +23,10 @@ const OrderMoved = z.object({
   held: z.boolean(),
 });
 
-/** Orders were deleted: lists are to be read again. Once for all that went together. */
+/** Orders were deleted, so lists must be loaded again. One event for all orders of a deletion. */
 const OrdersDeleted = z.object({ topic: z.literal('order_deleted') });
 
-/** Rows of an import have become orders, or it has ended. */
+/** Rows of an import were placed as orders, or the import has ended. */
 const ImportMoved = z.object({
   topic: z.literal('import'),
   importId: Id,
@@ -36,16 +36,16 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
-/** What was found wrong with an entry was written, added to or withdrawn in another window, or answered by the carrier. */
+/** A dispute was added, extended or withdrawn in another window, or answered by the carrier. `seq` is the entry. */
 const DisputeChanged = z.object({ topic: z.literal('dispute'), seq: z.int() });
 
-/** A device has signed in or out. The stream of one that is out ends after it. */
+/** A device signed in or out. The stream of a device that signed out ends after this event. */
 const DevicesChanged = z.object({ topic: z.literal('session') });
 
-/** There is a new notice, or one was read in another window: the count and the list are to be read again. */
+/** A notice was created, or read in another window. The count and the list must be loaded again. */
 const NoticesChanged = z.object({ topic: z.literal('notice') });
 
-/** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
+/** The events of open pages. A page ignores unknown topics, because the server may be newer than the page. */
 export const LiveEvent = z.discriminatedUnion('topic', [
   Resync,
   BalanceChanged,

@@ -3,8 +3,7 @@ import { call } from '../protocol/call.ts';
 import { LiveEvent } from './live-event.ts';
 
 export const openLive = call({
-  summary:
-    "What happens to the client's account and orders, as it happens. Reading it does not prolong the session",
+  summary: "Streams events of the client's account and orders. An open stream does not prolong the session.",
   method: 'GET',
   path: '/api/live',
   access: 'client',

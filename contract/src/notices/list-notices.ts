@@ -5,12 +5,12 @@ import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { GroupingTimeZone, Notice } from './notice.ts';
 
 export const listNotices = call({
-  summary: "The caller's notices, latest first. They are kept for 90 days",
+  summary: 'Lists the notices of the caller, newest first. Notices are kept for 90 days.',
   method: 'POST',
   path: '/api/notice/list',
   access: 'client',
   request: z.object({
-    /** The `next` of the page before leads on to the following one. */
+    /** The `next` of the previous page. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
     timeZone: GroupingTimeZone,

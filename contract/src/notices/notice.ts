@@ -3,7 +3,14 @@ import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Currency, Id, MinorUnits, Moment, TimeZone } from '../values/fields.ts';
 
-/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped, a key was made or taken away. */
+/**
+ * - `status`: an order has a new status.
+ * - `recharge`: money was added to the account.
+ * - `hold`: a parcel is held.
+ * - `import`: an import has ended.
+ * - `webhook`: a webhook was disabled.
+ * - `key`: an API key was created, renewed or revoked.
+ */
 export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import', 'webhook', 'key']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -12,13 +19,16 @@ const StatusChanged = z.object({
   params: z.object({ waybill: z.string(), status: OrderStatus }),
 });
 
-/** Parcels that came to one status on one day of the reader's, told together; made when notices are read, never stored. */
+/**
+ * Parcels that reached the same frequent status on the same day of the user's time zone. Created when notices are read,
+ * never stored.
+ */
 const StatusesChanged = z.object({
   kind: z.literal('statuses'),
   params: z.object({
     status: OrderStatus,
     count: z.int(),
-    /** The latest first; no more than are looked for at once. */
+    /** Newest first, at most MAX_NOTICE_WAYBILLS. */
     waybills: z.array(z.string()),
   }),
 });
@@ -28,7 +38,7 @@ const Recharged = z.object({
   params: z.object({
     amount: MinorUnits,
     currency: Currency,
-    /** How it came in: paid in, given back, put right by the carrier. */
+    /** The kind of the account entry: paid by the client, refunded, or corrected by the carrier. */
     entry: z.enum(['recharge', 'refund', 'adjustment']),
   }),
 });
@@ -37,7 +47,7 @@ const Held = z.object({
   kind: z.literal('hold'),
   params: z.object({
     waybill: z.string(),
-    /** Which of the known reasons it is; null where only the carrier's own words tell it. */
+    /** Null if the carrier gave the reason only in its own text. */
     code: HoldCode.nullable().default(null),
     reason: z.string(),
   }),
@@ -48,23 +58,25 @@ const ImportEnded = z.object({
   params: z.object({ importId: Id, fileName: z.string(), done: z.int(), failed: z.int() }),
 });
 
-/** Its receiver said that it is gone (410), or took nothing for days. */
+/** `receiver`: the webhook's server responded with 410. `failures`: all deliveries failed for days. */
 const WebhookStopped = z.object({
   kind: z.literal('webhook'),
   params: z.object({ webhookId: Id, url: z.string(), by: z.enum(['receiver', 'failures']) }),
 });
 
-/** What became of a key. */
-const KeyChange = z.enum(['created', 'rolled', 'revoked']);
-export type ApiKeyChange = z.infer<typeof KeyChange>;
+const ApiKeyChange = z.enum(['created', 'rolled', 'revoked']);
+export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
 
-/** A key of the client's own systems: its name, and how it begins and ends. */
+/** `name` is the name of the API key. `hint` is the first and last characters of the key. */
 const KeyChanged = z.object({
   kind: z.literal('key'),
-  params: z.object({ name: z.string(), hint: z.string(), what: KeyChange }),
+  params: z.object({ name: z.string(), hint: z.string(), what: ApiKeyChange }),
 });
 
-/** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it, so nothing of one is kept with it. */
+/**
+ * The stored content of a notice: an event with values, never a text, because the text depends on the user's language.
+ * It contains no data of the receiver, so receivers' data is not stored twice.
+ */
 export const NoticeContent = z.discriminatedUnion('kind', [
   StatusChanged,
   Recharged,
@@ -75,17 +87,19 @@ export const NoticeContent = z.discriminatedUnion('kind', [
 ]);
 export type NoticeContent = z.infer<typeof NoticeContent>;
 
-/** Who the parcel is for, and the city it goes to, in the reader's language. */
+/** The receiver of the parcel, and the destination city in the user's language. */
 export const NoticeReceiver = z.object({ name: z.string(), place: z.string() });
 export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
 
 const noticeFields = { id: Id, read: z.boolean(), createdAt: Moment };
-/** The receiver is read from the order when the notice is shown; null once the order or its receiver is forgotten. */
+/**
+ * `receiver` is read from the order when notices are listed. Null if the order or the data of its receiver is deleted.
+ */
 const orderNoticeFields = { ...noticeFields, receiver: NoticeReceiver.nullable() };
 
 /**
- * The reader's time zone: parcels that came to the same status on one day there are one notice then (`statuses`), and a page ends
- * with a day. Without it each is told by itself.
+ * The user's time zone. If it is given, parcels that reached the same frequent status on one day are one notice
+ * (`statuses`), and pages end at the end of a day. Without it, each parcel has its own notice.
  */
 export const GroupingTimeZone = TimeZone.optional();
 

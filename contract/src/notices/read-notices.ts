@@ -4,11 +4,11 @@ import { Id } from '../values/fields.ts';
 import { MAX_UNREAD_COUNT } from '../values/limits.ts';
 import { GroupingTimeZone } from './notice.ts';
 
-/** Counted no further than UNREAD_MOST: that many means 'or more'. */
+/** Counted up to MAX_UNREAD_COUNT. At this value there may be more. */
 const UnreadCount = z.object({ unread: z.int().min(0).max(MAX_UNREAD_COUNT) });
 
 export const countUnreadNotices = call({
-  summary: 'How many notices the caller has not read',
+  summary: 'Counts the unread notices of the caller.',
   method: 'POST',
   path: '/api/notice/countUnread',
   access: 'client',
@@ -18,7 +18,7 @@ export const countUnreadNotices = call({
 });
 
 export const markNoticeRead = call({
-  summary: 'The caller has read this notice, with all that it tells together',
+  summary: 'Marks a notice as read. Includes all notices that are grouped in it.',
   method: 'POST',
   path: '/api/notice/markRead',
   access: 'client',
@@ -28,7 +28,7 @@ export const markNoticeRead = call({
 });
 
 export const markNoticesRead = call({
-  summary: 'The caller has read this notice and all before it; what came since stays unread',
+  summary: 'Marks a notice and all earlier ones as read. Later notices stay unread.',
   method: 'POST',
   path: '/api/notice/markAllRead',
   access: 'client',

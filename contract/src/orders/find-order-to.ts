@@ -5,7 +5,7 @@ import { NAME_MAX } from '../values/limits.ts';
 
 export const findOrderTo = call({
   summary:
-    'Finds the latest order to a receiver with this name and mobile number that was placed since the given time and is not cancelled. The time is at most two days ago.',
+    'Finds the latest order to a receiver with this name and mobile number. Searches at most two days back, without cancelled orders.',
   method: 'POST',
   path: '/api/order/findOrderTo',
   access: 'client',

@@ -13,7 +13,7 @@ export type UsualSender = z.infer<typeof UsualSender>;
 
 export const getUsualSender = call({
   summary:
-    'Gets the sender that a new order starts with: the default sender, else the only sender of the address book, else the sender of the latest order.',
+    'Gets the sender of a new order: the default sender, else the only sender in the address book, else that of the latest order.',
   method: 'POST',
   path: '/api/order/getUsualSender',
   access: 'client',

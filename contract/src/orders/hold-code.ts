@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { problemKey } from '../values/problems.ts';
 
 /**
- * The usual reasons for a hold. hold-texts/ has a sentence for each in every language. The carrier can add its own text,
- * or send its own text without a code.
+ * The usual reasons for a hold. hold-texts/ has a sentence for each in every language. The carrier can add its own
+ * text, or send its own text without a code.
  */
 export const HoldCode = z.enum(
   [

@@ -34,12 +34,13 @@ export const OrderFilter = z.object({
     .max(MAX_PASTED_NUMBERS, problemKey('numbers_many'))
     .optional(),
   /**
-   * The text of the search field: numbers of orders, or words. Takes the first that applies:
-   * 1. If an order has one of the texts as its number, all are searched as `numbers`.
-   * 2. Otherwise the text is searched as `text`.
+   * The text of the search field: order numbers or words. Takes the first that applies:
+   * 1. Several lines that all contain a digit are searched like `numbers`.
+   * 2. One line is searched like `numbers` if an order of the caller has one of these numbers.
+   * 3. Any other text is searched like `text`.
    */
   find: normalizedText(ORDER_FIND_MAX)
-    .refine((typed) => parseNumberList(typed).length <= MAX_PASTED_NUMBERS, problemKey('numbers_many'))
+    .refine((text) => parseNumberList(text).length <= MAX_PASTED_NUMBERS, problemKey('numbers_many'))
     .optional(),
   /** The order was placed at this time or later. */
   from: Moment.nullish(),
@@ -85,7 +86,7 @@ export const OrderRow = z.object({
   payment: PaymentMethod,
   status: OrderStatus,
   recordedAt: Moment.nullable(),
-  /** As in `Hold`, the field `hold` of `Order`. */
+  /** Like `code` of `Hold`. `holdReason` is like `reason` of `Hold`. */
   holdCode: HoldCode.nullable(),
   holdReason: z.string().nullable(),
   printCount: z.int(),
@@ -117,8 +118,8 @@ export const listOrders = call({
     /** The number of orders on all pages, counted up to MAX_COUNT. Null on all pages but the first. */
     total: z.int().max(MAX_COUNT).nullable(),
     /**
-     * A search for words reads SEARCHED_ORDERS_PER_PAGE orders for one page. True: more orders follow that this page has
-     * not read. `next` continues there, and `total` counts only the orders found so far.
+     * A search for words reads SEARCHED_ORDERS_PER_PAGE orders for one page. True: more orders follow that this page
+     * has not read. `next` continues there, and `total` counts only the orders found so far.
      */
     further: z.boolean(),
     /** The requested numbers that no order of the caller has. Empty on all pages but the first. */

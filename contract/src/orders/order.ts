@@ -23,7 +23,9 @@ export const OrderQuote = z.object({
 });
 export type OrderQuote = z.infer<typeof OrderQuote>;
 
-/** What the carrier measured and charged when it recorded the order. `lines` is empty if the carrier set the freight. */
+/**
+ * What the carrier measured and charged when it recorded the order. `lines` is empty if the carrier set the freight.
+ */
 export const Settlement = z.object({
   weight: z.int(),
   pieces: z.int(),
@@ -56,13 +58,18 @@ export const Order = z.object({
   quote: OrderQuote,
   settlement: Settlement.nullable(),
   hold: Hold.nullable(),
-  /** The result of the customs rules when the order was placed or last changed. Null for orders from before these rules. */
+  /**
+   * The result of the customs rules when the order was placed or last changed. Null for orders from before these rules.
+   */
   clearance: ClearanceRecord.nullable(),
   /** Rises with every change. A request to change the order names the revision that it is based on. */
   revision: z.int(),
   printCount: z.int(),
   printedAt: Moment.nullable(),
-  /** The revision of the last printed label. Null if none was printed. If it is lower than `revision`, the label is out of date. */
+  /**
+   * The revision of the last printed label. Null if none was printed. If it is lower than `revision`, the label is out
+   * of date.
+   */
   printedRevision: z.int().nullable(),
   createdAt: Moment,
   updatedAt: Moment,

@@ -14,7 +14,9 @@ export const pricingRefusals = [
   'quote_differs',
 ] as const;
 
-/** Request fields of calls that price an order. `quoteId` fixes the price of a quote; without it today's price applies. */
+/**
+ * Request fields of calls that price an order. `quoteId` fixes the price of a quote; without it today's price applies.
+ */
 export const pricingFields = { quoteId: Id.nullish(), language: LanguageCode.optional() };
 
 export const placeOrder = call({

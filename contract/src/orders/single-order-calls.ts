@@ -35,7 +35,8 @@ export const deleteOrder = call({
 });
 
 export const revealOrderIdentity = call({
-  summary: 'Reveals the full identity number of the sender or the receiver of an order. Each reveal is logged.',
+  summary:
+    'Reveals the full identity number of the sender or the receiver of an order. Each reveal is logged.',
   method: 'POST',
   path: '/api/order/revealIdentity',
   access: 'client',

@@ -7,27 +7,27 @@ import { MAX_COUNT } from '../values/limits.ts';
 const count = z.int().max(MAX_COUNT);
 const orderFields = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };
 
-/** A warning that the account holder asks for: null where none is wanted. */
+/** The balance below which the client is warned. Null: no warning. */
 export const LowBalanceWarning = z.object({ limit: MinorUnits.nullable() });
 
 export const getAttention = call({
   summary:
-    'What the caller should look at: held orders, missing identity numbers, what customs would stop, a low balance',
+    'Gets what needs the attention of the caller: held orders, missing identity numbers, orders that customs would stop, a low balance.',
   method: 'POST',
   path: '/api/overview/attention',
   access: 'client',
   request: z.object({ language: LanguageCode.optional() }),
   result: z.object({
-    /** Orders that are stopped on their way: how many, and those placed last. */
+    /** Held orders: their number, and the last placed ones. */
     held: z.object({
       count,
       orders: z.array(
         z.object({ ...orderFields, code: HoldCode.nullable(), reason: z.string(), since: Moment }),
       ),
     }),
-    /** To a country whose customs ask for the receiver's number, without one, and not recorded: it can still be added. */
+    /** Orders that are not recorded and lack an identity number of the receiver, although customs require it. */
     unidentified: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
-    /** Not recorded yet, and customs of the destination would stop them for something they lack. */
+    /** Orders that are not recorded and that customs would stop because data is missing. */
     unready: z.object({ count, orders: z.array(z.object({ ...orderFields, createdAt: Moment })) }),
     balance: LowBalanceWarning.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
   }),

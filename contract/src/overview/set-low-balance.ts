@@ -5,12 +5,12 @@ import { problemKey } from '../values/problems.ts';
 import { LowBalanceWarning } from './get-attention.ts';
 
 export const setLowBalance = call({
-  summary: 'Below which balance the caller wants to be warned; null: never',
+  summary: 'Sets the balance below which the caller is warned. Null disables the warning.',
   method: 'POST',
   path: '/api/overview/setLowBalance',
   access: 'client',
   request: z.object({
-    /** The limit is in minor units. A client that has credit and uses it may set one below zero. */
+    /** In minor units. A client with a credit limit may set a negative value. */
     limit: z.int(problemKey('field_invalid')).min(-MONEY_MAX).max(MONEY_MAX).nullable(),
   }),
   result: LowBalanceWarning,

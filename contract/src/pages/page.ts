@@ -2,34 +2,42 @@ import * as z from 'zod';
 import { PortalStart } from '../tenants/index.ts';
 import { TrackingPageData } from '../tracks/tracking-page-data.ts';
 
-/** An account that can be tried out, as its sign-in page shows it. */
+/** The phone and password of a demo account, which the sign-in page shows. */
 export const DemoSignIn = z.object({ phone: z.string(), password: z.string() });
 export type DemoSignIn = z.infer<typeof DemoSignIn>;
 
-/** What the reader has chosen instead of what their system has; kept in a cookie, so that the first paint has it. */
+/**
+ * The colour mode that the user has chosen instead of the system's. A cookie stores it, so the first paint already uses
+ * it.
+ */
 export const ExplicitColorMode = z.enum(['light', 'dark']);
 export type ExplicitColorMode = z.infer<typeof ExplicitColorMode>;
 
-/** What a page is made from. The browser finds the same value in the page, so nothing is asked twice. */
+/**
+ * The data from which the server renders a page. The page contains the data, so the browser need not request it again.
+ */
 export const Page = z.object({
-  /** The path asked for, without query: it decides between the sign-in pages, the tracking page and the portal. */
+  /**
+   * The requested path without query. It determines whether a sign-in page, the tracking page or the portal is
+   * rendered.
+   */
   path: z.string(),
   start: PortalStart,
-  /** Admits the page's own style tags under the content security policy. */
+  /** The nonce with which the content security policy allows the style tags of the page. */
   nonce: z.string(),
-  /** Undefined: as the reader's system has it. */
+  /** Undefined if the page uses the mode of the user's system. */
   mode: ExplicitColorMode.optional(),
-  /** Only the tracking page has it. */
+  /** Only for the tracking page. */
   tracking: TrackingPageData.optional(),
-  /** The demo offers the account of the page's tenant; a portal in earnest has none. */
+  /** Only in the demo: the demo account of the tenant. */
   demoSignIn: DemoSignIn.optional(),
 });
 export type Page = z.infer<typeof Page>;
 
-/** What the web's build exports for the server, which calls it for every page. */
+/** The exports of the web build that the server calls for every page. */
 export type PageRenderer = {
   renderPage: (page: Page) => string;
-  /** Whether there is a page at a path: only the web knows its screens. Where there is none, the page says so. */
+  /** Returns 404 if no screen has this path, which only the web knows. The rendered page then shows a message. */
   getPageStatus: (path: string) => 200 | 404;
 };
 export type RenderPage = PageRenderer['renderPage'];

@@ -4,8 +4,8 @@ import { postcodePatterns } from './postcode-patterns.ts';
 const compiledPatterns = new Map<string, RegExp>();
 
 /**
- * Returns true if the text can be a postcode of the country, with or without its hyphen or space. Accepts every text in a
- * country without a pattern.
+ * Returns true if the text can be a postcode of the country, with or without its hyphen or space. Accepts every text in
+ * a country without a pattern.
  */
 export function isPostcode(country: string, postcode: string): boolean {
   // The time for all spellings grows with the square of the length.
@@ -18,8 +18,8 @@ export function isPostcode(country: string, postcode: string): boolean {
 }
 
 /**
- * Returns true if the postcode has the form that is usual in the country, including hyphen or space: '150 00' is a postcode
- * in Czechia, but not in Germany. Returns false in a country without a pattern.
+ * Returns true if the postcode has the form that is usual in the country, including hyphen or space: '150 00' is a
+ * postcode in Czechia, but not in Germany. Returns false in a country without a pattern.
  */
 export const isExactPostcode = (country: string, postcode: string): boolean =>
   postcode.length <= POSTCODE_MAX && findPattern(country)?.test(postcode.toUpperCase()) === true;

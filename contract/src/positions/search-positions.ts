@@ -5,7 +5,8 @@ import { MAX_POSITION_SEARCH_RESULTS, POSITION_SEARCH_MAX } from '../values/limi
 import { PositionId, PositionPath, PositionRequest } from './position.ts';
 
 export const searchPositions = call({
-  summary: 'Searches the places of a country by name (native, pinyin, romaji, Latin) or postcode, best matches first.',
+  summary:
+    'Searches the places of a country by name (native, pinyin, romaji, Latin) or postcode, best matches first.',
   method: 'POST',
   path: '/api/position/search',
   access: 'client',

@@ -6,7 +6,9 @@ import { problemKey } from '../values/problems.ts';
 import { hasEmailDelivery, NoticeChoices } from './notice-choices.ts';
 import { Profile } from './profile.ts';
 
-/** A field that is left out keeps its value. Two windows that change different fields therefore do not undo each other. */
+/**
+ * A field that is left out keeps its value. Two windows that change different fields therefore do not undo each other.
+ */
 const ProfileChanges = z
   .object({
     name: Name.optional(),

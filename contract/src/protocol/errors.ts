@@ -276,15 +276,15 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-const byErrorCode = new Map<string, RefusalName>(
+const namesByErrorCode = new Map<string, RefusalName>(
   Object.entries(refusals).map(([name, { errorCode }]) => [errorCode, name as RefusalName]),
 );
 
-export function refusalOf(errorCode: string | null): RefusalName | undefined {
-  return errorCode === null ? undefined : byErrorCode.get(errorCode);
+export function findRefusal(errorCode: string | null): RefusalName | undefined {
+  return errorCode === null ? undefined : namesByErrorCode.get(errorCode);
 }
 
-/** The declaration with its optional parts readable, whichever refusal it is. */
-export function declarationOf(name: RefusalName): RefusalDeclaration {
+/** Returns the declaration as the general type, so that its optional members can be read. */
+export function getRefusalDeclaration(name: RefusalName): RefusalDeclaration {
   return refusals[name];
 }

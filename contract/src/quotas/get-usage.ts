@@ -3,7 +3,7 @@ import { call } from '../protocol/call.ts';
 import { refusingQuotaKinds } from './quotas.ts';
 
 export const getUsage = call({
-  summary: 'How much the client has stored of what can be full, and how much its carrier allows',
+  summary: 'Gets how much the client has stored of each kind with a quota, and how much the carrier allows.',
   method: 'POST',
   path: '/api/client/getUsage',
   access: 'client',

@@ -1,39 +1,39 @@
 /**
- * How much of everything one client may store, unless its carrier has set another number (`setQuota`). `refused`: what is
- * more is not taken, by the name of the refusal, and the reader is told before. `oldest_go`: what is more takes the place of
- * the oldest. A test walks the tables of the database: a new one that clients can fill has to say its bound.
+ * The maximum number of rows of each kind that one client may store. A carrier can set other numbers (`setQuota`).
+ * - `refused`: more rows are refused with `refusal`. The portal warns the user before the quota is full.
+ * - `oldest_go`: a new row replaces the oldest one.
+ * A test checks that each database table that clients can fill has a quota.
  */
 export const quotas = {
-  /** Addresses of the book. */
+  /** Addresses of the address book. */
   addresses: { most: 10_000, beyond: 'refused', refusal: 'addresses_full' },
-  /** Orders that the carrier has not recorded: waiting or called off. */
+  /** Orders that the carrier has not recorded: waiting or cancelled. */
   unrecordedOrders: { most: 500_000, beyond: 'refused', refusal: 'orders_full' },
-  /** Imports that are being sent or worked on. */
+  /** Imports that are not finished. */
   openImports: { most: 50, beyond: 'refused', refusal: 'imports_open' },
-  /** Rows of imports, until they are forgotten. */
+  /** Rows of imports that are not deleted yet. */
   importRows: { most: 500_000, beyond: 'refused', refusal: 'import_rows_full' },
-  /** Keys by which the client's own systems come. */
   apiKeys: { most: 20, beyond: 'refused', refusal: 'api_keys_full' },
   /** Imports in the history. */
   imports: { most: 2_000, beyond: 'oldest_go' },
   securityEvents: { most: 2_000, beyond: 'oldest_go' },
   identityReveals: { most: 20_000, beyond: 'oldest_go' },
-  /** Signed-in devices, with those that have signed out of late. */
+  /** Active sessions, and sessions that ended recently. */
   sessions: { most: 500, beyond: 'oldest_go' },
-  /** Prices that were asked for. */
+  /** Quotes that were calculated for the client. */
   quotes: { most: 2_000, beyond: 'oldest_go' },
   notices: { most: 20_000, beyond: 'oldest_go' },
-  /** Orders that were deleted, as long as it can be undone. */
+  /** Deleted orders that can still be restored. */
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
-  /** Addresses that were deleted, as long as it can be undone. */
+  /** Deleted addresses that can still be restored. */
   deletedAddresses: { most: 10_000, beyond: 'oldest_go' },
-  /** Orders as they were before several were changed at once, as long as it can be undone. */
+  /** Orders before a bulk change that can still be undone. */
   changedOrders: { most: 5_000, beyond: 'oldest_go' },
-  /** What was asked over the API. */
+  /** Logged API requests. */
   apiRequests: { most: 2_000, beyond: 'oldest_go' },
-  /** What was sent to webhooks, and what waits. */
+  /** Webhook deliveries, sent and waiting. */
   deliveries: { most: 100_000, beyond: 'oldest_go' },
-  /** Items that are remembered. */
+  /** Remembered items. */
   items: { most: 5_000, beyond: 'oldest_go' },
 } as const satisfies Record<string, Quota>;
 
@@ -42,7 +42,7 @@ type Quota = { most: number; beyond: 'refused'; refusal: string } | { most: numb
 export type QuotaKind = keyof typeof quotas;
 export const quotaKinds = Object.keys(quotas) as QuotaKind[];
 
-/** The kinds that can be full: the reader is told of these. */
+/** The kinds whose quota refuses more rows. The portal shows their usage to the user. */
 export type RefusingQuotaKind = {
   [Kind in QuotaKind]: (typeof quotas)[Kind] extends { beyond: 'refused' } ? Kind : never;
 }[QuotaKind];
@@ -50,10 +50,10 @@ export const refusingQuotaKinds = quotaKinds.filter(
   (kind): kind is RefusingQuotaKind => quotas[kind].beyond === 'refused',
 );
 
-/** A carrier may set so many; what is beyond is a typing error. */
+/** The highest quota that a carrier can set. A higher number is a typing error. */
 export const MAX_QUOTA = 10_000_000;
 
-/** From this share on the reader is told. */
+/** From this share on, the portal warns the user. */
 const NEARLY_FULL_PERCENT = 80;
 export const isNearlyFull = ({ stored, most }: { stored: number; most: number }) =>
   stored * 100 >= most * NEARLY_FULL_PERCENT;

@@ -5,7 +5,8 @@ import { ParcelInput } from './parcel.ts';
 import { Quote } from './quote.ts';
 
 export const getQuote = call({
-  summary: 'What a parcel costs, with its working: by one service, or by all that go there, cheapest first',
+  summary:
+    'Quotes the price of a parcel with its calculation, for one service or for all services to the destination, cheapest first.',
   method: 'POST',
   path: '/api/quote/getQuote',
   access: 'client',

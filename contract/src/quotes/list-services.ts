@@ -4,12 +4,12 @@ import { LanguageCode } from '../values/fields.ts';
 import { Service } from './service.ts';
 
 export const listServices = call({
-  summary: 'The services (express types) that have a price for the caller today',
+  summary: 'Lists the services (express types) that have a price for the caller today.',
   method: 'POST',
   path: '/api/quote/listServices',
   access: 'client',
   request: z.object({
-    /** Where it is left out, the saved language counts, then that of the browser. */
+    /** Left out: the saved language, else the language of the browser. */
     language: LanguageCode.optional(),
   }),
   result: z.object({ services: z.array(Service) }),

@@ -13,9 +13,9 @@ import { problemKey } from '../values/problems.ts';
 
 const PlaceName = trimmedLine(PLACE_NAME_MAX).default('');
 
-/** Where it goes, as far as a price depends on it: names as the address has them. */
+/** The parts of the destination that a price depends on, with the place names of the address. */
 export const Destination = z.object({
-  /** Two letters; empty while none is chosen. */
+  /** Two letters. Empty while no country is selected. */
   country: z.string().regex(/^([A-Z]{2})?$/, problemKey('field_invalid')),
   postcode: trimmedLine(POSTCODE_MAX).default(''),
   province: PlaceName,
@@ -30,39 +30,39 @@ const SideLength = z
   .max(SIDE_MAX)
   .multipleOf(0.1, problemKey('field_invalid'));
 
-/** The size of one piece in centimetres and tenths of them. */
+/** The size of one piece in centimetres, with at most one decimal place. */
 export const Size = z.object({ length: SideLength, width: SideLength, height: SideLength });
 export type Size = z.infer<typeof Size>;
 
-/** So many equal pieces, and what they measure. */
+/** The number of equal pieces, and their measures. */
 const measures = {
-  /** These pieces together, in grams. */
+  /** The total weight of these pieces, in grams. */
   weight: Grams,
   pieces: z.int(problemKey('field_invalid')).min(1).max(PIECES_MAX).default(1),
-  /** The size of each piece. Where it is given, the volume follows from it. */
+  /** The size of each piece. If it is given, the volume is calculated from it. */
   size: Size.nullish(),
-  /** These pieces together, in cubic centimetres. */
+  /** The total volume of these pieces, in cubic centimetres. */
   volume: z.int(problemKey('field_invalid')).min(0).max(VOLUME_MAX).default(0),
 };
 
-/** Equal pieces of an order that has several kinds of them. */
+/** Equal pieces. An order with different pieces has several rows. */
 export const ParcelRow = z.object(measures);
 export type ParcelRow = z.output<typeof ParcelRow>;
 
 export const ParcelRows = z.array(ParcelRow).min(1).max(MAX_PARCEL_ROWS);
 
-/** What decides the price of a parcel. */
+/** The data that the price of a parcel depends on. */
 export const Parcel = z.object({
   destination: Destination.nullish(),
   ...measures,
-  /** Where its pieces differ: the measures above are then the sums of these. */
+  /** Given if the pieces differ. The measures above are then the sums of these rows. */
   parcels: ParcelRows.nullish(),
   /** In minor units; 0: not insured. */
   insured: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
 });
 export type Parcel = z.output<typeof Parcel>;
 
-/** The same as somebody asks for it: where the parcels are said, they say the weight. */
+/** The parcel of a request. The weight may be left out if `parcels` is given. */
 export const ParcelInput = Parcel.extend({ weight: Grams.optional() }).check(({ value, issues }) => {
   if (value.weight === undefined && !value.parcels)
     issues.push({

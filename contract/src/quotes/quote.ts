@@ -2,16 +2,19 @@ import * as z from 'zod';
 import { BasisPoints, Currency, Day, Id, MinorUnits, Moment } from '../values/fields.ts';
 import { Service } from './service.ts';
 
-/** How the weight to pay for came about; all in grams. `reason` is a message key. */
+/** The calculation of the chargeable weight, in grams. `reason` is a message key. */
 export const QuoteWeight = z.object({
   actual: z.int(),
   volumetric: z.int(),
   chargeable: z.int(),
-  /** 'pieces': piece by piece the greater of the two, and not the same for all. */
+  /**
+   * The weight that `chargeable` is based on. 'pieces': the service weighs each piece against its own volume, and the
+   * actual weight decides for some pieces and the volumetric weight for others.
+   */
   reason: z.enum(['actual', 'volumetric', 'pieces', 'minimum']),
   divisor: z.int(),
   step: z.int(),
-  /** The service counts whole centimetres, and a side was rounded up for it. */
+  /** The service counts whole centimetres, and at least one side was rounded up. */
   sidesRounded: z.boolean().default(false),
 });
 export type QuoteWeight = z.infer<typeof QuoteWeight>;
@@ -20,16 +23,19 @@ const amount = MinorUnits;
 const freightFields = {
   amount,
   zone: z.string(),
-  /** The lowest weight of the bracket, and the weight it was applied to. */
+  /** The lowest weight of the bracket. `grams` is the weight that the bracket was applied to. */
   from: z.int(),
   grams: z.int(),
-  /** 'higher': a heavier bracket at its lowest weight costs less than the parcel's own. */
+  /**
+   * 'own': the bracket of the parcel's weight. 'higher': a heavier bracket at its lowest weight, because it costs less
+   * or because the parcel is lighter than all brackets.
+   */
   bracket: z.enum(['own', 'higher']),
 };
 
 const remoteAreaFields = { amount, code: z.string(), by: z.enum(['postcode', 'place']), place: z.string() };
 
-/** One line of a quote: a message key, the amount, and all that its sentence needs. */
+/** One line of a quote: a message key, the amount, and the values for the text of the message. */
 export const QuoteLine = z.discriminatedUnion('key', [
   z.object({
     key: z.literal('freight_continued'),
@@ -63,17 +69,18 @@ export const Quote = z.object({
   id: Id,
   expiresAt: Moment,
   service: Service,
-  /** Which card the price is from; `own`: agreed with this client. */
+  /** The rate card of the price. `own`: a card for this client only. */
   card: z.object({ version: z.string(), validFrom: Day, own: z.boolean() }),
   currency: Currency,
   weight: QuoteWeight,
   lines: z.array(QuoteLine),
   total: MinorUnits,
   /**
-   * The balance after this order and all orders that wait to be collected are charged, if it is paid from the account, and whether
-   * balance and credit suffice. Always 0 and true for an API key without the scope `finance:read`, and for a test key.
+   * The balance after the account is charged for this order, if it is paid from the account, and for all orders that
+   * wait for collection. Always 0 for an API key without the scope `finance:read`, and for a test key.
    */
   balanceAfter: MinorUnits,
+  /** Whether balance and credit limit suffice for these orders. Always true for the keys above. */
   covered: z.boolean(),
 });
 export type Quote = z.infer<typeof Quote>;

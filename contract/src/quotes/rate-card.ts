@@ -14,7 +14,7 @@ const ServiceCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
 export const NewService = z.object({
   code: ServiceCode,
   kind: ServiceKind,
-  /** In every language the portal speaks. */
+  /** The names in all languages of the portal. */
   names: z.object(
     Object.fromEntries(languages.map((language) => [language, requiredLine(NAME_MAX)])) as Record<
       (typeof languages)[number],
@@ -22,27 +22,27 @@ export const NewService = z.object({
     >,
   ),
   divisor: z.int().min(1_000).max(20_000),
-  /** Whether each side counts as whole centimetres, a broken one as the next. */
+  /** Whether each side is rounded up to whole centimetres. */
   wholeSides: z.boolean().default(false),
-  /** Whether each piece is weighed against its own volume, instead of all pieces together. */
+  /** Whether the weight of each piece is compared with its own volume, instead of the totals of all pieces. */
   weighPieces: z.boolean().default(false),
-  /** Whether it goes by post: its parcels need the customs declaration CN23. */
+  /** Whether the service ships by post. Its parcels need the customs declaration CN23. */
   postal: z.boolean().default(false),
   weightStep: z.int().min(100).max(100_000).default(500),
   weightMinimum: Weight.default(0),
   weightMaximum: Weight.min(1),
   daysFrom: z.int().min(0).max(365).nullish(),
   daysTo: z.int().min(0).max(365).nullish(),
-  /** Lists show the lowest first. */
+  /** The position in lists. The lowest is first. */
   position: z.int().min(0).max(1_000).default(0),
 });
 export type NewService = z.output<typeof NewService>;
 
-/** In force from that day until a later one is. */
+/** The fuel surcharge of a service from a day on, until a later one starts. */
 export const NewFuelSurcharge = z.object({ service: ServiceCode, from: Day, points: BasisPoints });
 export type NewFuelSurcharge = z.output<typeof NewFuelSurcharge>;
 
-/** From its lowest weight on: a first weight and further steps, or a price per kilogram. Grams and minor units. */
+/** Prices from a weight on: a first weight and further steps, or a price per kilogram. In grams and minor units. */
 export const WeightBracket = z.union([
   z.object({
     from: Weight,
@@ -59,12 +59,12 @@ const Postcode = requiredLine(POSTCODE_MAX);
 
 const Zone = z.object({
   zone: requiredLine(40),
-  /** A country, or those of its postcodes that begin so. The longest beginning decides. */
+  /** Whole countries, or prefixes of postcodes. The longest matching prefix decides the zone of an address. */
   places: z
     .array(z.object({ country: CountryCode, postcodes: z.array(Postcode).max(5_000).default([]) }))
     .min(1)
     .max(300),
-  /** A parcel lighter than the lowest of them pays for that one's lowest weight. */
+  /** A parcel that is lighter than the lowest bracket pays for the lowest weight of that bracket. */
   brackets: z
     .array(WeightBracket)
     .min(1)
@@ -78,9 +78,9 @@ export const Surcharge = z.discriminatedUnion('kind', [
     code: requiredLine(20),
     amount: Price.default(0),
     perKg: Price.default(0),
-    /** What amount and weight together come to at least. */
+    /** The minimum of the whole surcharge, `amount` and `perKg` together. */
     minimum: Price.optional(),
-    /** A range of postcodes (by their beginnings) or the name of a place, in a country. */
+    /** A range of postcode prefixes, or the name of a place, in a country. */
     places: z
       .array(
         z.union([
@@ -94,10 +94,10 @@ export const Surcharge = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('oversize'),
     code: requiredLine(20),
-    /** For each piece. */
+    /** The surcharge for each piece. */
     amount: Price,
     by: z.enum(['longest_side', 'girth', 'piece_weight']),
-    /** More than so many centimetres or grams. Girth: length + 2 x (width + height). */
+    /** Applies above this limit, in centimetres or grams. Girth: length + 2 x (width + height). */
     over: z
       .int()
       .min(0)
@@ -106,10 +106,12 @@ export const Surcharge = z.discriminatedUnion('kind', [
 ]);
 export type Surcharge = z.output<typeof Surcharge>;
 
-/** One version of the prices of a service: it never changes; the next to become valid takes its place. */
+/**
+ * One version of the prices of a service. A version never changes. A later version replaces it when it becomes valid.
+ */
 export const NewRateCard = z.object({
   service: ServiceCode,
-  /** The client code of who agreed on it; without one it is for everybody else. */
+  /** The client code, for a card of a single client. Left out: the card is for all clients without their own card. */
   clientNum: requiredLine(NAME_MAX).nullish(),
   version: requiredLine(NAME_MAX),
   validFrom: Day,
@@ -129,7 +131,7 @@ export const NewRateCard = z.object({
 });
 export type NewRateCard = z.output<typeof NewRateCard>;
 
-/** Postcodes are compared without spaces and dashes, in capitals. */
+/** Converts a postcode for comparisons: '4-22 ab' -> '422AB'. */
 export const normalizePostcode = (postcode: string) => postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isUnique = (values: (string | number)[]) => new Set(values).size === values.length;

@@ -1,26 +1,29 @@
 import * as z from 'zod';
 import { Id } from '../values/fields.ts';
 
-/** What a service is, for the icon and the explanation beside its name. */
+/** The kind of a service. The portal shows an icon and an explanation for it. */
 export const ServiceKind = z.enum(['express', 'economy', 'air', 'sea']);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
-/** A service, called 'express type' on the order form, with its name in the reader's language. */
+/** A service with its name in the user's language. The order form calls it 'express type'. */
 export const Service = z.object({
   id: Id,
   code: z.string(),
   kind: ServiceKind,
   name: z.string(),
-  /** Usual time in transit, in days. */
+  /** The usual time in transit, in days: `daysFrom` to `daysTo`. */
   daysFrom: z.int().nullable(),
   daysTo: z.int().nullable(),
   /** Cubic centimetres that count as a kilogram. */
   divisor: z.int(),
-  /** Grams: weights are rounded up to it, and counted as at least and at most so much. */
+  /**
+   * In grams. The chargeable weight is rounded up to a multiple of `weightStep` and is at least `weightMinimum`. A
+   * parcel above `weightMaximum` is refused.
+   */
   weightStep: z.int(),
   weightMinimum: z.int(),
   weightMaximum: z.int(),
-  /** It goes by post: its parcels need the customs declaration CN23. */
+  /** True: the service ships by post. Its parcels need the customs declaration CN23. */
   postal: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

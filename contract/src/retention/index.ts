@@ -1,19 +1,19 @@
 /**
- * For how many days what need not be kept for ever is kept, unless the carrier has set another number (`setRetention`).
- * Null: until the carrier says so. `least`: no carrier can set fewer.
+ * For how many days data is kept. A carrier can set other numbers (`setRetention`). `days` null: the data is kept until
+ * the carrier sets a number. `minDays`: the lowest number that a carrier can set.
  */
 export const retentionRules = {
-  /** Rows of imports that have ended; what became of them is in the orders. */
-  importRows: { days: 60, least: 1 },
-  /** What happened at accounts' doors, looks at identity numbers, uses of keys. */
-  securityLog: { days: 180, least: 30 },
-  /** Identity numbers of orders that have arrived, come back or been called off. */
-  identityNumbers: { days: null, least: 30 },
-  /** Names and addresses of those orders; countries stay. */
-  orderAddresses: { days: null, least: 90 },
-  /** Orders that were placed to try something out, with all that happened to them. */
-  testOrders: { days: 30, least: 1 },
-} as const satisfies Record<string, { days: number | null; least: number }>;
+  /** Rows of imports that have ended. Their content is also in the orders. */
+  importRows: { days: 60, minDays: 1 },
+  /** Security events of accounts, reveals of identity numbers, uses of keys. */
+  securityLog: { days: 180, minDays: 30 },
+  /** Identity numbers of orders that are signed, returned or cancelled. */
+  identityNumbers: { days: null, minDays: 30 },
+  /** Names and addresses of the same orders. Their countries are kept. */
+  orderAddresses: { days: null, minDays: 90 },
+  /** Test orders with their track events. */
+  testOrders: { days: 30, minDays: 1 },
+} as const satisfies Record<string, { days: number | null; minDays: number }>;
 
 export type RetentionKind = keyof typeof retentionRules;
 export const retentionKinds = Object.keys(retentionRules) as RetentionKind[];

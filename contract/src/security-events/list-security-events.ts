@@ -29,7 +29,8 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 export const listSecurityEvents = call({
-  summary: 'Lists sign-ins, failed attempts, password changes, sign-outs and API keys of the account, newest first.',
+  summary:
+    'Lists sign-ins, failed attempts, password changes, sign-outs and API keys of the account, newest first.',
   method: 'POST',
   path: '/api/security/listEvents',
   access: 'client',

@@ -3,7 +3,8 @@ import { call } from '../protocol/call.ts';
 import { SignedInUser } from './login.ts';
 
 export const getSession = call({
-  summary: 'Returns the user, phone and carrier of a session token, for pages that did not receive the token from sign-in.',
+  summary:
+    'Returns the user, phone and carrier of a session token, for pages that did not receive the token from sign-in.',
   method: 'POST',
   path: '/api/officialWebsite/getSession',
   access: 'client',

@@ -3,7 +3,8 @@ import { call } from '../protocol/call.ts';
 import { Code, Netnum, NewPassword, Phone } from '../values/fields.ts';
 
 export const retrievePassword = call({
-  summary: 'Sets a new password with a code that proves the phone, and ends all sessions of the account.',
+  summary:
+    'Sets a new password and ends all sessions; the code proves that the user has the phone of the account.',
   method: 'POST',
   path: '/api/officialWebsite/retrievePassWord',
   access: 'public',

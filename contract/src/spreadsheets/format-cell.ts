@@ -18,7 +18,7 @@ export function formatCell(cell: Cell | undefined): string {
 }
 
 /**
- * Returns true for a text whose last digits a spreadsheet has replaced: '1.38E+10', or an identity number of eighteen digits
- * that ends with '000'.
+ * Returns true for a text whose last digits a spreadsheet has replaced: '1.38E+10', or an identity number of eighteen
+ * digits that ends with '000'.
  */
 export const hasLostDigits = (text: string) => scientificNotation.test(text) || /^\d{15}000$/.test(text);

@@ -7,7 +7,7 @@ import { ShownTemplateParts, TemplateName, TemplateParts, TemplateRow } from './
 const result = z.object({ templates: z.array(TemplateRow) });
 
 export const listTemplates = call({
-  summary: 'The templates of the caller, by name',
+  summary: 'Lists the templates of the caller, sorted by name.',
   method: 'POST',
   path: '/api/template/list',
   access: 'client',
@@ -17,7 +17,7 @@ export const listTemplates = call({
 });
 
 export const getTemplate = call({
-  summary: 'All that a template holds; identity numbers are masked',
+  summary: 'Gets the content of a template. Identity numbers are masked.',
   method: 'POST',
   path: '/api/template/get',
   access: 'client',
@@ -27,7 +27,7 @@ export const getTemplate = call({
 });
 
 export const keepTemplate = call({
-  summary: 'Keep an order or parts of it under a name; one of the same name is replaced',
+  summary: 'Saves an order or parts of it as a template. Replaces the template with the same name.',
   method: 'POST',
   path: '/api/template/keep',
   access: 'client',
@@ -37,7 +37,7 @@ export const keepTemplate = call({
 });
 
 export const renameTemplate = call({
-  summary: 'Give a template another name',
+  summary: 'Renames a template.',
   method: 'POST',
   path: '/api/template/rename',
   access: 'client',
@@ -47,7 +47,7 @@ export const renameTemplate = call({
 });
 
 export const deleteTemplate = call({
-  summary: 'Delete a template. Orders made with it stay as they are',
+  summary: 'Deletes a template. Orders that were created from it do not change.',
   method: 'POST',
   path: '/api/template/delete',
   access: 'client',

@@ -9,17 +9,20 @@ import { problemKey } from '../values/problems.ts';
 
 export const TemplateName = normalizedLine(TEMPLATE_NAME_MAX).min(1, problemKey('thing_name_required'));
 
-/** Of an order, any of it can be kept by itself. */
+/** The parts of an order. A template contains one or more of them. */
 export const TemplatePart = z.enum(['sender', 'receiver', 'goods', 'delivery']);
 export type TemplatePart = z.infer<typeof TemplatePart>;
 
 const Delivery = z.object({ serviceId: z.uuid(problemKey('service_required')), payment: PaymentMethod });
 
-/** Where the party's identity number is. A number that was typed is not kept: it would stand there unsealed. */
+/**
+ * `identityFrom` names where the encrypted identity number is stored. A typed number is not saved with a template,
+ * because templates are not encrypted.
+ */
 const TemplateParty = z.object({ party: Party, identityFrom: IdentitySource.nullish() });
 const ShownTemplateParty = z.object({ party: MaskedParty, identityFrom: IdentitySource.nullable() });
 
-/** What is kept of an order; null where that part is not. */
+/** The content of a template. A part that the template does not contain is null. */
 export const TemplateParts = z.object({
   sender: TemplateParty.nullable(),
   receiver: TemplateParty.nullable(),
@@ -28,7 +31,7 @@ export const TemplateParts = z.object({
 } satisfies Record<TemplatePart, unknown>);
 export type TemplateParts = z.output<typeof TemplateParts>;
 
-/** They are shown without the limits of today: a part that no longer has this shape is null. */
+/** The content of a template in responses. A stored part that no longer matches the schema is null. */
 export const ShownTemplateParts = z.object({
   sender: ShownTemplateParty.nullable(),
   receiver: ShownTemplateParty.nullable(),
@@ -37,6 +40,6 @@ export const ShownTemplateParts = z.object({
 } satisfies Record<TemplatePart, unknown>);
 export type ShownTemplateParts = z.infer<typeof ShownTemplateParts>;
 
-/** A template in a list: its name, and what it holds. */
+/** A template in a list, with the names of its parts. */
 export const TemplateRow = z.object({ id: Id, name: z.string(), parts: z.array(TemplatePart) });
 export type TemplateRow = z.infer<typeof TemplateRow>;

@@ -20,7 +20,9 @@ export const PortalStart = z.object({
   language: LanguageCode,
   /** The network number of the sign-in page for a user whose tenant is not known. */
   fallbackNetnum: Netnum,
-  /** The network number of the URL, if no tenant has it. The page then belongs to another tenant and shows a message. */
+  /**
+   * The network number of the URL, if no tenant has it. The page then belongs to another tenant and shows a message.
+   */
   unknownNetnum: z.string().nullable(),
 });
 export type PortalStart = z.infer<typeof PortalStart>;

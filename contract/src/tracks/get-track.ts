@@ -4,7 +4,7 @@ import { Id, LanguageCode } from '../values/fields.ts';
 import { Track } from './track-event.ts';
 
 export const getTrack = call({
-  summary: 'Where an order of the caller is and has been',
+  summary: 'Gets the track events of an order of the caller.',
   method: 'POST',
   path: '/api/track/get',
   access: 'client',

@@ -4,7 +4,10 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { CountryCode, LanguageCode, Moment } from '../values/fields.ts';
 import { problemKey } from '../values/problems.ts';
 
-/** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
+/**
+ * The kind of an event. The portal has a sentence for each in every language. `note`: the event has only the carrier's
+ * text.
+ */
 export const TrackCode = z.enum([
   'collected',
   'departed',
@@ -22,28 +25,30 @@ export const TrackCode = z.enum([
 ]);
 export type TrackCode = z.infer<typeof TrackCode>;
 
-/** A place on the route, for the map: degrees. */
+/** A place on the map, in degrees. */
 export const Coordinates = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** When something happened, as a carrier's system says it: in this century, or its clock is wrong. */
+/**
+ * The time of an event from a carrier's system. A year outside this century is refused, because that clock is wrong.
+ */
 export const EventMoment = Moment.refine((moment) => /^20\d\d-/.test(moment), problemKey('field_invalid'));
 
 export const TrackEvent = z.object({
   code: TrackCode,
-  /** The carrier's own words, as they came. */
+  /** The carrier's own text, unchanged. */
   text: z.string(),
   place: z.string(),
-  /** The same place in Latin letters, for whoever cannot read those it is written in; null where nobody has spelt it. */
+  /** The name of the place in Latin letters, for users who cannot read its script. Null if it is not known. */
   placeLatin: z.string().nullable(),
-  /** What readers call the place, in the languages that have a name of their own for it. */
+  /** The names of the place in the languages that have their own name for it. */
   placeNames: z.partialRecord(LanguageCode, z.string()),
   country: CountryCode.nullable(),
   coordinates: Coordinates.nullable(),
-  /** With the offset of the place it happened at: 2026-07-01T09:30:00+08:00. */
+  /** With the UTC offset of the place: 2026-07-01T09:30:00+08:00. */
   happenedAt: Moment,
 });
 export type TrackEvent = z.infer<typeof TrackEvent>;
@@ -52,9 +57,9 @@ export const Track = z.object({
   waybill: z.string(),
   status: OrderStatus,
   recordedAt: Moment,
-  /** Why it has stopped where it is; null while it goes on. */
+  /** Null if the parcel is not held. */
   hold: Hold.nullable(),
-  /** Latest first. */
+  /** Newest first. */
   events: z.array(TrackEvent),
 });
 export type Track = z.infer<typeof Track>;

@@ -7,18 +7,18 @@ import { problemKey } from '../values/problems.ts';
 import { Track } from './track-event.ts';
 
 /**
- * What a stranger may know of a parcel: where it is. No name, no phone, no address, no price; so `text`, in which a
- * carrier may have named somebody, is always empty, and coordinates tell the town but not the door.
+ * The track that the public may see. It contains no name, phone number, address or price. `text` is always empty,
+ * because the carrier may have written a name in it. The coordinates are rounded to the town.
  */
 export const PublicTrack = Track.omit({ recordedAt: true }).extend({
-  /** That it is held, and by which of the known reasons: a carrier's own words may name somebody and are not among it. */
+  /** Without the carrier's own text, because it may contain a name. */
   hold: Hold.pick({ code: true }).nullable(),
-  /** Where it is going, and by which carrier it came. */
+  /** The destination country. */
   country: z.string(),
   tenant: z.object({
     name: z.string(),
     netnum: z.int(),
-    /** Whom to ask about a parcel, as the carrier has said it for everybody; empty where it has not. */
+    /** The carrier's public contact. Empty if the carrier has not published it. */
     phone: z.string(),
     email: z.string(),
   }),
@@ -27,7 +27,7 @@ export type PublicTrack = z.infer<typeof PublicTrack>;
 
 export const trackParcels = call({
   summary:
-    'Where parcels are, by waybill number, for whoever has the numbers. Unknown and unrecorded answer alike',
+    'Tracks parcels by waybill number without sign-in. Numbers of unrecorded orders are returned as unknown.',
   method: 'POST',
   path: '/api/track/parcels',
   access: 'public',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { trackParcels } from './track-parcels.ts';
 
-/** What the tracking page was asked for by its address, and what was found before the page was made. */
+/** The numbers in the URL of the tracking page, and the tracks that the server has put into the page. */
 export const TrackingPageData = trackParcels.result.extend({
   numbers: z.array(z.string()),
-  /** Why nothing was looked up. */
+  /** Why the numbers were not looked up. Null if they were. */
   refusal: z.enum(['too_many_requests', 'waybills_many']).nullable(),
 });
 export type TrackingPageData = z.infer<typeof TrackingPageData>;

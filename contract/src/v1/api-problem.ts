@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { FieldProblems } from '../values/fields.ts';
 
-/** What is answered over the API instead of a result: RFC 9457, as application/problem+json. */
+/** The body of an unsuccessful API response (RFC 9457, application/problem+json). */
 export const ApiProblem = z.object({
-  /** The same for every refusal of this name. */
+  /** A URI that is equal for all refusals of the same name. */
   type: z.string(),
   /** The English message. */
   title: z.string(),
   status: z.int(),
-  /** The refusal by its name: what a program asks after. */
+  /** The name of the refusal, which programs should compare. */
   code: z.string(),
-  /** By this the carrier finds the request in its log. */
+  /** The id under which the carrier finds the request in its log. */
   requestId: z.string(),
-  /** Which fields are wrong, and how; `field` is a path such as order.receiver.mobile. */
+  /** The problems of fields. `field` is a path such as order.receiver.mobile. */
   problems: FieldProblems.optional(),
-  /** What else one needs to know, by name: the waybill that has the reference already. */
+  /** Further details by name, such as the waybill number that already has the reference. */
   about: z.record(z.string(), z.string()).optional(),
 });
 export type ApiProblem = z.infer<typeof ApiProblem>;

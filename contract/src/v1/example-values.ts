@@ -4,12 +4,12 @@ import type { RouteName, routes } from './routes.ts';
 
 export type RouteCall<Name extends RouteName> = (typeof routes)[Name]['call'];
 
-/** When what the answers tell of has happened. */
+/** The times in the examples of responses. */
 export const exampleTimes = {
   placed: '2026-11-16T01:20:00.000Z',
   recorded: '2026-11-16T03:05:00.000Z',
   departed: '2026-11-16T14:40:00.000Z',
-  ends: '2026-11-16T02:20:00.000Z',
+  quoteExpiry: '2026-11-16T02:20:00.000Z',
 };
 
 const emptyPartyFields = { company: '', identityMasked: '', phone: '' };

@@ -1,9 +1,6 @@
-import { declarationOf, type RefusalName } from '../protocol/errors.ts';
+import { getRefusalDeclaration, type RefusalName } from '../protocol/errors.ts';
 
-/**
- * The statuses of refusals over the API, where they are neither those of the declaration nor 422: 'understood, and not done
- * because of what it says'.
- */
+/** The HTTP statuses of refusals in the API that differ from the declared status and from the default 422. */
 const apiStatuses: Partial<Record<RefusalName, number>> = {
   failure: 500,
   key_invalid: 401,
@@ -32,5 +29,6 @@ const apiStatuses: Partial<Record<RefusalName, number>> = {
   cursor_invalid: 400,
 };
 
+/** Returns the HTTP status of a refusal: from the map above, otherwise from its declaration, otherwise 422. */
 export const getApiStatus = (name: RefusalName): number =>
-  apiStatuses[name] ?? declarationOf(name).status ?? 422;
+  apiStatuses[name] ?? getRefusalDeclaration(name).status ?? 422;

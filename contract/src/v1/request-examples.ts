@@ -42,7 +42,10 @@ const order = {
   clientReference: 'SHOP-1001',
 };
 
-/** What a request may say: its fields in the body, or in the query where it has none. Each is read by its call's schema in a test. */
+/**
+ * Examples of requests for the OpenAPI description: fields of the body, or of the query if the request has no body. A
+ * test parses each with the schema of its call.
+ */
 export const requestExamples: Partial<Record<RouteName, Readonly<Record<string, unknown>>>> = {
   createOrder: { order },
   changeOrder: { revision: 1, order: { ...order, goods: { ...order.goods, weight: 3_500 } } },

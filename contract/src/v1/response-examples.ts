@@ -19,12 +19,12 @@ import {
 import { EXAMPLE_ID, SECOND_EXAMPLE_ID } from './request-examples.ts';
 import type { RouteName } from './routes.ts';
 
-/** Whoever answers a file has nothing to show as JSON. */
+/** The routes whose response is JSON. Responses that are files have no example. */
 type JsonRouteName = {
   [Name in RouteName]: RouteCall<Name> extends { file: string } ? never : Name;
 }[RouteName];
 
-/** What each route answers where all goes well. Each is read by its call's schema in a test. */
+/** Examples of successful responses for the OpenAPI description. A test parses each with the schema of its call. */
 export const responseExamples: { [Name in JsonRouteName]: Result<RouteCall<Name>> } = {
   createOrder: order,
   listOrders: { orders: [listedOrder], next: null, total: 1, further: false, unknown: [] },
@@ -61,7 +61,7 @@ export const responseExamples: { [Name in JsonRouteName]: Result<RouteCall<Name>
       {
         ...price,
         id: SECOND_EXAMPLE_ID,
-        expiresAt: exampleTimes.ends,
+        expiresAt: exampleTimes.quoteExpiry,
         service: serviceDetails,
         lines: priceLines,
         balanceAfter: 1_242_830,

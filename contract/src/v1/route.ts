@@ -1,20 +1,21 @@
 import type { ApiScope } from '../api-keys/index.ts';
 import type { Call } from '../protocol/call.ts';
 
-/** Where all routes of the API begin. */
+/** The path that all routes of the API begin with. */
 export const API_V1_PATH = '/api/v1';
 
+/** A route of the public API, which clients' systems use with an API key. */
 export type Route = {
-  /** The call of the portal that answers it: the same handler, the same schemas. */
+  /** The call of the portal that the route runs, with the same handler and schemas. */
   call: Call;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1. What stands in braces is the call's field of that name. */
+  /** The path below /api/v1. A name in braces is a field of the call: /orders/{id}. */
   path: `/${string}`;
-  /** What the key must be allowed to; null: any key may. */
+  /** The scope that the API key needs; null if every key may use the route. */
   scope: ApiScope | null;
-  /** The status of what was done; 200 where it is not said. */
+  /** The status of a successful response. Default: 200. */
   status?: 201 | 202;
-  /** The field of the call that the header Idempotency-Key fills; a random value where there is no such header. */
+  /** The field of the call that is set to the header Idempotency-Key, or to a random value if the header is missing. */
   idempotencyField?: string;
 };
 
@@ -25,6 +26,6 @@ export function route<const R extends Route>(declaration: R): R {
 
 export type Routes = Record<string, Route>;
 
-/** The names that stand in a path's braces. */
+/** Lists the names in the braces of a path: '/orders/{id}' -> ['id']. */
 export const listPathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

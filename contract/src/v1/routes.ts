@@ -10,27 +10,36 @@ import { waybillCalls } from '../waybills/index.ts';
 import { webhookCalls } from '../webhooks/index.ts';
 import { type Routes, route } from './route.ts';
 
-const read = { method: 'GET', scope: 'orders:read' } as const;
-const write = { method: 'POST', scope: 'orders:write' } as const;
-const address = { scope: 'addresses' } as const;
-const webhook = { scope: 'webhooks' } as const;
+const readOrders = { method: 'GET', scope: 'orders:read' } as const;
+const writeOrders = { method: 'POST', scope: 'orders:write' } as const;
+const addressScope = { scope: 'addresses' } as const;
+const webhookScope = { scope: 'webhooks' } as const;
 const anyKey = { method: 'GET', scope: null } as const;
 
-/** The API of the client's own systems: which call answers which method and path, and what a key needs for it. */
+/** The routes of the public API: method, path, required scope and call. */
 export const routes = {
   createOrder: route({
-    ...write,
+    ...writeOrders,
     call: orderCalls.placeOrder,
     path: '/orders',
     status: 201,
     idempotencyField: 'idempotencyKey',
   }),
-  listOrders: route({ ...read, call: orderCalls.listOrders, path: '/orders' }),
-  getOrder: route({ ...read, call: orderCalls.getOrder, path: '/orders/{id}' }),
-  changeOrder: route({ ...write, method: 'PUT', call: orderCalls.changeOrder, path: '/orders/{id}' }),
-  cancelOrder: route({ ...write, call: orderCalls.cancelOrder, path: '/orders/{id}/cancel' }),
-  deleteOrder: route({ ...write, method: 'DELETE', call: orderCalls.deleteOrder, path: '/orders/{id}' }),
-  simulateOrder: route({ ...write, call: simulationCalls.simulateOrder, path: '/orders/{id}/simulate' }),
+  listOrders: route({ ...readOrders, call: orderCalls.listOrders, path: '/orders' }),
+  getOrder: route({ ...readOrders, call: orderCalls.getOrder, path: '/orders/{id}' }),
+  changeOrder: route({ ...writeOrders, method: 'PUT', call: orderCalls.changeOrder, path: '/orders/{id}' }),
+  cancelOrder: route({ ...writeOrders, call: orderCalls.cancelOrder, path: '/orders/{id}/cancel' }),
+  deleteOrder: route({
+    ...writeOrders,
+    method: 'DELETE',
+    call: orderCalls.deleteOrder,
+    path: '/orders/{id}',
+  }),
+  simulateOrder: route({
+    ...writeOrders,
+    call: simulationCalls.simulateOrder,
+    path: '/orders/{id}/simulate',
+  }),
   getTracking: route({
     method: 'GET',
     scope: 'tracking',
@@ -38,54 +47,64 @@ export const routes = {
     path: '/orders/{orderId}/tracking',
   }),
 
-  listServices: route({ ...read, call: quoteCalls.listServices, path: '/services' }),
-  createQuote: route({ ...read, method: 'POST', call: quoteCalls.getQuote, path: '/quotes' }),
+  listServices: route({ ...readOrders, call: quoteCalls.listServices, path: '/services' }),
+  createQuote: route({ ...readOrders, method: 'POST', call: quoteCalls.getQuote, path: '/quotes' }),
 
-  printLabels: route({ ...write, call: waybillCalls.printLabels, path: '/labels' }),
-  printZpl: route({ ...write, call: waybillCalls.printZpl, path: '/labels/zpl' }),
-  printInvoice: route({ ...read, method: 'POST', call: waybillCalls.printInvoice, path: '/invoices' }),
+  printLabels: route({ ...writeOrders, call: waybillCalls.printLabels, path: '/labels' }),
+  printZpl: route({ ...writeOrders, call: waybillCalls.printZpl, path: '/labels/zpl' }),
+  printInvoice: route({ ...readOrders, method: 'POST', call: waybillCalls.printInvoice, path: '/invoices' }),
 
   printDeclaration: route({
-    ...read,
+    ...readOrders,
     method: 'POST',
     call: waybillCalls.printDeclaration,
     path: '/declarations',
   }),
 
   createAddress: route({
-    ...address,
+    ...addressScope,
     method: 'POST',
     call: addressCalls.addAddress,
     path: '/addresses',
     status: 201,
   }),
-  listAddresses: route({ ...address, method: 'GET', call: addressCalls.listAddresses, path: '/addresses' }),
-  getAddress: route({ ...address, method: 'GET', call: addressCalls.getAddress, path: '/addresses/{id}' }),
+  listAddresses: route({
+    ...addressScope,
+    method: 'GET',
+    call: addressCalls.listAddresses,
+    path: '/addresses',
+  }),
+  getAddress: route({
+    ...addressScope,
+    method: 'GET',
+    call: addressCalls.getAddress,
+    path: '/addresses/{id}',
+  }),
   changeAddress: route({
-    ...address,
+    ...addressScope,
     method: 'PUT',
     call: addressCalls.changeAddress,
     path: '/addresses/{id}',
   }),
   deleteAddress: route({
-    ...address,
+    ...addressScope,
     method: 'DELETE',
     call: addressCalls.deleteAddress,
     path: '/addresses/{id}',
   }),
 
-  createImport: route({ ...write, call: importCalls.startImport, path: '/imports', status: 201 }),
-  listImports: route({ ...read, call: importCalls.listImports, path: '/imports' }),
-  getImport: route({ ...read, call: importCalls.getImport, path: '/imports/{id}' }),
-  addImportRows: route({ ...write, call: importCalls.addImportRows, path: '/imports/{id}/rows' }),
-  listImportRows: route({ ...read, call: importCalls.listImportRows, path: '/imports/{id}/rows' }),
+  createImport: route({ ...writeOrders, call: importCalls.startImport, path: '/imports', status: 201 }),
+  listImports: route({ ...readOrders, call: importCalls.listImports, path: '/imports' }),
+  getImport: route({ ...readOrders, call: importCalls.getImport, path: '/imports/{id}' }),
+  addImportRows: route({ ...writeOrders, call: importCalls.addImportRows, path: '/imports/{id}/rows' }),
+  listImportRows: route({ ...readOrders, call: importCalls.listImportRows, path: '/imports/{id}/rows' }),
   finishImport: route({
-    ...write,
+    ...writeOrders,
     call: importCalls.finishImport,
     path: '/imports/{id}/finish',
     status: 202,
   }),
-  cancelImport: route({ ...write, call: importCalls.cancelImport, path: '/imports/{id}/cancel' }),
+  cancelImport: route({ ...writeOrders, call: importCalls.cancelImport, path: '/imports/{id}/cancel' }),
 
   listEntries: route({
     method: 'GET',
@@ -95,63 +114,63 @@ export const routes = {
   }),
 
   createWebhook: route({
-    ...webhook,
+    ...webhookScope,
     method: 'POST',
     call: webhookCalls.addWebhook,
     path: '/webhooks',
     status: 201,
   }),
-  listWebhooks: route({ ...webhook, method: 'GET', call: webhookCalls.listWebhooks, path: '/webhooks' }),
+  listWebhooks: route({ ...webhookScope, method: 'GET', call: webhookCalls.listWebhooks, path: '/webhooks' }),
   changeWebhook: route({
-    ...webhook,
+    ...webhookScope,
     method: 'PUT',
     call: webhookCalls.changeWebhook,
     path: '/webhooks/{id}',
   }),
   deleteWebhook: route({
-    ...webhook,
+    ...webhookScope,
     method: 'DELETE',
     call: webhookCalls.deleteWebhook,
     path: '/webhooks/{id}',
   }),
   getWebhookSecret: route({
-    ...webhook,
+    ...webhookScope,
     method: 'GET',
     call: webhookCalls.getWebhookSecret,
     path: '/webhooks/{id}/secret',
   }),
   rollWebhookSecret: route({
-    ...webhook,
+    ...webhookScope,
     method: 'POST',
     call: webhookCalls.rollWebhookSecret,
     path: '/webhooks/{id}/secret',
   }),
   testWebhook: route({
-    ...webhook,
+    ...webhookScope,
     method: 'POST',
     call: webhookCalls.testWebhook,
     path: '/webhooks/{id}/test',
   }),
   resendDeliveries: route({
-    ...webhook,
+    ...webhookScope,
     method: 'POST',
     call: webhookCalls.resendDeliveries,
     path: '/webhooks/{webhookId}/resend',
   }),
   listDeliveries: route({
-    ...webhook,
+    ...webhookScope,
     method: 'GET',
     call: webhookCalls.listDeliveries,
     path: '/deliveries',
   }),
   getDelivery: route({
-    ...webhook,
+    ...webhookScope,
     method: 'GET',
     call: webhookCalls.getDelivery,
     path: '/deliveries/{id}',
   }),
   resendDelivery: route({
-    ...webhook,
+    ...webhookScope,
     method: 'POST',
     call: webhookCalls.resendDelivery,
     path: '/deliveries/{id}/resend',

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from './languages.ts';
 
-/** Where the common name in shipping is not the one Unicode has. */
+/** Names that differ from those of Unicode because shipping uses another name. */
 const overrides: Partial<Record<Language, Record<string, string>>> = {
   zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
   en: { HK: 'Hong Kong', MO: 'Macao' },
@@ -10,24 +10,25 @@ const overrides: Partial<Record<Language, Record<string, string>>> = {
   ja: { HK: '香港', MO: 'マカオ' },
 };
 
-const namers = new Map<Language, Intl.DisplayNames>();
+const namesByLanguage = new Map<Language, Intl.DisplayNames>();
 
-function namerOf(language: Language): Intl.DisplayNames {
+function getDisplayNames(language: Language): Intl.DisplayNames {
   const found =
-    namers.get(language) ??
+    namesByLanguage.get(language) ??
     new Intl.DisplayNames(languageTags[language], { type: 'region', fallback: 'code' });
-  namers.set(language, found);
+  namesByLanguage.set(language, found);
   return found;
 }
 
-/** Names are asked for again and again, and slow to be looked up. There are no more than there are countries. */
-const known = new Map<string, string>();
+/** Names are read often, and Intl is slow. There is one entry for each country and language at most. */
+const knownNames = new Map<string, string>();
 
-/** A country by its code, as the reader calls it: the same in lists, on labels and on the map. */
-export function countryName(code: string, language: Language): string {
+/** Returns the name of a country in the user's language. An unknown code is returned unchanged. */
+export function getCountryName(code: string, language: Language): string {
   const key = `${language} ${code}`;
-  const name = known.get(key) ?? overrides[language]?.[code] ?? namerOf(language).of(code) ?? code;
-  // A code that is none names itself; whoever sends many of those does not fill our memory with them.
-  if (name !== code) known.set(key, name);
+  const name =
+    knownNames.get(key) ?? overrides[language]?.[code] ?? getDisplayNames(language).of(code) ?? code;
+  // Unknown codes are not kept, so that requests with many of them do not fill the memory.
+  if (name !== code) knownNames.set(key, name);
   return name;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { problemText } from '../protocol/problem-texts/index.ts';
+import { getProblemText } from '../protocol/problem-texts/index.ts';
 import { toPartyProblem } from './problems.ts';
 
 describe('problemOfSide', () => {
   it('says whose mobile number is missing', () => {
     const told = (side: 'sender' | 'receiver' | 'both') =>
-      problemText('en', toPartyProblem(side, 'contact_phone_required'));
+      getProblemText('en', toPartyProblem(side, 'contact_phone_required'));
     expect(told('receiver')).toBe("Please enter the receiver's mobile phone number");
     expect(told('sender')).toBe("Please enter the sender's mobile phone number");
     expect(told('both')).toBe('Please enter the mobile phone number');

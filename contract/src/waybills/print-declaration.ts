@@ -5,7 +5,7 @@ import { printedOrderFields } from './print-fields.ts';
 
 export const printDeclaration = call({
   summary:
-    'Customs declarations CN23 as one PDF, for orders by services that go by post. An order of many items takes several pages',
+    'Prints customs declarations CN23 as one PDF, for orders with a postal service. An order with many items has several pages.',
   method: 'POST',
   path: '/api/waybill/printDeclaration',
   access: 'client',

@@ -4,7 +4,7 @@ import { PDF } from '../protocol/files.ts';
 import { printedOrderFields } from './print-fields.ts';
 
 export const printInvoice = call({
-  summary: 'Commercial invoice and packing list for customs as one PDF, a page for each order',
+  summary: 'Prints commercial invoices and packing lists for customs as one PDF, with a page for each order.',
   method: 'POST',
   path: '/api/waybill/printInvoice',
   access: 'client',

@@ -6,7 +6,7 @@ import { LabelFormat, printedOrderFields, printedPiecesFields } from './print-fi
 
 export const printLabels = call({
   summary:
-    'Labels as one PDF, one for each piece. Every order counts as printed once more, unless it is a preview',
+    'Prints a label for each piece as one PDF. Unless it is a preview, the print count of each order rises by one.',
   method: 'POST',
   path: '/api/waybill/printLabels',
   access: 'client',
@@ -14,9 +14,9 @@ export const printLabels = call({
     ...printedOrderFields,
     ...printedPiecesFields,
     format: LabelFormat.default('100x150'),
-    /** Where on the first sheet of four to begin: labels before it have been used already. */
+    /** The first free label on the first A4 sheet of four. Labels before it are already used. */
     startAt: z.int(problemKey('field_invalid')).min(1).max(4).default(1),
-    /** The labels are only looked at: their orders count as printed no more than before. */
+    /** True: the print counts of the orders do not change. */
     preview: z.boolean().default(false),
   }),
   file: PDF,

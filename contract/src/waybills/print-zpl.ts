@@ -5,7 +5,7 @@ import { printedOrderFields, printedPiecesFields } from './print-fields.ts';
 
 export const printZpl = call({
   summary:
-    'Labels of 100 x 150 mm for a thermal printer of 203 dpi, as ZPL. Every order counts as printed once more',
+    'Prints labels of 100 x 150 mm as ZPL for a thermal printer with 203 dpi. The print count of each order rises by one.',
   method: 'POST',
   path: '/api/waybill/printZpl',
   access: 'client',

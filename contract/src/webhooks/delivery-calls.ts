@@ -5,14 +5,14 @@ import { MAX_PAGE_SIZE } from '../values/limits.ts';
 import { Delivery, DeliveryDetails, DeliveryState } from './delivery.ts';
 
 export const listDeliveries = call({
-  summary: 'What was sent to webhooks in the last 30 days, and what waits; the latest first',
+  summary: 'Lists the deliveries to webhooks of the last 30 days, sent and waiting, newest first.',
   method: 'POST',
   path: '/api/webhook/listDeliveries',
   access: 'client',
   request: z.object({
     webhookId: Id.nullish(),
     state: DeliveryState.nullish(),
-    /** The `next` of the page before leads on to the following one. */
+    /** The `next` of the previous page. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),
@@ -21,7 +21,7 @@ export const listDeliveries = call({
 });
 
 export const getDelivery = call({
-  summary: 'One delivery: what was sent, each try, and how the last one was answered',
+  summary: 'Gets a delivery with its message, all attempts and the last response.',
   method: 'POST',
   path: '/api/webhook/getDelivery',
   access: 'client',
@@ -31,7 +31,7 @@ export const getDelivery = call({
 });
 
 export const resendDelivery = call({
-  summary: 'Send it again, with the same id and all tries anew',
+  summary: 'Sends a delivery again with the same webhook-id. Its retries start anew.',
   method: 'POST',
   path: '/api/webhook/resend',
   access: 'client',
@@ -42,14 +42,14 @@ export const resendDelivery = call({
 
 export const resendDeliveries = call({
   summary:
-    'Send again all that a webhook was to get between two moments, or of these only what it has not taken',
+    'Sends the deliveries of a webhook in a period again: all of them, or only those that were given up.',
   method: 'POST',
   path: '/api/webhook/resendRange',
   access: 'client',
   request: z.object({
     webhookId: Id,
     from: Moment,
-    /** Up to, not including. */
+    /** Exclusive. */
     to: Moment,
     onlyGivenUp: z.boolean().default(true),
   }),

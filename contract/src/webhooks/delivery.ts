@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { Id, Moment } from '../values/fields.ts';
 
-/** `waiting`: to be sent, or sent again; `taken`: the other side answered 2xx; `given_up`: not tried any more. */
+/**
+ * - `waiting`: waits for its first attempt or a retry.
+ * - `taken`: the webhook responded with 2xx.
+ * - `given_up`: all attempts failed or the webhook was disabled. There are no more attempts.
+ */
 export const DeliveryState = z.enum(['waiting', 'taken', 'given_up']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** Why no answer came. */
+/** Why an attempt received no response. */
 export type AttemptFault =
   | 'name_unknown'
   | 'not_reachable'
@@ -15,7 +19,10 @@ export type AttemptFault =
   | 'no_answer'
   | 'failed';
 
-/** One try: what came back, and after how many milliseconds. `fault`: no answer came, and why, by one of these names; more may come. */
+/**
+ * One attempt. `ms` is its duration, `status` the HTTP status of the response. Without a response `status` is null and
+ * `fault` is an `AttemptFault`. Later versions may add faults, so the schema accepts any text.
+ */
 export const Attempt = z.object({
   at: Moment,
   ms: z.int(),
@@ -24,23 +31,23 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** One event on its way to one webhook. */
+/** One event for one webhook. */
 export const Delivery = z.object({
   id: Id,
   webhookId: Id,
-  /** The header `webhook-id`: the same at every try, by which a repetition is known. */
+  /** The header `webhook-id`. It is the same for all attempts, so receivers recognise repeated messages. */
   messageId: z.string(),
   event: z.string(),
   state: DeliveryState,
   createdAt: Moment,
-  /** When it is tried next; null where it is not. */
+  /** The time of the next attempt. Null if there is none. */
   nextAt: Moment.nullable(),
   tries: z.int(),
   lastStatus: z.int().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** All of it: what was sent, each try, and the beginning of the last answer. */
+/** A delivery with its message, all attempts, and the beginning of the last response in `answer`. */
 export const DeliveryDetails = Delivery.extend({
   body: z.string(),
   attempts: z.array(Attempt),

@@ -8,7 +8,7 @@ const result = z.object({ webhooks: z.array(Webhook) });
 const WebhookIdRequest = z.object({ id: Id });
 
 export const listWebhooks = call({
-  summary: 'Where the caller is told of what happens, oldest first',
+  summary: 'Lists the webhooks of the caller, oldest first.',
   method: 'POST',
   path: '/api/webhook/list',
   access: 'client',
@@ -18,15 +18,14 @@ export const listWebhooks = call({
 });
 
 export const addWebhook = call({
-  summary:
-    'Tell an address of these events from now on. Only public addresses on the ports of the web are taken',
+  summary: 'Adds a webhook for events from now on. Its URL must be public and use port 80 or 443.',
   method: 'POST',
   path: '/api/webhook/add',
   access: 'client',
   request: z.object({
     url: WebhookUrl,
     events: WebhookEvents,
-    /** True: it hears of test orders alone. One that is added with a test key always does. */
+    /** True: receives only events of test orders. Always true for a webhook that is added with a test key. */
     test: z.boolean().default(false),
   }),
   result: result.extend({ id: Id }),
@@ -35,7 +34,7 @@ export const addWebhook = call({
 
 export const changeWebhook = call({
   summary:
-    'Give a webhook another address or other events, stop it, or let it go on. What waits for a stopped one is given up',
+    'Changes the URL or the events of a webhook, disables or enables it. Waiting deliveries of a disabled webhook are given up.',
   method: 'POST',
   path: '/api/webhook/change',
   access: 'client',
@@ -45,7 +44,7 @@ export const changeWebhook = call({
 });
 
 export const deleteWebhook = call({
-  summary: 'Delete a webhook, with its log and what waits for it',
+  summary: 'Deletes a webhook with its sent and waiting deliveries.',
   method: 'POST',
   path: '/api/webhook/delete',
   access: 'client',
@@ -54,11 +53,11 @@ export const deleteWebhook = call({
   refusals: ['webhook_not_found'],
 });
 
-/** The secret is `whsec_` and 32 bytes in base64, as Standard Webhooks has it. */
+/** `secret` is 'whsec_' and 32 bytes in base64, as defined by Standard Webhooks. */
 const Secret = z.object({ secret: z.string(), oldSecretUntil: Moment.nullable() });
 
 export const getWebhookSecret = call({
-  summary: 'The secret by which the receiver knows that a message is ours and unchanged (Standard Webhooks)',
+  summary: 'Gets the secret that receivers need to verify the signature of messages (Standard Webhooks).',
   method: 'POST',
   path: '/api/webhook/getSecret',
   access: 'client',
@@ -68,7 +67,7 @@ export const getWebhookSecret = call({
 });
 
 export const rollWebhookSecret = call({
-  summary: 'Make another secret. For so many hours messages are signed with both',
+  summary: 'Creates a new secret. Messages are signed with both secrets for overlapHours.',
   method: 'POST',
   path: '/api/webhook/rollSecret',
   access: 'client',
@@ -80,7 +79,7 @@ export const rollWebhookSecret = call({
 });
 
 export const testWebhook = call({
-  summary: 'Send a message that says nothing, to see that it arrives. Its delivery is in the log',
+  summary: 'Sends a test message to a webhook. Its delivery is in the list of deliveries.',
   method: 'POST',
   path: '/api/webhook/test',
   access: 'client',

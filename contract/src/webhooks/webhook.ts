@@ -3,7 +3,7 @@ import { Id, Moment } from '../values/fields.ts';
 import { WEBHOOK_URL_MAX } from '../values/limits.ts';
 import { problemKey } from '../values/problems.ts';
 
-/** What a client's own system can be told of, in the sequence it is offered. */
+/** The events that a webhook can receive, in the sequence of the portal's list. */
 export const webhookEvents = [
   'order.created',
   'order.changed',
@@ -21,10 +21,10 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** What is sent to try an address out; nobody has to ask for it. */
+/** The event of test messages. A webhook receives it without a subscription. */
 export const TEST_EVENT = 'webhook.test';
 
-/** Whether the address may be used is said by the server, which alone knows where it leads. */
+/** Checks only the form of the URL. The server checks whether the host is public, because it resolves the host name. */
 export const WebhookUrl = z
   .string(problemKey('field_invalid'))
   .trim()
@@ -38,7 +38,7 @@ export const WebhookEvents = z
   .max(webhookEvents.length, problemKey('field_invalid'))
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
-/** Who stopped it: its owner, its receiver (which answered 410), or we, after days without a success. */
+/** Who disabled the webhook: the client, the receiver by a response with 410, or the server after days of failures. */
 export const DisabledBy = z.enum(['owner', 'receiver', 'failures']);
 export type DisabledBy = z.infer<typeof DisabledBy>;
 
@@ -46,14 +46,14 @@ export const Webhook = z.object({
   id: Id,
   url: z.string(),
   events: z.array(WebhookEvent),
-  /** It hears of test orders alone; any other never does. */
+  /** True: receives only events of test orders. False: receives no events of test orders. */
   test: z.boolean(),
   createdAt: Moment,
-  /** Null while it is sent to. */
+  /** Null while the webhook is enabled. */
   disabled: z.object({ by: DisabledBy, at: Moment }).nullable(),
-  /** Since when nothing has been taken; null where the last try went well. */
+  /** The first failure since the last success. Null if the last attempt succeeded. */
   failingSince: Moment.nullable(),
-  /** Until when messages are signed with the secret before as well. */
+  /** Until this time, messages are also signed with the old secret. Null if there is none. */
   oldSecretUntil: Moment.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;

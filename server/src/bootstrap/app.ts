@@ -5,7 +5,7 @@ import { routes } from '@miya/contract/v1';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pasteHandlers } from '../features/address-parser/index.ts';
 import { addressHandlers } from '../features/addresses/index.ts';
-import { apiKeyHandlers, createRequestLog, createWithApiKey } from '../features/api-keys/index.ts';
+import { apiKeyHandlers, createApiRequestLog, createWithApiKey } from '../features/api-keys/index.ts';
 import { backofficeHandlers } from '../features/backoffice/index.ts';
 import { clearanceHandlers } from '../features/clearance/index.ts';
 import { clientHandlers } from '../features/clients/index.ts';
@@ -13,12 +13,12 @@ import { dutyHandlers } from '../features/duties/index.ts';
 import { financeHandlers } from '../features/finance/index.ts';
 import { tariffHandlers } from '../features/hs-codes/index.ts';
 import { importHandlers } from '../features/imports/index.ts';
-import { liveHandlers } from '../features/live-events/index.ts';
+import { createLiveHandlers } from '../features/live-events/index.ts';
 import { noticeHandlers } from '../features/notices/index.ts';
-import { withKey } from '../features/operator-keys/index.ts';
+import { withOperatorKey } from '../features/operator-keys/index.ts';
 import { orderHandlers } from '../features/orders/index.ts';
 import { overviewHandlers } from '../features/overview/index.ts';
-import { addPages, type FindDemoSignIn } from '../features/pages/index.ts';
+import { type FindDemoSignIn, registerPages } from '../features/pages/index.ts';
 import { positionHandlers } from '../features/positions/index.ts';
 import { profileHandlers } from '../features/profile/index.ts';
 import { quotaHandlers } from '../features/quotas/index.ts';
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...noticeHandlers,
     ...webhookHandlers({ secret, outbound: options.outbound ?? createOutboundSender() }),
     ...overviewHandlers,
-    ...liveHandlers(live),
+    ...createLiveHandlers(live),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealthRoutes(app, db, longThread);
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       app,
       db,
       withSession,
-      withBackofficeKey: withKey,
+      withBackofficeKey: withOperatorKey,
       isSessionValid: (caller) => isSessionLive(db, caller),
       heartbeatMs: options.heartbeatMs,
       admission,
@@ -152,10 +152,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls,
     handlers,
   );
-  const requestLog = createRequestLog(db, logger);
+  const requestLog = createApiRequestLog(db, logger);
   app.addHook('onClose', () => requestLog.close());
   registerRoutes(
-    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requestLog.note },
+    { app, db, withApiKey: createWithApiKey(), admission, onAnswered: requestLog.add },
     routes,
     calls,
     handlers,
@@ -163,6 +163,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (workerSecret === undefined) await addApiDescription(app, routes);
   if (options.apiPage) await addApiPage(app, calls);
   addLogoRoute(app, db, admission);
-  if (pages) await addPages(app, { db, admission, findDemoSignIn: options.findDemoSignIn });
+  if (pages) await registerPages(app, { db, admission, findDemoSignIn: options.findDemoSignIn });
   return app;
 }

@@ -1,9 +1,9 @@
 import { createRecord } from '@miya/contract/create-record';
 import { retentionKinds } from '@miya/contract/retention';
 import type { FastifyBaseLogger } from 'fastify';
-import { announceDemo, findDemoSignIn, startDemo } from '../demo/index.ts';
+import { findDemoSignIn, printDemoSignIn, startDemoCarrier } from '../demo/index.ts';
 import { cleanUpDeletedAddresses } from '../features/addresses/index.ts';
-import { tidyApiRequests } from '../features/api-keys/index.ts';
+import { deleteOldApiRequests } from '../features/api-keys/index.ts';
 import { reconcileAllTenants } from '../features/finance/index.ts';
 import { cleanUpImports, startImportRunner } from '../features/imports/index.ts';
 import {
@@ -146,7 +146,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await cleanUpImports(db);
       await deleteExpiredNotices(db);
       await deleteExpiredDeliveries(db);
-      await tidyApiRequests(db);
+      await deleteOldApiRequests(db);
       const forgotten = await runRetention(db);
       for (const kind of retentionKinds) deletedCounts[kind] += forgotten[kind];
       log.info({ forgotten }, 'retention deleted rows older than their tenant keeps them');
@@ -162,8 +162,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // Started after listen(): its start would compete for the processor with the first requests to this thread.
     longThread.begin();
     if (embedded) {
-      stopSteps.push(startDemo(db, log).stop);
-      announceDemo(address);
+      stopSteps.push(startDemoCarrier(db, log).stop);
+      printDemoSignIn(address);
     }
     stopSteps.push(reconcileInBackground(db, log));
     let stopped: Promise<void> | undefined;

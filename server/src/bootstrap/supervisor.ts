@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { announceDemo, startDemo } from '../demo/index.ts';
+import { printDemoSignIn, startDemoCarrier } from '../demo/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createLogger } from '../platform/config/logger.ts';
 import { APP_ROLE, connect } from '../platform/db/connection/connect.ts';
@@ -58,12 +58,12 @@ async function startDemoDatabase(config: Config, log: FastifyBaseLogger) {
     connections: 2,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  let demo: ReturnType<typeof startDemo> | undefined;
+  let demo: ReturnType<typeof startDemoCarrier> | undefined;
   return {
     environment: { DATABASE_URL: ownerUrl, MIYA_SECRET: secret, [DEMO_VARIABLE]: 'yes' },
     startDemo: (address: string) => {
-      demo = startDemo(db, log);
-      announceDemo(address);
+      demo = startDemoCarrier(db, log);
+      printDemoSignIn(address);
     },
     stop: async () => {
       await demo?.stop();

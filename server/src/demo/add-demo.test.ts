@@ -16,13 +16,13 @@ const count = async (
 
 const vault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
-// Two first starts on one database, at the same time.
+// Two processes start on an empty database at the same time.
 beforeAll(() => Promise.all([addDemo(world.ownerUrl, vault), addDemo(world.ownerUrl, vault)]), 120_000);
 
 describe('the demo', () => {
-  it('quotes four services to some 40 countries in every tenant, in believable amounts', async () => {
+  it('quotes four services to some 40 countries in every tenant, with plausible prices', async () => {
     for (const tenantId of [10, 369, 1063, 1172, 2277]) {
-      const { token } = await world.buildSignedIn({ tenantId });
+      const { token } = await world.buildSignedInClient({ tenantId });
       const services = await world.call(calls.listServices, { language: 'zh' }, { token });
       expect(services.result?.services.map(({ name }) => name)).toEqual([
         '国际快递',
@@ -30,9 +30,9 @@ describe('the demo', () => {
         '空运',
         '海运',
       ]);
-      const byPost = services.result?.services.filter(({ postal }) => postal);
-      expect(byPost?.map(({ code }) => code)).toEqual(['ECONOMY']);
-      expect((await placesOf(tenantId)).length).toBeGreaterThanOrEqual(40);
+      const postalServices = services.result?.services.filter(({ postal }) => postal);
+      expect(postalServices?.map(({ code }) => code)).toEqual(['ECONOMY']);
+      expect((await listZoneCountries(tenantId)).length).toBeGreaterThanOrEqual(40);
       const weight = 3_200;
       const quote = await world.call(calls.getQuote, { destination: { country: 'ES' }, weight }, { token });
       for (const { total, currency } of quote.result?.quotes ?? []) {
@@ -43,7 +43,7 @@ describe('the demo', () => {
     }
   });
 
-  it('leaves its account with a balance, and every ledger adds up', async () => {
+  it('gives its account a balance, and every ledger is consistent', async () => {
     const { result } = await world.call(calls.login, demo);
     const entries = await world.call(calls.listEntries, {}, { token: result?.token ?? '' });
     expect(entries.result?.balance).toBe(1_280_000);
@@ -54,7 +54,7 @@ describe('the demo', () => {
       expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
   });
 
-  it('is filled once, also by two starts at once', async () => {
+  it('is filled once by two concurrent starts', async () => {
     expect(await count('services')).toBe(demoNetnums.length * 4);
     const accounts = await world.owner
       .selectFrom('clients')
@@ -64,20 +64,20 @@ describe('the demo', () => {
     expect(accounts).toHaveLength(3);
   });
 
-  it('adds nothing the second time', async () => {
-    const counts = () =>
+  it('adds nothing at the second start', async () => {
+    const countAll = () =>
       Promise.all(
         (['services', 'rate_cards', 'rate_brackets', 'ledger_entries', 'orders', 'addresses'] as const).map(
           count,
         ),
       );
-    const before = await counts();
+    const before = await countAll();
     await addDemo(world.ownerUrl, vault);
-    expect(await counts()).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 });
 
-const placesOf = (tenantId: number) =>
+const listZoneCountries = (tenantId: number) =>
   world.owner
     .selectFrom('rate_zone_places')
     .select('country')

@@ -12,22 +12,22 @@ import { connect, type Db } from '../platform/db/connection/connect.ts';
 import { inTenant } from '../platform/db/tenancy/tenancy.ts';
 import type { IdentityVault } from '../platform/encryption/identity-vault.ts';
 import { demoLogo } from './demo-logo.ts';
-import { type DemoTenant, demoTenants, printedSignIn } from './demo-tenants.ts';
-import { furnishAccount } from './past/furnish-account.ts';
+import { type DemoTenant, defaultDemoSignIn, demoTenants } from './demo-tenants.ts';
+import { fillDemoAccount } from './past/fill-demo-account.ts';
 import { addDemoRates } from './rates/add-demo-rates.ts';
 import { waitForOtherStart } from './wait-for-other-start.ts';
 
-/** Every *.localhost name leads to this machine, so the branded host can be visited without any set-up. */
+/** Browsers resolve every *.localhost name to this machine, so the branded host works without set-up. */
 const BRANDED_HOST = { host: 'andes.localhost', netnum: 1172 };
 
-/** Makes the demo's tenants and accounts where they are missing; what people changed since stays. */
+/** Adds the demo tenants and accounts that are missing. Changes by users stay. */
 export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<void> {
   const owner = connect({ url: ownerUrl, connections: demoTenants.length, onError: () => undefined });
   try {
-    let news = 0;
+    let addedTenants = 0;
     for (const tenant of demoTenants) {
       if (!(await addTenant(owner, tenant))) continue;
-      news += 1;
+      addedTenants += 1;
       await changeTenantSettings(owner, tenant.netnum, {
         recharge_note: tenant.rechargeNote,
         contact_phone: tenant.contact.phone,
@@ -35,18 +35,18 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
       });
     }
     await addDemoRates(owner, demoTenants);
-    if (news > 0) {
+    if (addedTenants > 0) {
       await setTenantHost(owner, BRANDED_HOST.netnum, BRANDED_HOST.host);
       await setTenantLogo(owner, 1063, { image: Buffer.from(demoLogo), type: 'image/svg+xml' });
     }
-    // All at once: while the database writes one account's year, the next is being made.
+    // Concurrently: while the database writes the orders of one account, this process builds those of the next.
     await Promise.all(demoTenants.map((tenant) => addAccount(owner, tenant, vault)));
   } finally {
     await owner.destroy();
   }
 }
 
-/** The account with its year, all at once: whoever finds it there finds it whole, and nobody fills it a second time. */
+/** Adds an account with all its data in one transaction, so that an existing account is complete and not filled again. */
 async function addAccount(
   owner: Db,
   { netnum, account, country }: DemoTenant,
@@ -54,16 +54,18 @@ async function addAccount(
 ): Promise<void> {
   const tenant = await findTenant(owner, netnum);
   const phone = parseMobileNumber(account.phone, country);
-  if (!tenant || !phone) throw new Error('a demo account needs its tenant and a valid phone');
-  const known = await inTenant(owner, netnum, (tx) => findClientByPhone(tx, { tenantId: netnum, phone }));
-  if (known) return;
-  const passwordHash = await hashPassword(printedSignIn.password);
+  if (!tenant || !phone)
+    throw new Error(`The demo account of tenant ${netnum} has no tenant or no valid phone`);
+  const existing = await inTenant(owner, netnum, (tx) => findClientByPhone(tx, { tenantId: netnum, phone }));
+  if (existing) return;
+  const passwordHash = await hashPassword(defaultDemoSignIn.password);
   await inTenant(owner, netnum, async (tx) => {
     await waitForOtherStart(tx, netnum);
+    // Undefined if another process has added the account in the meantime.
     const added = await addClient(tx, tenant, { phone, name: account.name, passwordHash });
     if (!added) return;
     const { clientNum } = await getOwnClient(tx, added);
     await approveClient(tx, added, clientNum);
-    await furnishAccount(tx, added, { home: country, balance: account.balance, vault });
+    await fillDemoAccount(tx, added, { home: country, balance: account.balance, vault });
   });
 }

@@ -25,7 +25,7 @@ const signIn = async (tenantId: number) => {
   return (await world.call(calls.login, { phone, passWord: password, tenantId })).result?.token ?? '';
 };
 
-const ordersOf = (tenantId: number) =>
+const listOrders = (tenantId: number) =>
   world.owner
     .selectFrom('orders')
     .innerJoin('services', (join) =>
@@ -39,11 +39,11 @@ const ordersOf = (tenantId: number) =>
     .orderBy('orders.created_at')
     .execute();
 
-const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+const formatMonth = (at: Date) => at.toISOString().slice(0, 7);
 
 describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
-  it('has a year of orders in every state, by every service, paid in every way', async () => {
-    const orders = await ordersOf(tenantId);
+  it('has a year of orders with every status, service and payment method', async () => {
+    const orders = await listOrders(tenantId);
     expect(orders.length).toBeGreaterThan(250);
     expect([...new Set(orders.map(({ status }) => status))].sort()).toEqual([
       'cancelled',
@@ -56,7 +56,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     expect([...new Set(orders.map(({ code }) => code))].sort()).toEqual(['AIR', 'ECONOMY', 'EXPRESS', 'SEA']);
     expect(new Set(orders.map(({ payment }) => payment)).size).toBe(4);
     expect(orders.filter((row) => row.held_at)).toHaveLength(1);
-    const perMonth = Map.groupBy(orders, ({ created_at: at }) => monthOf(at));
+    const perMonth = Map.groupBy(orders, ({ created_at: at }) => formatMonth(at));
     expect(perMonth.size).toBeGreaterThanOrEqual(12);
     expect(Math.max(...[...perMonth.values()].map((some) => some.length))).toBeLessThan(orders.length / 5);
     for (const { created_at: created, recorded_at: recorded } of orders) {
@@ -65,8 +65,8 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     }
   });
 
-  it('finds one parcel of eight with another weight than declared, and some of them cost more or less', async () => {
-    const recorded = (await ordersOf(tenantId)).filter((order) => order.recorded_at);
+  it('has another weight than declared for one order of eight, and another freight than quoted for some of them', async () => {
+    const recorded = (await listOrders(tenantId)).filter((order) => order.recorded_at);
     const differing = recorded.filter((order) => order.settlement_weight !== order.weight);
     expect(recorded.length / differing.length).toBeGreaterThan(7);
     expect(recorded.length / differing.length).toBeLessThan(9);
@@ -76,7 +76,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     expect(result?.orders.some(({ declared, settled }) => declared !== settled)).toBe(true);
   });
 
-  it('moved its money month by month, in the sequence of its times, and adds up', async () => {
+  it('has ledger entries in every month, in the order of their times, and a consistent balance', async () => {
     const entries = await world.owner
       .selectFrom('ledger_entries')
       .select(['seq', 'kind', 'balance_after', 'created_at'])
@@ -86,11 +86,11 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     const times = entries.map(({ created_at: at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThan(Date.now());
-    const entriesOf = (wanted: string) => entries.filter(({ kind }) => kind === wanted);
-    const charged = new Set(entriesOf('consumption').map(({ created_at: at }) => monthOf(at)));
-    expect(charged.size).toBeGreaterThanOrEqual(12);
-    // One for each of them. That of a month whose first charge comes in its first hours is made the evening before.
-    expect(entriesOf('recharge').length).toBeGreaterThanOrEqual(charged.size);
+    const filterEntries = (entryKind: string) => entries.filter(({ kind }) => kind === entryKind);
+    const chargedMonths = new Set(filterEntries('consumption').map(({ created_at: at }) => formatMonth(at)));
+    expect(chargedMonths.size).toBeGreaterThanOrEqual(12);
+    // Each month with charges has a recharge. If its first charge is in its first hours, the recharge is the evening before.
+    expect(filterEntries('recharge').length).toBeGreaterThanOrEqual(chargedMonths.size);
     expect(entries.some(({ kind }) => kind === 'refund')).toBe(true);
     expect(entries.every(({ balance_after: balance }) => balance > 0n)).toBe(true);
     expect(entries.at(-1)?.balance_after).toBe(
@@ -99,7 +99,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     expect(await reconcileTenant(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
   });
 
-  it('has tracks whose scans lie between the recording and now, the last of a signed order its signature', async () => {
+  it('has scans between the placing of the order and now, and signed orders end with the signature', async () => {
     const { rows } = await sql<{ status: string; early: boolean; late: boolean; last: string }>`
       select o.status, min(e.happened_at) < o.created_at as early, max(e.happened_at) > now() as late,
         (array_agg(e.code order by e.happened_at desc))[1] as last
@@ -110,46 +110,48 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     for (const { status, last } of rows) if (status === 'signed') expect(last).toBe('signed');
   });
 
-  it('has an address book whose default is the sender that orders begin with', async () => {
+  it('has an address book with one default sender', async () => {
     const token = await signIn(tenantId);
     const { result } = await world.call(calls.listAddresses, {}, { token });
     expect(result?.total).toBe(10);
     expect(result?.addresses.filter(({ isDefaultSender }) => isDefaultSender)).toHaveLength(1);
   });
 
-  it('shows charts that are not empty', async () => {
+  it('has charges in twelve months for the charts', async () => {
     const token = await signIn(tenantId);
     const { result } = await world.call(calls.getOverview, { timeZone: 'Asia/Shanghai' }, { token });
     expect(result?.months.filter(({ spent }) => spent > 0).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('has orders of several items and parcels, some of which customs would stop, and estimates duties', async () => {
+  it('has orders with several items and parcels, some not ready for customs, and estimates duties', async () => {
     const token = await signIn(tenantId);
     const { orders = [] } = (await world.call(calls.listOrders, { ready: false }, { token })).result ?? {};
     expect(orders.length).toBeGreaterThanOrEqual(3);
     const attention = await world.call(calls.getAttention, {}, { token });
     expect(attention.result?.unready.count).toBe(orders.length);
     const waiting = await world.call(calls.listOrders, { statuses: ['submitted'] }, { token });
-    const wholes = await Promise.all(
+    const fullOrders = await Promise.all(
       (waiting.result?.orders ?? []).map(
         async ({ id }) => (await world.call(calls.getOrder, { id }, { token })).result,
       ),
     );
-    for (const order of wholes) expect(order?.goods.declared).toBeGreaterThan(0);
-    const several = wholes.filter((order) => order && order.goods.lines.length > 1);
-    expect(several.length).toBeGreaterThanOrEqual(3);
-    expect(several.some((order) => order?.clearance && isReadyForCustoms(order.clearance))).toBe(true);
-    for (const order of several) expect(order?.goods.parcels.length).toBeGreaterThan(1);
+    for (const order of fullOrders) expect(order?.goods.declared).toBeGreaterThan(0);
+    const ordersWithSeveralItems = fullOrders.filter((order) => order && order.goods.lines.length > 1);
+    expect(ordersWithSeveralItems.length).toBeGreaterThanOrEqual(3);
+    expect(
+      ordersWithSeveralItems.some((order) => order?.clearance && isReadyForCustoms(order.clearance)),
+    ).toBe(true);
+    for (const order of ordersWithSeveralItems) expect(order?.goods.parcels.length).toBeGreaterThan(1);
 
     const shirt = { hsCode: '610910', origin: 'CN', quantity: 5, unitValue: 10_000 };
     for (const country of ['ES', 'MX', 'BR']) {
-      const asked = { destination: country, lines: [shirt], freight: 5_000 };
-      const { result } = await world.call(calls.estimateDuties, asked, { token });
+      const input = { destination: country, lines: [shirt], freight: 5_000 };
+      const { result } = await world.call(calls.estimateDuties, input, { token });
       expect([country, result?.estimated]).toEqual([country, true]);
     }
   });
 
-  it('was told of it all when it happened, and has read all but the latest', async () => {
+  it('has notices with the dates of their events, and only the latest are unread', async () => {
     const { notices = [] } =
       (await world.call(calls.listNotices, { limit: 100 }, { token: await signIn(tenantId) })).result ?? {};
     expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['status', 'hold', 'recharge']));
@@ -162,10 +164,10 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
 });
 
 describe('the demo', () => {
-  it('is not filled again once somebody has used it', async () => {
+  it('is not filled again after users have changed it', async () => {
     await world.owner.deleteFrom('orders').where('status', '=', 'submitted').execute();
-    const before = await ordersOf(10);
+    const before = await listOrders(10);
     await addDemo(world.ownerUrl, vault);
-    expect(await ordersOf(10)).toEqual(before);
+    expect(await listOrders(10)).toEqual(before);
   });
 });

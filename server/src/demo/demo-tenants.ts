@@ -3,13 +3,13 @@ import type { NewTenant } from '../features/tenants/index.ts';
 
 const PASSWORD = 'miya2026';
 
-/** Where a tenant's demo account sends from. */
-export type Home = 'CN' | 'MX' | 'TW';
-/** The account that can be tried out; its balance is what it has left after its year, in minor units. */
+/** The country from which the demo account of a tenant sends. */
+export type HomeCountry = 'CN' | 'MX' | 'TW';
+/** The demo account of a tenant. `balance`: in minor units, after all orders of the demo data. */
 export type DemoAccount = { phone: string; name: string; balance: bigint };
-/** How its clients recharge, in its own words, and whom receivers ask; everybody sees that no bank has such an account, and nobody such a number. */
+/** The recharge note and the contact have obviously invented bank accounts and phone numbers, so that users do not use them. */
 export type DemoTenant = NewTenant & {
-  country: Home;
+  country: HomeCountry;
   account: DemoAccount;
   rechargeNote: string;
   contact: { phone: string; email: string };
@@ -52,11 +52,11 @@ export const demoTenants: readonly DemoTenant[] = [
 
 export const demoNetnums = demoTenants.map(({ netnum }) => netnum);
 
-/** What the tenant's sign-in page offers to fill in; undefined where somebody has added a tenant of their own. */
+/** Finds the credentials that the sign-in page of a tenant offers. Undefined for tenants that are not part of the demo. */
 export function findDemoSignIn(netnum: number): DemoSignIn | undefined {
   const phone = demoTenants.find((tenant) => tenant.netnum === netnum)?.account.phone;
   return phone === undefined ? undefined : { phone, password: PASSWORD };
 }
 
-/** What `npm start` prints: it works where the address it prints leads somebody of whom nothing is known. */
-export const printedSignIn: DemoSignIn = { phone: china.account.phone, password: PASSWORD };
+/** The credentials that `npm start` prints. They work for the tenant that a visitor without a network number gets. */
+export const defaultDemoSignIn: DemoSignIn = { phone: china.account.phone, password: PASSWORD };

@@ -1,4 +1,4 @@
 export { addDemo } from './add-demo.ts';
-export { announceDemo } from './announce-demo.ts';
 export { findDemoSignIn } from './demo-tenants.ts';
-export { startDemo } from './start-demo.ts';
+export { printDemoSignIn } from './print-demo-sign-in.ts';
+export { startDemoCarrier } from './start-demo-carrier.ts';

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { calls } from '@miya/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApiKey } from '../../../testing/worlds/api.ts';
-import { buildOrderer, type Orderer } from '../../../testing/worlds/data/orders.ts';
+import { buildApiKey } from '../../../testing/worlds/call-api.ts';
+import { buildOrderingClient, type OrderingClient } from '../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const world = createWorld();
 const examples = fileURLToPath(new URL('../../../docs/api/examples/', import.meta.url));
 
@@ -35,22 +35,22 @@ const languages = [
   },
 ];
 const canRun = (command: string, asks: string[]) =>
-  run(command, asks).then(
+  execute(command, asks).then(
     () => true,
     () => false,
   );
-const able: typeof languages = [];
+const runnableLanguages: typeof languages = [];
 for (const language of languages)
-  if (await canRun(language.command, language.asks)) able.push(language);
+  if (await canRun(language.command, language.asks)) runnableLanguages.push(language);
   // biome-ignore lint/suspicious/noConsole: whoever runs the tests is to know what was not tried
   else console.info(`The example in ${language.name} is not run: what it needs is not there.`);
 
-let client: Orderer;
+let client: OrderingClient;
 let url: string;
 let key: string;
 let folder: string;
 beforeAll(async () => {
-  client = await buildOrderer(world);
+  client = await buildOrderingClient(world);
   key = (await buildApiKey(world, client)).secret;
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the examples of docs/api', () => {
-  it.each(able)(
+  it.each(runnableLanguages)(
     'place an order, print it and read it again: $name',
     { timeout: 60_000 },
     async ({ name, file, command, before }) => {
@@ -72,24 +72,28 @@ describe('the examples of docs/api', () => {
         LABEL: label,
         ORDER_NUMBER: `${name} 1`,
       };
-      const { stdout } = await run(command, [...before, join(examples, file)], { env });
+      const { stdout } = await execute(command, [...before, join(examples, file)], { env });
       const [, waybill = ''] = /^waybill (\S+), \d+ CNY in minor units$/m.exec(stdout) ?? [];
       expect(stdout).toContain('status submitted');
       const found = await world.call(calls.listOrders, { numbers: [waybill] }, { token: client.token });
       expect(found.result?.orders).toMatchObject([{ waybill, receiverName: 'María Pérez' }]);
       expect((await readFile(label)).subarray(0, 4).toString()).toBe('%PDF');
       // Sent again, it is the same order.
-      const again = await run(command, [...before, join(examples, file)], { env });
+      const again = await execute(command, [...before, join(examples, file)], { env });
       expect(again.stdout).toContain(waybill);
     },
   );
 
-  it.each(able)('say what is wrong: $name', { timeout: 60_000 }, async ({ file, command, before }) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIYA_URL: url, MIYA_KEY: 'wrong' };
-    const failed = await run(command, [...before, join(examples, file)], { env }).then(
-      () => undefined,
-      (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
-    );
-    expect(failed).toContain('key_invalid');
-  });
+  it.each(runnableLanguages)(
+    'say what is wrong: $name',
+    { timeout: 60_000 },
+    async ({ file, command, before }) => {
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIYA_URL: url, MIYA_KEY: 'wrong' };
+      const failed = await execute(command, [...before, join(examples, file)], { env }).then(
+        () => undefined,
+        (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+      );
+      expect(failed).toContain('key_invalid');
+    },
+  );
 });

@@ -12,34 +12,34 @@ import {
 } from '@miya/contract/v1';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
+import { buildApiKey, callApi } from '../../../testing/worlds/call-api.ts';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createOrderInput,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someOrder,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-async function buildShop() {
-  const client = await buildOrderer(world);
+async function buildApiClient() {
+  const client = await buildOrderingClient(world);
   const { secret } = await buildApiKey(world, client);
   const ask = (name: RouteName, input: Readonly<Record<string, unknown>> = {}, headers = {}) =>
-    askApi(world, name, input, { apiKey: secret, headers });
+    callApi(world, name, input, { apiKey: secret, headers });
   return { client, ask };
 }
 
-const countOrders = async ({ clientId }: Orderer) =>
+const countOrders = async ({ clientId }: OrderingClient) =>
   (await world.owner.selectFrom('orders').select('order_id').where('client_id', '=', clientId).execute())
     .length;
 
 describe('an order over the API', () => {
   it('is placed, read, changed, listed, cancelled and deleted, without an envelope', async () => {
-    const { client, ask } = await buildShop();
-    const order = someOrder(client, { clientReference: 'SHOP-1' });
+    const { client, ask } = await buildApiClient();
+    const order = createOrderInput(client, { clientReference: 'SHOP-1' });
     const placed = await ask('createOrder', { order });
     expect(placed.statusCode).toBe(201);
     const { id, waybill, revision } = placed.json();
@@ -63,16 +63,16 @@ describe('an order over the API', () => {
   });
 
   it('is the same order that the portal shows', async () => {
-    const { client, ask } = await buildShop();
-    const { id } = (await ask('createOrder', { order: someOrder(client) })).json();
+    const { client, ask } = await buildApiClient();
+    const { id } = (await ask('createOrder', { order: createOrderInput(client) })).json();
     const shown = await world.call(calls.getOrder, { id }, { token: client.token });
     expect((await ask('getOrder', { id })).json()).toEqual(shown.result);
   });
 
   it('is listed page by page by its cursor', async () => {
-    const { client, ask } = await buildShop();
+    const { client, ask } = await buildApiClient();
     const placed: string[] = [];
-    for (let at = 0; at < 5; at += 1) placed.unshift((await placeSome(world, client)).id);
+    for (let at = 0; at < 5; at += 1) placed.unshift((await placeValidOrder(world, client)).id);
     const found: string[] = [];
     let after: string | null = null;
     do {
@@ -87,8 +87,8 @@ describe('an order over the API', () => {
   });
 
   it('is refused with the fields that are wrong', async () => {
-    const { client, ask } = await buildShop();
-    const order = someOrder(client);
+    const { client, ask } = await buildApiClient();
+    const order = createOrderInput(client);
     const refused = await ask('createOrder', {
       order: { ...order, receiver: { ...order.receiver, mobile: '1' } },
     });
@@ -97,15 +97,15 @@ describe('an order over the API', () => {
       code: 'request_invalid',
       problems: [{ field: 'order.receiver.mobile', problem: 'phone_invalid' }],
     });
-    await ask('createOrder', { order: someOrder(client, { clientReference: 'R1' }) });
-    const repeated = await ask('createOrder', { order: someOrder(client, { clientReference: 'R1' }) });
+    await ask('createOrder', { order: createOrderInput(client, { clientReference: 'R1' }) });
+    const repeated = await ask('createOrder', { order: createOrderInput(client, { clientReference: 'R1' }) });
     expect(repeated.statusCode).toBe(409);
     expect(repeated.json()).toMatchObject({ code: 'reference_used', about: { waybill: expect.any(String) } });
   });
 
   it('is conflict once it is recorded', async () => {
-    const { client, ask } = await buildShop();
-    const { id } = await placeSome(world, client);
+    const { client, ask } = await buildApiClient();
+    const { id } = await placeValidOrder(world, client);
     expect((await ask('getTracking', { orderId: id })).statusCode).toBe(409);
     await markRecorded(world, id);
     expect((await ask('getTracking', { orderId: id })).json()).toMatchObject({ events: [] });
@@ -116,14 +116,14 @@ describe('an order over the API', () => {
 
 describe('Idempotency-Key', () => {
   it('makes one order of a thousand requests at once', async () => {
-    const { client } = await buildShop();
-    const order = someOrder(client, { clientReference: 'ONCE' });
+    const { client } = await buildApiClient();
+    const order = createOrderInput(client, { clientReference: 'ONCE' });
     // One key may ask 600 times a minute, and some come again, so ten of them ask.
     const keys = await Promise.all(Array.from({ length: 10 }, () => buildApiKey(world, client)));
     const once = randomUUID();
     const headers = { 'idempotency-key': once };
     const place = async (apiKey: string | undefined): Promise<LightMyRequestResponse> => {
-      const answer = await askApi(world, 'createOrder', { order }, { apiKey, headers });
+      const answer = await callApi(world, 'createOrder', { order }, { apiKey, headers });
       if (answer.statusCode !== 503) return answer;
       // Who is one too many at the moment comes again, after so long that being refused is not most of the work.
       await pause(1_000 + Math.random() * 4_000);
@@ -137,8 +137,8 @@ describe('Idempotency-Key', () => {
   }, 300_000);
 
   it('is refused with another body, and where it is none or too long', async () => {
-    const { client, ask } = await buildShop();
-    const order = someOrder(client);
+    const { client, ask } = await buildApiClient();
+    const order = createOrderInput(client);
     const longest = 'k'.repeat(255);
     expect((await ask('createOrder', { order }, { 'idempotency-key': longest })).statusCode).toBe(201);
     const other = { ...order, goods: { ...order.goods, weight: 5_000 } };
@@ -151,14 +151,14 @@ describe('Idempotency-Key', () => {
   });
 
   it('is not needed: then each request is an order of its own', async () => {
-    const { client, ask } = await buildShop();
-    for (let at = 0; at < 2; at += 1) await ask('createOrder', { order: someOrder(client) });
+    const { client, ask } = await buildApiClient();
+    for (let at = 0; at < 2; at += 1) await ask('createOrder', { order: createOrderInput(client) });
     expect(await countOrders(client)).toBe(2);
   });
 
   it('is kept for a day at least', async () => {
-    const { client, ask } = await buildShop();
-    const order = someOrder(client);
+    const { client, ask } = await buildApiClient();
+    const order = createOrderInput(client);
     const { id } = (await ask('createOrder', { order }, { 'idempotency-key': 'day' })).json();
     const keys = world.owner.selectFrom('order_keys').select('order_id').where('order_id', '=', id);
     expect(await keys.execute()).toHaveLength(1);
@@ -175,8 +175,8 @@ describe('Idempotency-Key', () => {
 
 describe('the API', () => {
   it('answers prices, labels, invoices, addresses, entries and places', async () => {
-    const { client, ask } = await buildShop();
-    const { id } = await placeSome(world, client);
+    const { client, ask } = await buildApiClient();
+    const { id } = await placeValidOrder(world, client);
     expect((await ask('listServices')).json()).toMatchObject({ services: [{ id: client.serviceId }] });
     const quotes = await ask('createQuote', { destination: { country: 'MX' }, weight: 500 });
     expect(quotes.json().quotes).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('the API', () => {
     const unknown = await world.app.inject({ url: '/api/v1/nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: 'path_unknown', status: 404 });
-    const { client } = await buildShop();
+    const { client } = await buildApiClient();
     const { secret } = await buildApiKey(world, client);
     const headers = { authorization: `Bearer ${secret}` };
     const post = (payload: string, type: string) =>
@@ -227,15 +227,15 @@ describe('the API', () => {
   });
 
   it('takes no session for a key, and the portal takes no key for a session', async () => {
-    const { client } = await buildShop();
+    const { client } = await buildApiClient();
     const { secret } = await buildApiKey(world, client);
-    const asSession = await askApi(world, 'listOrders', {}, { apiKey: client.token });
+    const asSession = await callApi(world, 'listOrders', {}, { apiKey: client.token });
     expect(asSession.statusCode).toBe(401);
     expect(asSession.headers['www-authenticate']).toBe('Bearer');
     expect(asSession.json()).toMatchObject({ code: 'key_invalid', status: 401 });
     for (const headers of [{ authorization: `Bearer ${secret}` }, { 'x-token': secret }])
       expect((await world.call(calls.listOrders, {}, { headers })).code).toBe(505);
-    const inOtherHeader = await askApi(world, 'listOrders', {}, { headers: { 'x-token': secret } });
+    const inOtherHeader = await callApi(world, 'listOrders', {}, { headers: { 'x-token': secret } });
     expect(inOtherHeader.statusCode).toBe(401);
   });
 

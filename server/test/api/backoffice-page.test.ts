@@ -17,16 +17,16 @@ const page = readFileSync(new URL('../../../docs/backoffice.md', import.meta.url
 const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'miya-page-'));
 
-const blocks = (kind: string) =>
+const listCodeBlocks = (kind: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${kind}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1] ?? '');
-const commands = blocks('sh').flatMap((block) => block.split('\n').filter(Boolean));
-const requests = blocks('http').map((block) => {
+const commands = listCodeBlocks('sh').flatMap((block) => block.split('\n').filter(Boolean));
+const requests = listCodeBlocks('http').map((block) => {
   const [, path = '', body = ''] = /^POST (\S+)\n([\s\S]+)$/.exec(block) ?? [];
   return { path, body };
 });
 /** Runs a line of the page here: starting a process for each would take most of the time. */
 async function run(line: string): Promise<{ code: number; output: string }> {
-  const words = wordsOf(line).slice('npm run miya --'.split(' ').length);
+  const words = splitCommandLine(line).slice('npm run miya --'.split(' ').length);
   const { code, lines, error } = await runCommandLine(words, async () => ({
     owner: world.owner,
     close: async () => undefined,
@@ -35,7 +35,7 @@ async function run(line: string): Promise<{ code: number; output: string }> {
 }
 
 /** As a shell takes a line apart: quotes hold words together, and $KEY_ID and $DISPUTE_ID are what was shown last. */
-const wordsOf = (line: string) =>
+const splitCommandLine = (line: string) =>
   [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     word
       .replace('$KEY_ID', KEY_ID)
@@ -55,7 +55,7 @@ const disputeCharge = (id: string) =>
 beforeAll(async () => {
   await world.buildTenant({ netnum: 10 });
   const client = await world.buildClient({ tenantId: 10, name: 'Acme Imports' });
-  await world.giveMoney(client, 100n);
+  await world.rechargeAccount(client, 100n);
   const { serviceId } = await buildRates(world, 10);
   for (const waybill of new Set(page.match(/MY\d{11}/g)))
     await buildOrder(world, client, { serviceId, waybill });
@@ -84,7 +84,7 @@ describe('docs/backoffice.md', () => {
   });
 
   it.each(requests)('POST $path', async ({ path, body }) => {
-    const { key } = await world.buildKey(10);
+    const { key } = await world.buildOperatorKey(10);
     if (path.endsWith('/answerDispute')) await disputeCharge(JSON.parse(body).id);
     const headers = { 'x-key': key, 'content-type': 'application/json' };
     const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: body });

@@ -9,17 +9,21 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_FILE, buildApiSource } from '../../../client/make/make-api.ts';
 import { createClient, type MiyaClient } from '../../../client/src/index.ts';
-import { buildApiKey } from '../../../testing/worlds/api.ts';
-import { buildOrderer, type Orderer, someOrder } from '../../../testing/worlds/data/orders.ts';
+import { buildApiKey } from '../../../testing/worlds/call-api.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  type OrderingClient,
+} from '../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
-let client: Orderer;
+let client: OrderingClient;
 let baseUrl: string;
 let key: string;
 let miya: MiyaClient;
 beforeAll(async () => {
-  client = await buildOrderer(world);
+  client = await buildOrderingClient(world);
   key = (await buildApiKey(world, client)).secret;
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   baseUrl = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/`;
@@ -48,7 +52,7 @@ describe('the typed client', () => {
   }, 60_000);
 
   it('places, reads, lists and prints orders', async () => {
-    const placed = await miya.createOrder({ order: someOrder(client, { clientReference: 'C-1' }) });
+    const placed = await miya.createOrder({ order: createOrderInput(client, { clientReference: 'C-1' }) });
     expect(await miya.getOrder({ id: placed.id })).toEqual(placed);
     const { orders } = await miya.listOrders({ numbers: ['C-1', placed.waybill], limit: 1 });
     expect(orders.map(({ id }) => id)).toEqual([placed.id]);
@@ -58,7 +62,7 @@ describe('the typed client', () => {
   });
 
   it('throws what was refused, with its name and fields', async () => {
-    const order = someOrder(client);
+    const order = createOrderInput(client);
     const wrong = { order: { ...order, receiver: { ...order.receiver, name: '' } } };
     await expect(miya.createOrder(wrong)).rejects.toMatchObject({
       name: 'MiyaProblem',
@@ -80,7 +84,9 @@ describe('the typed client', () => {
       return answer;
     };
     const patient = createClient({ key, baseUrl, fetch: careless });
-    const { id } = await patient.createOrder({ order: someOrder(client, { clientReference: 'LOST' }) });
+    const { id } = await patient.createOrder({
+      order: createOrderInput(client, { clientReference: 'LOST' }),
+    });
     expect(asked).toHaveLength(3);
     expect(new Set(asked).size).toBe(1);
     const { orders } = await miya.listOrders({ numbers: ['LOST'] });

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const read = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+const readDeployFile = (name: string) =>
+  readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
 /** The lines of one service of a compose file. */
-const serviceOf = (name: string) =>
-  read('compose.yml')
+const readService = (name: string) =>
+  readDeployFile('compose.yml')
     .split(new RegExp(`^  ${name}:\n`, 'm'))[1]
     ?.split(/^\n/m)[0];
 
 describe('a server that ended is started again', () => {
   it.each(['miya', 'database', 'caddy'])('by compose: %s', (name) => {
-    expect(serviceOf(name)).toMatch(/^ {4}restart: unless-stopped$/m);
+    expect(readService(name)).toMatch(/^ {4}restart: unless-stopped$/m);
   });
 
   it('by systemd, without a limit on attempts', () => {
-    expect(read('miya.service')).toMatch(/^Restart=always$/m);
-    expect(read('miya.service')).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(readDeployFile('miya.service')).toMatch(/^Restart=always$/m);
+    expect(readDeployFile('miya.service')).toMatch(/^StartLimitIntervalSec=0$/m);
   });
 
   it('by Kubernetes: a Deployment restarts its pods unless it is told otherwise', () => {
-    expect(read('kubernetes.yaml')).toMatch(/^kind: Deployment$/m);
-    expect(read('kubernetes.yaml')).not.toMatch(/restartPolicy: (?!Always)/);
+    expect(readDeployFile('kubernetes.yaml')).toMatch(/^kind: Deployment$/m);
+    expect(readDeployFile('kubernetes.yaml')).not.toMatch(/restartPolicy: (?!Always)/);
   });
 });

@@ -4,24 +4,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../testing/worlds/servers/postgres.ts';
 import { PROCESS_SECRET } from '../../../testing/worlds/servers/server-process.ts';
-import { createRuns, type Run } from '../support/run-main.ts';
+import { createServerRuns, type ServerRun } from '../support/server-runs.ts';
 
-const { start } = createRuns();
+const { start } = createServerRuns();
 // A busy machine takes half a minute to start a process.
 vi.setConfig({ testTimeout: 240_000 });
-const bug = new URL('../support/throw-on-signal.ts', import.meta.url);
+const throwingModule = new URL('../support/throw-on-signal.ts', import.meta.url);
 
-const fatalLines = (run: Run) =>
+const listFatalLines = (run: ServerRun) =>
   run
-    .output()
+    .getOutput()
     .split('\n')
     .filter((line) => line.includes('"level":60'))
     .map((line) => JSON.parse(line) as { pid: number; err: { stack: string } });
 
-const listeners = (run: Run) =>
-  [...run.output().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
+const listListeningPids = (run: ServerRun) =>
+  [...run.getOutput().matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
 
-async function until(isTrue: () => boolean): Promise<void> {
+async function waitUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await pause(20);
 }
 
@@ -57,7 +57,7 @@ describe('an exception that no handler catches', () => {
       DATABASE_URL: database.url,
       MIYA_SECRET: PROCESS_SECRET,
       MIYA_PROCESSES: String(processes),
-      NODE_OPTIONS: `--import=${bug.href}`,
+      NODE_OPTIONS: `--import=${throwingModule.href}`,
     });
 
   it.each([
@@ -67,27 +67,27 @@ describe('an exception that no handler catches', () => {
     '%s: in %s is logged once, and the process answers its requests and fails',
     async (signal, place) => {
       const run = startWithBug(1);
-      const address = await run.address();
+      const address = await run.waitForAddress();
       const finish = await beginRequest(address);
-      await until(() => run.output().includes('incoming request'));
+      await waitUntil(() => run.getOutput().includes('incoming request'));
       run.child.kill(signal);
-      await until(() => fatalLines(run).length > 0 || run.child.exitCode !== null);
+      await waitUntil(() => listFatalLines(run).length > 0 || run.child.exitCode !== null);
       expect(await finish()).toMatch(/^HTTP\/1\.1 200 .*"code":/s);
-      expect(await run.ended).toBe(1);
-      expect(fatalLines(run)).toHaveLength(1);
-      expect(fatalLines(run)[0]?.err.stack).toContain(`Error: a bug in ${place}\n    at failIn`);
+      expect(await run.exitCode).toBe(1);
+      expect(listFatalLines(run)).toHaveLength(1);
+      expect(listFatalLines(run)[0]?.err.stack).toContain(`Error: a bug in ${place}\n    at failIn`);
       await expect(fetch(address)).rejects.toThrow();
     },
   );
 
   it('in one of several processes has that one replaced', async () => {
     const run = startWithBug(2);
-    await until(() => listeners(run).length === 2);
-    const [failing = 0] = listeners(run);
+    await waitUntil(() => listListeningPids(run).length === 2);
+    const [failing = 0] = listListeningPids(run);
     process.kill(failing, 'SIGWINCH');
-    await until(() => listeners(run).length === 3);
-    expect(fatalLines(run).map(({ pid }) => pid)).toEqual([failing]);
-    expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
+    await waitUntil(() => listListeningPids(run).length === 3);
+    expect(listFatalLines(run).map(({ pid }) => pid)).toEqual([failing]);
+    expect((await fetch(`${await run.waitForAddress()}/readyz`)).status).toBe(200);
     expect(await run.stop()).toBe(0);
   });
 });

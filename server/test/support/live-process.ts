@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { onCitus } from '../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../testing/worlds/servers/citus.ts';
 import type { World } from '../../../testing/worlds/world.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
 import { APP_ROLE } from '../../src/platform/db/connection/connect.ts';
 import { LISTENER_APPLICATION_NAME, listenForLiveEvents } from '../../src/platform/jobs/live-feed.ts';
 import { createLiveEventHub } from '../../src/platform/jobs/live-hub.ts';
-import { buildAnother } from '../trust/support/apps.ts';
+import { buildTestApp } from '../trust/support/test-app.ts';
 
 export type LiveProcess = { address: string; stop: () => Promise<void> };
 
-/** A server process as far as live events go: its own listener, its own streams. */
-export async function startLive(world: World, heartbeatMs = 200): Promise<LiveProcess> {
+/** Starts an application with its own database listener and its own live streams, like a separate server process. */
+export async function startLiveProcess(world: World, heartbeatMs = 200): Promise<LiveProcess> {
   const live = createLiveEventHub();
   const feed = listenForLiveEvents({
     url: world.ownerUrl,
@@ -18,24 +18,27 @@ export async function startLive(world: World, heartbeatMs = 200): Promise<LivePr
     hub: live,
     log: createLogger('silent'),
   });
-  const app = await buildAnother(world.db, { live, heartbeatMs });
+  const app = await buildTestApp(world.db, { live, heartbeatMs });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { address, stop: () => app.close().then(() => feed.stop()) };
 }
 
-const listening = `select pid from pg_stat_activity
+const listenersQuery = `select pid from pg_stat_activity
   where application_name = '${LISTENER_APPLICATION_NAME}' and datname = current_database() and query ilike 'listen%'`;
 
-/** The connections that listen by now; on a cluster, once as many listen on its other nodes. */
-export async function listenersOf(world: World): Promise<number[]> {
-  const { rows } = await sql.raw<{ pid: number }>(listening).execute(world.owner);
-  const elsewhere = onCitus ? await countElsewhere(world) : [];
+/**
+ * Lists the connections that listen for live events. On a cluster the list is empty until the other nodes have as many
+ * listening connections.
+ */
+export async function listListeners(world: World): Promise<number[]> {
+  const { rows } = await sql.raw<{ pid: number }>(listenersQuery).execute(world.owner);
+  const elsewhere = runsOnCitus ? await countListenersOfWorkers(world) : [];
   return elsewhere.some((count) => count < rows.length) ? [] : rows.map(({ pid }) => pid);
 }
 
-async function countElsewhere(world: World): Promise<number[]> {
+async function countListenersOfWorkers(world: World): Promise<number[]> {
   const { rows } = await sql<{ result: string }>`
-    select result from run_command_on_workers(${`select count(*) from (${listening}) l`})`.execute(
+    select result from run_command_on_workers(${`select count(*) from (${listenersQuery}) l`})`.execute(
     world.owner,
   );
   return rows.map(({ result }) => Number(result));

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type Receiver, startReceiver } from '../../../testing/worlds/servers/message-receiver.ts';
+import {
+  type MessageReceiver,
+  startMessageReceiver,
+} from '../../../testing/worlds/servers/message-receiver.ts';
 import type { World } from '../../../testing/worlds/world.ts';
 import type { NoticeSenders } from '../../src/features/notices/notice-sender.ts';
 import {
@@ -7,55 +10,58 @@ import {
   startNoticeDelivery,
 } from '../../src/features/notices/start-notice-delivery.ts';
 import { createLogger } from '../../src/platform/config/logger.ts';
-import { chooseNotices } from './notices.ts';
+import { saveNoticeSettings } from './notice-settings.ts';
 
-// As long as a busy machine needs.
-export const inTime = { timeout: 20_000 };
-const quick: Partial<NoticeDeliveryTiming> = {
+// Enough for a busy machine.
+export const pollOptions = { timeout: 20_000 };
+const fastTiming: Partial<NoticeDeliveryTiming> = {
   pollIntervalMs: 20,
   responseTimeoutMs: 30_000,
   getRetryDelayMs: () => 20,
 };
 
-type Delivery = {
-  receiver: Receiver;
-  /** A process that delivers, until the test is over or it is stopped. */
-  startProcess: (senders: NoticeSenders, pace?: Partial<NoticeDeliveryTiming>) => Process;
-  /** A client who wants to be told elsewhere of money that came in. */
-  buildShop: (
+type NoticeDeliveryTools = {
+  receiver: MessageReceiver;
+  /** Starts the delivery. It stops at the end of the test at the latest. */
+  startProcess: (senders: NoticeSenders, pace?: Partial<NoticeDeliveryTiming>) => DeliveryProcess;
+  /** Creates a client that wants recharge notices outside the portal. */
+  buildClientWithDelivery: (
     email?: string | null,
     tenant?: Parameters<World['buildTenant']>[0],
   ) => ReturnType<World['buildClient']>;
-  waiting: () => Promise<Waiting[]>;
-  isEmpty: () => Promise<void>;
+  listOutbox: () => Promise<OutboxRow[]>;
+  waitUntilEmpty: () => Promise<void>;
 };
-type Process = { stop: () => Promise<void>; logged: () => string };
-type Waiting = { channel: string; tries: number; last_fault: string | null; given_up_at: Date | null };
+type DeliveryProcess = { stop: () => Promise<void>; getLog: () => string };
+type OutboxRow = { channel: string; tries: number; last_fault: string | null; given_up_at: Date | null };
 
-/** A receiver for each test, and processes that send to it. */
-export function createDelivery(world: World, undo: (() => Promise<void>)[] = []): Delivery {
-  const delivery = {} as Delivery;
+/** Starts a receiver for each test, and delivery processes that send to it. */
+export function createNoticeDelivery(
+  world: World,
+  cleanups: (() => Promise<void>)[] = [],
+): NoticeDeliveryTools {
+  const delivery = {} as NoticeDeliveryTools;
   beforeEach(async () => {
-    delivery.receiver = await startReceiver();
-    undo.push(delivery.receiver.stop);
+    delivery.receiver = await startMessageReceiver();
+    cleanups.push(delivery.receiver.stop);
   });
   afterEach(async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
     await world.owner.deleteFrom('notice_outbox').execute();
   });
   delivery.startProcess = (senders, pace = {}) => {
     const lines: string[] = [];
     const log = createLogger('trace', { write: (line) => void lines.push(line) });
-    const process = startNoticeDelivery({ db: world.db, senders, log, timing: { ...quick, ...pace } });
-    undo.push(process.stop);
-    return { ...process, logged: () => lines.join('') };
+    const process = startNoticeDelivery({ db: world.db, senders, log, timing: { ...fastTiming, ...pace } });
+    cleanups.push(process.stop);
+    return { ...process, getLog: () => lines.join('') };
   };
-  delivery.buildShop = async (email = null, tenant = {}) => {
+  delivery.buildClientWithDelivery = async (email = null, tenant = {}) => {
     const client = await world.buildClient({ tenantId: await world.buildTenant(tenant) });
-    await chooseNotices(world, client, { choices: { recharge: { delivery: true } }, email });
+    await saveNoticeSettings(world, client, { choices: { recharge: { delivery: true } }, email });
     return client;
   };
-  delivery.waiting = () => world.owner.selectFrom('notice_outbox').selectAll().execute();
-  delivery.isEmpty = () => expect.poll(delivery.waiting, inTime).toEqual([]);
+  delivery.listOutbox = () => world.owner.selectFrom('notice_outbox').selectAll().execute();
+  delivery.waitUntilEmpty = () => expect.poll(delivery.listOutbox, pollOptions).toEqual([]);
   return delivery;
 }

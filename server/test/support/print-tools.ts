@@ -7,20 +7,20 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 const execute = promisify(execFile);
 
-/** Runs a program of poppler-utils or zbar-tools, which `npm test` sees to. */
-async function tool(name: string, args: string[]): Promise<string> {
+/** Runs a program of poppler-utils or zbar-tools. `npm test` installs both. */
+async function runTool(name: string, args: string[]): Promise<string> {
   try {
     return (await execute(name, args, { maxBuffer: 64_000_000 })).stdout;
   } catch (error) {
     const { code, stdout } = error as { code?: unknown; stdout?: string };
     if (code === 'ENOENT') throw new Error(`${name} is missing: install poppler-utils and zbar-tools`);
-    // zbarimg: nothing found.
+    // zbarimg exits with 4 if it finds no code.
     if (name === 'zbarimg' && code === 4) return stdout ?? '';
     throw error;
   }
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'miya-print-'));
   try {
     return await work(folder);
@@ -30,18 +30,23 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 export const DPI = 203;
-export type Page = { png: Buffer; width: number; height: number; isInk: (x: number, y: number) => boolean };
+export type RenderedPage = {
+  png: Buffer;
+  width: number;
+  height: number;
+  isInk: (x: number, y: number) => boolean;
+};
 
-/** The pages as a printer of 203 dpi has them. */
-export const renderPages = (pdf: Uint8Array): Promise<Page[]> =>
-  inFolder(async (folder) => {
+/** Renders the pages at 203 dpi, the resolution of a label printer. */
+export const renderPages = (pdf: Uint8Array): Promise<RenderedPage[]> =>
+  withTempFolder(async (folder) => {
     await writeFile(join(folder, 'in.pdf'), pdf);
-    await tool('pdftoppm', ['-r', String(DPI), '-png', join(folder, 'in.pdf'), join(folder, 'page')]);
+    await runTool('pdftoppm', ['-r', String(DPI), '-png', join(folder, 'in.pdf'), join(folder, 'page')]);
     const files = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
-    return Promise.all(files.map(async (name) => readPage(await readFile(join(folder, name)))));
+    return Promise.all(files.map(async (name) => decodePage(await readFile(join(folder, name)))));
   });
 
-export async function readPage(png: Buffer): Promise<Page> {
+export async function decodePage(png: Buffer): Promise<RenderedPage> {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
@@ -50,24 +55,31 @@ export async function readPage(png: Buffer): Promise<Page> {
   return { png, width, height, isInk: (x, y) => (data[(y * width + x) * 4] ?? 255) < 128 };
 }
 
-/** Every code on the picture, as `CODE-128:text` and `QR-Code:text`. */
-export const scan = (png: Buffer): Promise<string[]> =>
-  inFolder(async (folder) => {
+/** Reads all codes in the picture: `CODE-128:text`, `QR-Code:text`. */
+export const scanCodes = (png: Buffer): Promise<string[]> =>
+  withTempFolder(async (folder) => {
     await writeFile(join(folder, 'in.png'), png);
     const kinds = ['-Sdisable', '-Scode128.enable', '-Sqrcode.enable'];
-    const found = await tool('zbarimg', ['-q', '--nodbus', ...kinds, join(folder, 'in.png')]);
+    const found = await runTool('zbarimg', ['-q', '--nodbus', ...kinds, join(folder, 'in.png')]);
     return found.split('\n').filter(Boolean).sort();
   });
 
-export type Word = { page: number; text: string; left: number; top: number; right: number; bottom: number };
+export type PdfWord = {
+  page: number;
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The words of all pages, and where they stand, in points. */
-export const wordsOf = (pdf: Uint8Array): Promise<Word[]> =>
-  inFolder(async (folder) => {
+/** Lists the words of all pages with their positions in points. */
+export const listPdfWords = (pdf: Uint8Array): Promise<PdfWord[]> =>
+  withTempFolder(async (folder) => {
     await writeFile(join(folder, 'in.pdf'), pdf);
-    const html = await tool('pdftotext', ['-bbox', join(folder, 'in.pdf'), '-']);
+    const html = await runTool('pdftotext', ['-bbox', join(folder, 'in.pdf'), '-']);
     return html.split('<page ').flatMap((part, page) =>
       Array.from(
         part.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g),
@@ -83,8 +95,8 @@ export const wordsOf = (pdf: Uint8Array): Promise<Word[]> =>
     );
   });
 
-/** Width and height of each page, in points, as the file says them. */
-export const mediaBoxes = (pdf: Buffer): [number, number][] =>
+/** Lists the width and height of each page in points, from the PDF source. */
+export const listMediaBoxes = (pdf: Buffer): [number, number][] =>
   Array.from(
     pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
     ([, width, height]) => [Number(width), Number(height)],

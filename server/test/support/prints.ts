@@ -1,11 +1,16 @@
 import type { Call, Input } from '@miya/contract';
 import type { waybillCalls } from '@miya/contract/waybills';
-import { buildOrderer, type Orderer, placeSome, someReceiver } from '../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  createReceiver,
+  type OrderingClient,
+  placeValidOrder,
+} from '../../../testing/worlds/data/orders.ts';
 import type { PartyInput } from '../../../testing/worlds/data/parties.ts';
-import { buildRates, someCard, someService } from '../../../testing/worlds/data/rates.ts';
+import { buildRates, createRateCardInput, createServiceInput } from '../../../testing/worlds/data/rates.ts';
 import { requestOf, type World } from '../../../testing/worlds/world.ts';
 
-const place = (code: string, ...names: string[]): PartyInput['region'] => {
+const buildRegion = (code: string, ...names: string[]): PartyInput['region'] => {
   const [province, city, district] = names.map((label) => ({ value: null, label }));
   return {
     country: { value: code, label: code, code },
@@ -15,19 +20,19 @@ const place = (code: string, ...names: string[]): PartyInput['region'] => {
   };
 };
 
-/** Receivers in the scripts that labels are written in. */
-export const receivers: Record<string, Partial<PartyInput>> = {
+/** A receiver for each script on labels. */
+export const receiversByScript: Record<string, Partial<PartyInput>> = {
   simplified: {
     name: '欧阳晓龘',
     mobile: '13800138000',
-    region: place('CN', '广东省', '深圳市', '南山区'),
+    region: buildRegion('CN', '广东省', '深圳市', '南山区'),
     detail: '科技园路1号创新大厦3栋502室',
     postcode: '518057',
   },
   traditional: {
     name: '陳淑芬',
     mobile: '0912345678',
-    region: place('TW', '臺北市', '信義區'),
+    region: buildRegion('TW', '臺北市', '信義區'),
     detail: '市府路45號89樓之1',
     postcode: '110',
   },
@@ -35,21 +40,21 @@ export const receivers: Record<string, Partial<PartyInput>> = {
     name: '髙橋直子',
     mobile: '090-1234-5678',
     company: '株式会社ミヤ・ロジスティクス',
-    region: place('JP', '東京都', '千代田区', '丸の内'),
+    region: buildRegion('JP', '東京都', '千代田区', '丸の内'),
     detail: '1-9-1 グラントウキョウノースタワー骨董',
     postcode: '100-0005',
   },
   korean: {
     name: '김민준',
     mobile: '010-1234-5678',
-    region: place('KR', '서울특별시', '강남구'),
+    region: buildRegion('KR', '서울특별시', '강남구'),
     detail: '테헤란로 152 강남파이낸스센터',
     postcode: '06236',
   },
   cyrillic: {
     name: 'Щёголева Ъянина',
     mobile: '+79161234567',
-    region: place('RU', 'Московская область', 'Долгопрудный'),
+    region: buildRegion('RU', 'Московская область', 'Долгопрудный'),
     detail: 'ул. Первомайская, д. 15, кв. 118',
     postcode: '141700',
   },
@@ -57,23 +62,23 @@ export const receivers: Record<string, Partial<PartyInput>> = {
     name: 'María Núñez Łukaszewiczőğ',
     mobile: '+525512345678',
     company: 'Ñandú S.A. de C.V.',
-    region: place('MX', 'Ciudad de México', 'Cuauhtémoc'),
+    region: buildRegion('MX', 'Ciudad de México', 'Cuauhtémoc'),
     detail: 'Av. Álvaro Obregón 12, Int. 5-B',
     postcode: '06700',
   },
   thai: { name: 'นภา ใจดี', mobile: '+34612345678', detail: 'ถนนสุขุมวิท 21', postcode: '28001' },
 };
 
-/** A client whose tenant delivers to all of them. */
-export async function buildPrinter(
+/** Creates a client whose tenant delivers to the countries of all these receivers. */
+export async function buildClientForPrints(
   world: World,
-  service: Parameters<typeof someService>[0] = {},
-): Promise<Orderer> {
-  const client = await buildOrderer(world);
+  service: Parameters<typeof createServiceInput>[0] = {},
+): Promise<OrderingClient> {
+  const client = await buildOrderingClient(world);
   const countries = ['CN', 'TW', 'JP', 'KR', 'RU', 'MX', 'ES', 'IT'].map((country) => ({ country }));
   const rates = await buildRates(world, client.tenantId, {
-    service: someService({ code: 'WORLD', ...service }),
-    card: someCard({
+    service: createServiceInput({ code: 'WORLD', ...service }),
+    card: createRateCardInput({
       service: 'WORLD',
       zones: [{ zone: 'A', places: countries, brackets: [{ from: 0, pricePerKg: 5_000 }] }],
     }),
@@ -81,17 +86,20 @@ export async function buildPrinter(
   return { ...client, ...rates };
 }
 
-export const placeTo = (
+export const placeOrderTo = (
   world: World,
-  client: Orderer,
+  client: OrderingClient,
   receiver: Partial<PartyInput> = {},
-  order: Parameters<typeof placeSome>[2] = {},
-) => placeSome(world, client, { receiver: someReceiver(receiver), ...order });
+  order: Parameters<typeof placeValidOrder>[2] = {},
+) => placeValidOrder(world, client, { receiver: createReceiver(receiver), ...order });
 
 type PrintCall = (typeof waybillCalls)[keyof typeof waybillCalls];
 
-/** The answer as it comes: a file, or a refusal in the envelope. Asked at a host that no paper may name. */
-export const print = <C extends PrintCall>(
+/**
+ * Sends a print call. The response is a file or a refusal in the envelope. The request comes with a forged host name,
+ * which must not appear on a document.
+ */
+export const callPrint = <C extends PrintCall>(
   world: World,
   client: { token: string },
   call: C,

@@ -4,13 +4,15 @@ import { afterAll, beforeAll } from 'vitest';
 
 type Argon2 = typeof crypto.argon2;
 
-/** For the tests of one file, hashing is what `make` makes of the one in earnest: counted, cheap, or that one itself. */
-export function replaceArgon2(make: (inEarnest: Argon2) => Argon2): void {
-  const inEarnest = crypto.argon2;
-  const put = (argon2: Argon2) => {
+/**
+ * Replaces Argon2 for the tests of one file. The replacement may count, use cheap parameters, or be the real function.
+ */
+export function replaceArgon2(createReplacement: (realArgon2: Argon2) => Argon2): void {
+  const realArgon2 = crypto.argon2;
+  const install = (argon2: Argon2) => {
     crypto.argon2 = argon2;
     syncBuiltinESMExports();
   };
-  beforeAll(() => put(make(inEarnest)));
-  afterAll(() => put(inEarnest));
+  beforeAll(() => install(createReplacement(realArgon2)));
+  afterAll(() => install(realArgon2));
 }

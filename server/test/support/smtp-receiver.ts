@@ -3,15 +3,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 type ReceivedMail = { from: string; to: string; data: string };
 
-/** A real mail server, as far as taking mail goes: RFC 5321 without extensions. `refuse` answers every recipient with 450. */
-export async function startSmtp() {
+/** Starts a mail server that receives mail: RFC 5321 without extensions. `refuse` rejects every recipient with 450. */
+export async function startSmtpReceiver() {
   const received: ReceivedMail[] = [];
   const smtp = { url: '', received, refuse: false, stop: async () => undefined as unknown };
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => undefined);
-    converse(socket, smtp);
+    handleConnection(socket, smtp);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,11 +24,11 @@ export async function startSmtp() {
   return smtp;
 }
 
-function converse(socket: Socket, smtp: { received: ReceivedMail[]; refuse: boolean }): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
+function handleConnection(socket: Socket, smtp: { received: ReceivedMail[]; refuse: boolean }): void {
+  const reply = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: '', to: '', data: '' };
   let [rest, isData] = ['', false];
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (isData) {
       if (line !== '.') {
         mail.data += `${line}\n`;
@@ -37,26 +37,26 @@ function converse(socket: Socket, smtp: { received: ReceivedMail[]; refuse: bool
       isData = false;
       smtp.received.push(mail);
       mail = { from: '', to: '', data: '' };
-      say('250 taken');
-    } else if (/^(EHLO|HELO)/i.test(line)) say('250 receiver');
+      reply('250 taken');
+    } else if (/^(EHLO|HELO)/i.test(line)) reply('250 receiver');
     else if (/^MAIL FROM:/i.test(line)) {
       mail.from = line.slice(10);
-      say('250 ok');
+      reply('250 ok');
     } else if (/^RCPT TO:/i.test(line)) {
       mail.to = line.slice(8);
-      say(smtp.refuse ? '450 not now' : '250 ok');
+      reply(smtp.refuse ? '450 not now' : '250 ok');
     } else if (/^DATA/i.test(line)) {
       isData = true;
-      say('354 go on');
+      reply('354 go on');
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-    else if (/^(RSET|NOOP)/i.test(line)) say('250 ok');
-    else say('502 not here');
+    else if (/^(RSET|NOOP)/i.test(line)) reply('250 ok');
+    else reply('502 not here');
   };
-  say('220 receiver');
+  reply('220 receiver');
   socket.setEncoding('utf8').on('data', (part: string) => {
     rest += part;
     const lines = rest.split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    for (const line of lines) handleLine(line);
   });
 }

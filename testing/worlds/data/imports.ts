@@ -5,12 +5,12 @@ import { runImportBatch } from '../../../server/src/features/imports/index.ts';
 import { createIdentityVault } from '../../../server/src/platform/encryption/identity-vault.ts';
 import { deriveIdentityKey } from '../../../server/src/platform/encryption/keys.ts';
 import type { World } from '../world.ts';
-import type { Orderer } from './orders.ts';
+import type { OrderingClient } from './orders.ts';
 
 export type SheetCells = Partial<Record<ImportColumn, string>>;
 
 /** From China to Mexico; a test states what matters. */
-export const someCells = (cells: SheetCells = {}): string[] => {
+export const createCells = (cells: SheetCells = {}): string[] => {
   const all: SheetCells = {
     senderName: '张三',
     senderMobile: '13800138000',
@@ -33,43 +33,53 @@ export const someCells = (cells: SheetCells = {}): string[] => {
 };
 
 /** Rows as a spreadsheet with its headings in the first has them. */
-export const someRows = (count: number, cellsOf: (at: number) => SheetCells = () => ({})): ImportRow[] =>
-  Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: someCells(cellsOf(at)) }));
+export const createImportRows = (
+  count: number,
+  createRowCells: (at: number) => SheetCells = () => ({}),
+): ImportRow[] =>
+  Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: createCells(createRowCells(at)) }));
 
-type Facts = Input<typeof importCalls.startImport>;
+type ImportRequest = Input<typeof importCalls.startImport>;
 
-export const someImport = ({ serviceId }: { serviceId: string }, facts: Partial<Facts> = {}): Facts => ({
+export const createImportRequest = (
+  { serviceId }: { serviceId: string },
+  changes: Partial<ImportRequest> = {},
+): ImportRequest => ({
   id: randomUUID(),
   fileName: 'orders.xlsx',
   fileHash: randomBytes(32).toString('hex'),
   rows: 1,
   serviceId,
   payment: 'balance',
-  ...facts,
+  ...changes,
 });
 
 /** Starts it, sends its rows and finishes it through the real calls, whether they came before or not; what becomes of it is the worker's. */
 export async function sendImport(
   world: World,
-  client: Orderer,
+  client: OrderingClient,
   rows: ImportRow[],
-  facts: Partial<Facts> = {},
+  changes: Partial<ImportRequest> = {},
 ) {
-  const wanted = someImport(client, { rows: rows.length, ...facts });
+  const request = createImportRequest(client, { rows: rows.length, ...changes });
   const { token } = client;
-  const started = await world.call(importCalls.startImport, wanted, { token });
+  const started = await world.call(importCalls.startImport, request, { token });
   if (!started.result) throw new Error(`the import did not start: ${started.message}`);
   for (let at = 0; at < rows.length; at += 500)
-    await world.call(importCalls.addImportRows, { id: wanted.id, rows: rows.slice(at, at + 500) }, { token });
-  const finished = await world.call(importCalls.finishImport, { id: wanted.id, again: true }, { token });
+    await world.call(
+      importCalls.addImportRows,
+      { id: request.id, rows: rows.slice(at, at + 500) },
+      { token },
+    );
+  const finished = await world.call(importCalls.finishImport, { id: request.id, again: true }, { token });
   if (!finished.result) throw new Error(`the import did not finish: ${finished.message}`);
-  return wanted.id;
+  return request.id;
 }
 
 /** What seals rows in a world: its application derives the key from the same secret. */
 export const worldVault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
 /** Works off what the tenant has to do, as the process does behind the scenes. */
-export async function runAll(world: World, tenantId: number): Promise<void> {
+export async function runAllImportBatches(world: World, tenantId: number): Promise<void> {
   while (await runImportBatch({ vault: worldVault }, world.db, tenantId));
 }

@@ -1,64 +1,69 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { Db } from '../../../server/src/platform/db/connection/connect.ts';
-import { generateOrders } from './many-orders.ts';
+import { generateOrders } from './generate-orders.ts';
 
-const ORDERS_AT_ONCE = 50_000;
+const ORDERS_PER_BATCH = 50_000;
 /** As many as a small machine has processors. */
-const LANES = 2;
+const PARALLEL_SESSIONS = 2;
 
 type Owner = Parameters<typeof generateOrders>[1];
-export type Load = { owner: Owner; count: number; prefix?: string };
+export type OrderLoad = { owner: Owner; count: number; prefix?: string };
 
 /**
  * Fills the table of orders, by its owner: what looks at every row (keys, indexes, triggers) is away meanwhile and made
  * again in one go each. Ten million take minutes, not an hour.
  */
-export async function loadOrders(url: string, loads: Load[]): Promise<void> {
+export async function loadOrders(url: string, loads: OrderLoad[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // PostgreSQL ends it when something else has failed.
   client.on('error', () => undefined);
   await client.connect();
-  const shape = await readShape(client);
-  for (const { table, name } of [...shape.pointers, ...shape.keys])
+  const constraints = await readConstraints(client);
+  for (const { table, name } of [...constraints.pointers, ...constraints.keys])
     await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const { name } of shape.indexes) await client.query(`drop index ${name}`);
+  for (const { name } of constraints.indexes) await client.query(`drop index ${name}`);
   // Half of what is written otherwise is the log. Nothing that is logged may point at it, and nothing here does.
   await client.query('alter table orders set unlogged');
 
-  const columns = await makePattern(url, client, loads[0]);
-  await inLanes(url, loads.flatMap(batchesOf), (db, batch) => copyPattern(db, columns, batch));
+  const columns = await createPattern(url, client, loads[0]);
+  await runInParallel(url, loads.flatMap(splitIntoBatches), (db, batch) => copyPattern(db, columns, batch));
   await client.query('drop table pattern');
 
-  const made = [...shape.keys, ...shape.indexes].map(({ index }) => index);
-  await inLanes(url, made, (db, statement) =>
+  const indexStatements = [...constraints.keys, ...constraints.indexes].map(({ index }) => index);
+  await runInParallel(url, indexStatements, (db, statement) =>
     db.executeQuery({ ...db.selectFrom('orders').selectAll().compile(), sql: statement, parameters: [] }),
   );
-  for (const { table, name, kind } of shape.keys)
+  for (const { table, name, kind } of constraints.keys)
     await client.query(`alter table ${table} add constraint ${name} ${kind} using index ${name}`);
   await client.query('vacuum (analyze) orders');
   await client.end();
 }
 
 /** Keys and indexes of the table, and the foreign keys of others that need them. */
-async function readShape(client: pg.Client) {
-  const { rows: pointers } = await client.query<{ table: string; name: string }>(`
+async function readConstraints(client: pg.Client) {
+  const { rows: foreignKeys } = await client.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as table, conname as name
     from pg_constraint where confrelid = 'orders'::regclass`);
-  const { rows: keys } = await client.query<{ table: string; name: string; kind: string; index: string }>(`
+  const { rows: uniqueKeys } = await client.query<{
+    table: string;
+    name: string;
+    kind: string;
+    index: string;
+  }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_indexdef(conindid) as index,
       case contype when 'p' then 'primary key' else 'unique' end as kind
     from pg_constraint where conrelid = 'orders'::regclass and contype in ('p', 'u')`);
   const { rows: indexes } = await client.query<{ name: string; index: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as index from pg_index
     where indrelid = 'orders'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`);
-  return { pointers, keys, indexes };
+  return { pointers: foreignKeys, keys: uniqueKeys, indexes };
 }
 
 /** Some orders made as usual, from which all others are copied: their parties and prices come again, as they do in life. */
-async function makePattern(url: string, client: pg.Client, load: Load | undefined): Promise<string[]> {
+async function createPattern(url: string, client: pg.Client, load: OrderLoad | undefined): Promise<string[]> {
   if (!load) throw new Error('there is nothing to load');
-  await inLanes(url, [load], (db, { owner }) => generateOrders(db, owner, { count: ORDERS_AT_ONCE }));
+  await runInParallel(url, [load], (db, { owner }) => generateOrders(db, owner, { count: ORDERS_PER_BATCH }));
   await client.query(
     'create unlogged table pattern as select *, right(waybill, 11)::bigint as n from orders',
   );
@@ -69,22 +74,22 @@ async function makePattern(url: string, client: pg.Client, load: Load | undefine
   return rows.map(({ name }) => name);
 }
 
-const batchesOf = ({ count, ...load }: Load) =>
-  Array.from({ length: Math.ceil(count / ORDERS_AT_ONCE) }, (_, at) => {
-    const before = at * ORDERS_AT_ONCE;
-    return { ...load, before, count: Math.min(ORDERS_AT_ONCE, count - before) };
+const splitIntoBatches = ({ count, ...load }: OrderLoad) =>
+  Array.from({ length: Math.ceil(count / ORDERS_PER_BATCH) }, (_, at) => {
+    const before = at * ORDERS_PER_BATCH;
+    return { ...load, before, count: Math.min(ORDERS_PER_BATCH, count - before) };
   });
 
 /** The pattern once more, so many minutes and numbers later. */
 async function copyPattern(
   db: Db,
   columns: string[],
-  { owner, prefix = 'GEN', before, count }: ReturnType<typeof batchesOf>[number],
+  { owner, prefix = 'GEN', before, count }: ReturnType<typeof splitIntoBatches>[number],
 ): Promise<void> {
   const number = sql`(n + ${before})::text`;
   const waybill = sql`${prefix}::text || lpad(${number}, 11, '0')`;
   const later = (column: string) => sql`${sql.ref(column)} + ${before} * interval '1 minute'`;
-  const others: Record<string, RawBuilder<unknown>> = {
+  const changedColumns: Record<string, RawBuilder<unknown>> = {
     tenant_id: sql`${owner.tenantId}::int`,
     order_id: sql`gen_random_uuid()`,
     client_id: sql`${owner.clientId}::uuid`,
@@ -101,22 +106,22 @@ async function copyPattern(
     printed_at: later('printed_at'),
   };
   const names = columns.map((column) => sql.ref(column));
-  const values = columns.map((column) => others[column] ?? sql.ref(column));
+  const values = columns.map((column) => changedColumns[column] ?? sql.ref(column));
   await sql`
     insert into orders (${sql.join(names)})
     select ${sql.join(values)} from pattern where n <= ${count} order by n`.execute(db);
 }
 
 /** Some at once, each in a session that heeds no triggers, those of foreign keys among them. */
-async function inLanes<T>(url: string, pieces: T[], work: (db: Db, piece: T) => Promise<unknown>) {
+async function runInParallel<T>(url: string, pieces: T[], work: (db: Db, piece: T) => Promise<unknown>) {
   const options = '-c session_replication_role=replica';
-  const pool = new pg.Pool({ connectionString: url, max: LANES, options, pipeline: true });
+  const pool = new pg.Pool({ connectionString: url, max: PARALLEL_SESSIONS, options, pipeline: true });
   pool.on('error', () => undefined);
   const db = new Db(pool);
   const waiting = [...pieces];
   const lane = async () => {
     for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await work(db, piece);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL_SESSIONS }, lane));
   await db.destroy();
 }

@@ -1,37 +1,40 @@
 import type { Input } from '@miya/contract';
 import { orderCalls } from '@miya/contract/orders';
 import type { World } from '../world.ts';
-import { type PartyInput, regionOf, someParty } from './parties.ts';
+import { createParty, createRegion, type PartyInput } from './parties.ts';
 import { buildRates } from './rates.ts';
 
 export type OrderInput = Input<typeof orderCalls.placeOrder>['order'];
-type Rest = Partial<Omit<Input<typeof orderCalls.placeOrder>, 'order'>>;
+type PlaceOptions = Partial<Omit<Input<typeof orderCalls.placeOrder>, 'order'>>;
 
 /** A client that can order: its tenant sells the service of the specification's example. */
-export async function buildOrderer(world: World, wanted: Parameters<World['buildSignedIn']>[0] = {}) {
-  const client = await world.buildSignedIn(wanted);
+export async function buildOrderingClient(
+  world: World,
+  options: Parameters<World['buildSignedInClient']>[0] = {},
+) {
+  const client = await world.buildSignedInClient(options);
   return { ...client, ...(await buildRates(world, client.tenantId)) };
 }
-export type Orderer = Awaited<ReturnType<typeof buildOrderer>>;
+export type OrderingClient = Awaited<ReturnType<typeof buildOrderingClient>>;
 
 /** A sound party in Mexico. */
-export const someReceiver = (party: Partial<PartyInput> = {}): PartyInput =>
-  someParty({
+export const createReceiver = (party: Partial<PartyInput> = {}): PartyInput =>
+  createParty({
     name: 'María Pérez',
     mobile: '55 1234 5678',
-    region: regionOf('MX'),
+    region: createRegion('MX'),
     detail: 'Av. Insurgentes 1',
     postcode: '06700',
     ...party,
   });
 
 /** From China to Mexico, 3.2 kg; a test states what matters. */
-export const someOrder = (
+export const createOrderInput = (
   { serviceId }: { serviceId: string },
   { goods, ...order }: Partial<OrderInput> = {},
 ): OrderInput => ({
-  sender: someParty(),
-  receiver: someReceiver(),
+  sender: createParty(),
+  receiver: createReceiver(),
   goods: {
     ...(goods?.parcels ? {} : { weight: 3_200 }),
     ...(goods?.lines ? {} : { itemName: 'Cotton shirts' }),
@@ -43,16 +46,21 @@ export const someOrder = (
 });
 
 /** Places it through the real call. */
-export const place = (world: World, client: Orderer, order: Partial<OrderInput> = {}, rest: Rest = {}) =>
+export const tryToPlaceOrder = (
+  world: World,
+  client: OrderingClient,
+  order: Partial<OrderInput> = {},
+  options: PlaceOptions = {},
+) =>
   world.call(
     orderCalls.placeOrder,
-    { idempotencyKey: crypto.randomUUID(), order: someOrder(client, order), ...rest },
+    { idempotencyKey: crypto.randomUUID(), order: createOrderInput(client, order), ...options },
     { token: client.token },
   );
 
-export async function placeSome(world: World, client: Orderer, order: Partial<OrderInput> = {}) {
-  const { result, ...answer } = await place(world, client, order);
-  if (!result?.id) throw new Error(`a sound order was not placed: ${answer.message}`);
+export async function placeValidOrder(world: World, client: OrderingClient, order: Partial<OrderInput> = {}) {
+  const { result, ...response } = await tryToPlaceOrder(world, client, order);
+  if (!result?.id) throw new Error(`a sound order was not placed: ${response.message}`);
   return result;
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../server/src/platform/http/calls/handlers.ts';
 import type { World } from '../world.ts';
 
 /** A service as the specification's example has it; a test states what matters. */
-export const someService = (service: Partial<z.input<typeof NewService>> = {}): NewService =>
+export const createServiceInput = (service: Partial<z.input<typeof NewService>> = {}): NewService =>
   NewService.parse({
     code: 'EXPRESS',
     kind: 'express',
@@ -18,7 +18,7 @@ export const someService = (service: Partial<z.input<typeof NewService>> = {}): 
   });
 
 /** First 0.5 kg at 98, each further 0.5 kg at 32, insured at 1 %, at least 10. */
-export const someCard = (card: Partial<z.input<typeof NewRateCard>> = {}): NewRateCard =>
+export const createRateCardInput = (card: Partial<z.input<typeof NewRateCard>> = {}): NewRateCard =>
   NewRateCard.parse({
     service: 'EXPRESS',
     version: 'v1',
@@ -38,7 +38,10 @@ export const someCard = (card: Partial<z.input<typeof NewRateCard>> = {}): NewRa
 export async function buildRates(
   world: Pick<World, 'db'>,
   tenantId: number,
-  { service = someService(), card = someCard() }: { service?: NewService; card?: NewRateCard } = {},
+  {
+    service = createServiceInput(),
+    card = createRateCardInput(),
+  }: { service?: NewService; card?: NewRateCard } = {},
 ): Promise<{ serviceId: string; cardId: string }> {
   return inTenant(world.db, tenantId, async (tx) => {
     const { id: serviceId } = await putService(tx, { tenantId }, service);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = { headers: IncomingHttpHeaders; body: string };
+type ReceivedMessage = { headers: IncomingHttpHeaders; body: string };
 
 /** A real HTTP server that takes messages, as `answer` has it: 200 unless told otherwise. It takes any port that is free, or the one it is told. */
-export async function startReceiver(port = 0) {
-  const received: Received[] = [];
+export async function startMessageReceiver(port = 0) {
+  const received: ReceivedMessage[] = [];
   const receiver = {
     url: '',
     received,
@@ -32,4 +32,4 @@ export async function startReceiver(port = 0) {
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return receiver;
 }
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+export type MessageReceiver = Awaited<ReturnType<typeof startMessageReceiver>>;

@@ -8,8 +8,8 @@ const ownMain = fileURLToPath(new URL('../../../server/src/main.ts', import.meta
 /** Whoever serves from a database that is not its own is given a secret; all of a test's have the same. */
 export const PROCESS_SECRET = 'Hn3vQ8xT1mK6wR9bZ4cY7dL2pS5fJ0gA';
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
-const KEPT = 200_000;
-const isFault = /"level":[56]0|unhandled|uncaught/i;
+const MAX_OUTPUT_LENGTH = 200_000;
+const errorLinePattern = /"level":[56]0|unhandled|uncaught/i;
 
 /** None outlives us, however we end. */
 const running = new Set<ChildProcess>();
@@ -23,11 +23,11 @@ export type ServerProcess = {
   /** What it has said: the beginning and the end of it. */
   output: () => string;
   /** Resolves with the next line that holds this text; rejects when the server ends before it. */
-  says: (text: string) => Promise<void>;
+  waitForLine: (text: string) => Promise<void>;
   /** The lines in which it took something for a failure of its own; all of them, however long it runs. */
-  faults: readonly string[];
+  errorLines: readonly string[];
   /** Its code, or null when it was killed. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
 };
 
 export type ServerOptions = {
@@ -62,13 +62,13 @@ export async function startServerProcess({
   });
   let [head, tail] = ['', ''];
   const faults: string[] = [];
-  const awaited = new Map<string, () => void>();
+  const waitersByText = new Map<string, () => void>();
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
-      if (isFault.test(line)) faults.push(line);
-      if (head.length < KEPT) head += `${line}\n`;
-      else tail = `${tail}${line}\n`.slice(-KEPT);
-      for (const [text, resolve] of awaited) if (line.includes(text)) resolve();
+      if (errorLinePattern.test(line)) faults.push(line);
+      if (head.length < MAX_OUTPUT_LENGTH) head += `${line}\n`;
+      else tail = `${tail}${line}\n`.slice(-MAX_OUTPUT_LENGTH);
+      for (const [text, resolve] of waitersByText) if (line.includes(text)) resolve();
     });
   const output = () => head + tail;
   running.add(child);
@@ -77,16 +77,16 @@ export async function startServerProcess({
     return code as number | null;
   });
   const says = async (text: string) => {
-    const isSaid = new Promise<void>((resolve) => awaited.set(text, resolve));
+    const isSaid = new Promise<void>((resolve) => waitersByText.set(text, resolve));
     const hasEnded = ended.then(() => {
       throw new Error(`the server ended: ${output()}`);
     });
     await Promise.race([isSaid, hasEnded]);
-    awaited.delete(text);
+    waitersByText.delete(text);
   };
   for (;;) {
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
-    if (address) return { child, address, output, says, faults, ended };
+    if (address) return { child, address, output, waitForLine: says, errorLines: faults, exitCode: ended };
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended: ${output()}`);
     await pause(20);

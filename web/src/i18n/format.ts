@@ -1,146 +1,157 @@
 import { type Language, languageTags } from '@miya/contract';
-import { formatMoney as moneyIn, formatShortMoney as shortMoneyIn } from '@miya/contract/format-money';
+import {
+  formatMoney as formatMoneyWithHyphen,
+  formatShortMoney as formatShortMoneyWithHyphen,
+} from '@miya/contract/format-money';
 import { getNumberLocale } from '../platform/browser/number-locale.ts';
-import { isWide } from './punctuation.ts';
+import { usesWidePunctuation } from './punctuation.ts';
 
-// Making an Intl formatter costs far more than using one.
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
-  const found = made.get(key) ?? make();
-  made.set(key, found);
-  return found as F;
+// Cached, because creating an Intl formatter takes much longer than using it.
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function getFormatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => F): F {
+  const formatter = formatters.get(key) ?? create();
+  formatters.set(key, formatter);
+  return formatter as F;
 }
 
-/** Thousands are always marked: Spanish would write 1280 beside 12.800, and they stand in one column. */
-const grouped = { useGrouping: 'always' } as const;
+/** Always groups thousands. By default, Spanish shows 1280 without and 12.800 with a separator in the same column. */
+const groupingOptions = { useGrouping: 'always' } as const;
 
 export function formatNumber(language: Language, value: number): string {
-  return once(
+  return getFormatter(
     `number/${getNumberLocale(language)}`,
-    () => new Intl.NumberFormat(getNumberLocale(language), grouped),
+    () => new Intl.NumberFormat(getNumberLocale(language), groupingOptions),
   ).format(value);
 }
 
-/** With a minus of its own, as wide as the figures it stands before: Intl writes a hyphen in our languages. */
-export const withMinus = (amount: string) => amount.replace('-', '−');
+/** Intl writes a hyphen before negative numbers. The minus sign has the width of a digit. */
+export const replaceHyphenWithMinus = (amount: string) => amount.replace('-', '−');
 
-/** Money in minor units, as the reader's region writes it. */
+/** Formats money, given in minor units, in the number format of the user's region: 123456 -> '$1,234.56'. */
 export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  withMinus(moneyIn(language, minorUnits, currency, getNumberLocale(language)));
+  replaceHyphenWithMinus(formatMoneyWithHyphen(language, minorUnits, currency, getNumberLocale(language)));
 
-/** The same where there is little room: beside a chart. */
+/** Formats money in few characters, for the axis of a chart: 1250000 -> '$12.5K'. */
 export const formatShortMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  withMinus(shortMoneyIn(language, minorUnits, currency, getNumberLocale(language)));
+  replaceHyphenWithMinus(
+    formatShortMoneyWithHyphen(language, minorUnits, currency, getNumberLocale(language)),
+  );
 
-/** A figure and its unit are never torn apart at the end of a line. */
-const inOneLine = (figure: string) => figure.replaceAll(' ', '\u00a0');
+/** Uses no-break spaces, so that no line breaks between a number and its unit. */
+const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** Weight in grams, as kilograms: 1500 is 1.5 kg. */
+/** Formats a weight in grams as kilograms: 1500 -> '1.5 kg'. */
 export function formatWeight(language: Language, grams: number): string {
-  const format = once(
+  const formatter = getFormatter(
     `weight/${getNumberLocale(language)}`,
     () =>
       new Intl.NumberFormat(getNumberLocale(language), {
-        ...grouped,
+        ...groupingOptions,
         style: 'unit',
         unit: 'kilogram',
         maximumFractionDigits: 3,
       }),
   );
-  return inOneLine(withMinus(format.format(grams / 1_000)));
+  return preventLineBreaks(replaceHyphenWithMinus(formatter.format(grams / 1_000)));
 }
 
-/** Cubic centimetres, as cubic metres: 24000 is 0.024. */
+/** Formats cubic centimetres as cubic metres, without the unit: 24000 -> '0.024'. */
 export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
-  return once(
+  return getFormatter(
     `volume/${getNumberLocale(language)}`,
-    () => new Intl.NumberFormat(getNumberLocale(language), { ...grouped, maximumFractionDigits: 6 }),
+    () => new Intl.NumberFormat(getNumberLocale(language), { ...groupingOptions, maximumFractionDigits: 6 }),
   ).format(cubicCentimetres / 1_000_000);
 }
 
-/** Units as the fields name them (contract, field-names): Intl has none for volumes, and words for others in Chinese. */
+/**
+ * The units, Latin and Cyrillic, as in the field names of the contract. Intl has no unit for volumes, and writes some
+ * units as Chinese words.
+ */
 const units = { volume: ['m³', 'м³'], side: ['cm', 'см'], time: ['ms', 'мс'] } as const;
-const unitOf = (language: Language, unit: keyof typeof units) => units[unit][language === 'py' ? 1 : 0];
+const getUnit = (language: Language, unit: keyof typeof units) => units[unit][language === 'py' ? 1 : 0];
 
 export const formatVolume = (language: Language, cubicCentimetres: number): string =>
-  inOneLine(`${formatCubicMetres(language, cubicCentimetres)} ${unitOf(language, 'volume')}`);
+  preventLineBreaks(`${formatCubicMetres(language, cubicCentimetres)} ${getUnit(language, 'volume')}`);
 
 type Sides = { length: number; width: number; height: number };
 
-/** Three sides in centimetres: 40 × 30 × 20 cm. */
+/** Formats the three sides of a parcel in centimetres: '40 × 30 × 20 cm'. */
 export const formatSize = (language: Language, { length, width, height }: Sides): string =>
-  inOneLine(
-    `${[length, width, height].map((side) => formatNumber(language, side)).join(' × ')} ${unitOf(language, 'side')}`,
+  preventLineBreaks(
+    `${[length, width, height].map((side) => formatNumber(language, side)).join(' × ')} ${getUnit(language, 'side')}`,
   );
 
 export const formatMilliseconds = (language: Language, milliseconds: number): string =>
-  inOneLine(`${formatNumber(language, milliseconds)} ${unitOf(language, 'time')}`);
+  preventLineBreaks(`${formatNumber(language, milliseconds)} ${getUnit(language, 'time')}`);
 
-/** Hundredths of a percent: 1850 is 18.5 %. */
-export function formatPercent(language: Language, points: number): string {
-  return once(
+/** Formats basis points (hundredths of a percent): 1850 -> '18.5%'. */
+export function formatPercent(language: Language, basisPoints: number): string {
+  return getFormatter(
     `percent/${getNumberLocale(language)}`,
     () =>
       new Intl.NumberFormat(getNumberLocale(language), {
-        ...grouped,
+        ...groupingOptions,
         style: 'percent',
         maximumFractionDigits: 2,
       }),
-  ).format(points / 10_000);
+  ).format(basisPoints / 10_000);
 }
 
-/** The one form of a day in each language: in figures, except in English, where half of the readers put the month first. */
-const dayForms = {
-  figures: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  words: { year: 'numeric', month: 'short', day: 'numeric' },
+/**
+ * The date style of each language: numbers, but in English the month as a word. English readers disagree whether the
+ * day or the month comes first.
+ */
+const dayStyles = {
+  numeric: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  monthName: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const;
 
-/** Where no zone is given, the reader's own clock. */
+/** Formats the date of a moment. Without a time zone, that of the browser is used. */
 export function formatDate(language: Language, date: Date, timeZone?: string): string {
-  const form = dayForms[language === 'en' ? 'words' : 'figures'];
-  return once(
+  const style = dayStyles[language === 'en' ? 'monthName' : 'numeric'];
+  return getFormatter(
     `date/${language}/${timeZone}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { ...form, timeZone }),
+    () => new Intl.DateTimeFormat(languageTags[language], { ...style, timeZone }),
   ).format(date);
 }
 
-/** A day by the calendar, 2026-07-01, which is the same day wherever it is read. */
-export const formatDay = (language: Language, day: string): string =>
+/** Formats a calendar day such as '2026-07-01', independent of the time zone. */
+export const formatCalendarDay = (language: Language, day: string): string =>
   formatDate(language, new Date(`${day}T12:00:00Z`), 'UTC');
 
-/** What is left where the year is known. Asked for without one, Spanish would write 1/7 beside 01/07/2026. */
-const withoutYear = (day: string) => day.replace(/^\d{4}\W|,?\W\d{4}$/, '');
+/** Removes the year from a formatted date. Formatted without a year, Spanish would be '1/7' instead of '01/07'. */
+const removeYear = (day: string) => day.replace(/^\d{4}\W|,?\W\d{4}$/, '');
 
-export const formatDayOfYear = (language: Language, day: string): string =>
-  withoutYear(formatDay(language, day));
+export const formatDayAndMonth = (language: Language, day: string): string =>
+  removeYear(formatCalendarDay(language, day));
 
-/** From one day to another, without the year. */
-export function formatDays(language: Language, first: Date, last: Date): string {
-  const [from, to] = [first, last].map((date) => withoutYear(formatDate(language, date)));
+/** Formats a range of days without the year: '01/07 – 03/07'. */
+export function formatDateRange(language: Language, first: Date, last: Date): string {
+  const [from, to] = [first, last].map((date) => removeYear(formatDate(language, date)));
   return from === to ? `${from}` : `${from} – ${to}`;
 }
 
-/** The one clock of all screens: 24 hours, two figures. */
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** All times are shown with 24 hours and two digits. */
+const clockOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** The time of a day that is known. */
+/** Formats only the time: '09:05'. */
 export function formatTime(language: Language, date: Date, timeZone?: string): string {
-  return once(
+  return getFormatter(
     `hour/${language}/${timeZone}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { ...clock, timeZone }),
+    () => new Intl.DateTimeFormat(languageTags[language], { ...clockOptions, timeZone }),
   ).format(date);
 }
 
-const withTime = (language: Language, day: string, time: string) =>
-  `${day}${isWide(language) ? ' ' : ', '}${time}`;
+const joinDayAndTime = (language: Language, day: string, time: string) =>
+  `${day}${usesWidePunctuation(language) ? ' ' : ', '}${time}`;
 
 export const formatDateTime = (language: Language, date: Date, timeZone?: string): string =>
-  withTime(language, formatDate(language, date, timeZone), formatTime(language, date, timeZone));
+  joinDayAndTime(language, formatDate(language, date, timeZone), formatTime(language, date, timeZone));
 
-/** A moment in a narrow column: of this year, the day and the time; of another, the date. */
-export function formatBriefMoment(language: Language, date: Date, now = new Date()): string {
+/** Formats a moment for a narrow column: in the current year the day and the time, otherwise the date. */
+export function formatShortDateTime(language: Language, date: Date, now = new Date()): string {
   const day = formatDate(language, date);
   return date.getFullYear() === now.getFullYear()
-    ? withTime(language, withoutYear(day), formatTime(language, date))
+    ? joinDayAndTime(language, removeYear(day), formatTime(language, date))
     : day;
 }

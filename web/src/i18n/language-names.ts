@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 
-/** Each language in its own words: a reader must recognise theirs on a page they cannot read. */
+/** The name of each language in that language, so that users find theirs on a page that they cannot read. */
 export const languageNames = {
   zh: '简体中文',
   en: 'English',

@@ -1,22 +1,22 @@
 import type { Language } from '@miya/contract';
 
-/** Languages whose marks are as wide as their letters and carry their own space: 、 ， 。 ：. */
-const wide: ReadonlySet<Language> = new Set(['zh', 'jt', 'ja']);
+/** Languages whose punctuation marks are as wide as a character and include the space after them: 、 ， 。 ：. */
+const widePunctuationLanguages: ReadonlySet<Language> = new Set(['zh', 'jt', 'ja']);
 
-export const isWide = (language: Language): boolean => wide.has(language);
+export const usesWidePunctuation = (language: Language): boolean => widePunctuationLanguages.has(language);
 
-/** Sentences one after the other. After a wide mark a space would be a hole. */
+/** Joins sentences with a space. Chinese and Japanese need none, because the wide full stop includes it. */
 export const joinSentences = (language: Language, sentences: readonly string[]): string =>
-  sentences.filter((sentence) => sentence !== '').join(isWide(language) ? '' : ' ');
+  sentences.filter((sentence) => sentence !== '').join(usesWidePunctuation(language) ? '' : ' ');
 
-/** What something is, before what it is about: 'Weight: 3 kg', '重量：3 kg'. */
-export const withLabel = (language: Language, label: string, value: string): string =>
-  `${label}${isWide(language) ? '：' : ': '}${value}`;
+/** Formats a value with its label: 'Weight: 3 kg', '重量：3 kg'. */
+export const formatWithLabel = (language: Language, label: string, value: string): string =>
+  `${label}${usesWidePunctuation(language) ? '：' : ': '}${value}`;
 
-/** A note in brackets behind what it is about. */
-export const withNote = (language: Language, text: string, note: string): string =>
-  isWide(language) ? `${text}（${note}）` : `${text} (${note})`;
+/** Formats a text with a note in brackets: 'Total (without VAT)', '合计（含税）'. */
+export const formatWithNote = (language: Language, text: string, note: string): string =>
+  usesWidePunctuation(language) ? `${text}（${note}）` : `${text} (${note})`;
 
-/** Things in a row: 'a, b', 'a、b'. */
-export const listThings = (language: Language, things: readonly (string | false)[]): string =>
-  things.filter(Boolean).join(isWide(language) ? '、' : ', ');
+/** Joins items to a list: 'a, b', 'a、b'. Leaves out empty and false items. */
+export const formatList = (language: Language, items: readonly (string | false)[]): string =>
+  items.filter(Boolean).join(usesWidePunctuation(language) ? '、' : ', ');

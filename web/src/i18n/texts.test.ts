@@ -2,36 +2,36 @@ import { languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from './all-texts.ts';
 
-/** Every text with the way to it; functions are called with something recognisable. */
-function leaves(node: unknown, path = ''): [string, string][] {
+/** Lists every text with its path. Text functions are called with a recognisable argument. */
+function listTexts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node === 'function') return [[path, String(node('‹given›'))]];
-  return Object.entries(node as object).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
+  return Object.entries(node as object).flatMap(([key, value]) => listTexts(value, `${path}/${key}`));
 }
 
 describe.each(languages)('the texts in %s', (language) => {
-  const texts = leaves(allTexts[language]);
+  const texts = listTexts(allTexts[language]);
 
-  it('are all there, and end without stray spaces', () => {
+  it('have the same keys as the English texts, are not empty and have no spaces at either end', () => {
     expect(texts.map(([path]) => path).sort()).toEqual(
-      leaves(allTexts.en)
+      listTexts(allTexts.en)
         .map(([path]) => path)
         .sort(),
     );
     for (const [path, text] of texts) expect(text.trim() === text && text !== '', path).toBe(true);
   });
 
-  it('say what they are given where the English does', () => {
-    const english = new Map(leaves(allTexts.en));
+  it('contain the argument if the English text contains it', () => {
+    const english = new Map(listTexts(allTexts.en));
     for (const [path, text] of texts)
       expect(text.includes('‹given›'), path).toBe(english.get(path)?.includes('‹given›'));
   });
 });
 
 describe('the English texts', () => {
-  it("keep the specification's own words", () => {
-    const all = leaves(allTexts.en).map(([, text]) => text);
-    for (const words of [
+  it('contain the texts that the specification prescribes', () => {
+    const englishTexts = listTexts(allTexts.en).map(([, text]) => text);
+    for (const prescribedText of [
       'Please enter your mobile phone number',
       'Please enter a valid mobile phone number',
       'The two passwords are inconsistent. Please re-enter them',
@@ -60,6 +60,6 @@ describe('the English texts', () => {
       'signed',
       'Error',
     ])
-      expect(all).toContain(words);
+      expect(englishTexts).toContain(prescribedText);
   });
 });

@@ -4,82 +4,92 @@ import { rememberFailedLoad, retryFailedLoads } from '../platform/browser/chunk-
 import type { Area, Areas } from './areas.ts';
 import { loaders } from './load.ts';
 
-// Texts never change while the page lives, so they are kept outside React and shared by all its roots.
-const ready = new Map<string, Areas[Area]>();
-const pending = new Map<string, Promise<Areas[Area]>>();
-const keyOf = (language: Language, area: Area) => `${language}/${area}`;
+// Texts do not change while the page is open, so they are stored outside React and shared by all React roots.
+const loadedTexts = new Map<string, Areas[Area]>();
+const startedLoads = new Map<string, Promise<Areas[Area]>>();
+const buildKey = (language: Language, area: Area) => `${language}/${area}`;
 
-/** Puts texts in place without loading: the server has them all. */
+/** Stores texts without loading them. The server calls it with all texts before it renders a page. */
 export function provideTexts<A extends Area>(language: Language, area: A, texts: Areas[A]) {
-  ready.set(keyOf(language, area), texts);
+  loadedTexts.set(buildKey(language, area), texts);
 }
 
-function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]> {
-  const key = keyOf(language, area);
-  const found = pending.get(key);
-  if (found) return found;
-  const loading: Promise<Areas[Area]> = loaders[area][language]().then((module) => {
+function startLoad<A extends Area>(language: Language, area: A): Promise<Areas[Area]> {
+  const key = buildKey(language, area);
+  const startedLoad = startedLoads.get(key);
+  if (startedLoad) return startedLoad;
+  const load: Promise<Areas[Area]> = loaders[area][language]().then((module) => {
     provideTexts(language, area, module[area]);
-    // As React marks what it has waited for itself: texts that are there are read without waiting once more.
-    Object.assign(loading, { status: 'fulfilled', value: module[area] });
+    // React marks promises that it has waited for in the same way. With the mark, `use` reads the texts without
+    // suspending again.
+    Object.assign(load, { status: 'fulfilled', value: module[area] });
     return module[area];
   });
-  rememberFailedLoad(loading, () => pending.delete(key));
-  pending.set(key, loading);
-  return loading;
+  rememberFailedLoad(load, () => startedLoads.delete(key));
+  startedLoads.set(key, load);
+  return load;
 }
 
 export async function loadTexts(language: Language, areas: readonly Area[]): Promise<void> {
-  await Promise.all(areas.map((area) => load(language, area)));
+  await Promise.all(areas.map((area) => startLoad(language, area)));
 }
 
-/** The texts of an area that was loaded before; for code outside React. */
-export function textsOf<A extends Area>(language: Language, area: A): Areas[A] {
-  const texts = ready.get(keyOf(language, area));
-  if (!texts) throw new Error(`The texts ${keyOf(language, area)} are not loaded yet`);
+/** Returns the texts of a loaded area, for code outside React. Throws if the area is not loaded. */
+export function getTexts<A extends Area>(language: Language, area: A): Areas[A] {
+  const texts = loadedTexts.get(buildKey(language, area));
+  if (!texts) throw new Error(`The texts ${buildKey(language, area)} are not loaded yet`);
   return texts as Areas[A];
 }
 
-const areasIn = (language: Language) =>
-  [...ready.keys()].filter((key) => key.startsWith(`${language}/`)).map((key) => key.split('/')[1] as Area);
+const listLoadedAreas = (language: Language) =>
+  [...loadedTexts.keys()]
+    .filter((key) => key.startsWith(`${language}/`))
+    .map((key) => key.split('/')[1] as Area);
 
-type Speaking = { language: Language; speak: (language: Language) => Promise<void> };
-const Spoken = createContext<Speaking>({ language: 'en', speak: async () => {} });
+type LanguageState = { language: Language; switchLanguage: (language: Language) => Promise<void> };
+const LanguageContext = createContext<LanguageState>({ language: 'en', switchLanguage: async () => {} });
 
-export function TextsProvider({ first, children }: { first: Language; children: ReactNode }) {
-  const [language, setLanguage] = useState(first);
-  // All that is on the screen is loaded before anything changes, so a switch never flickers.
-  const speak = useCallback(
-    async (next: Language) => {
-      // Somebody wants this language; an earlier try may have been offline.
+export function TextsProvider({
+  initialLanguage,
+  children,
+}: {
+  initialLanguage: Language;
+  children: ReactNode;
+}) {
+  const [language, setLanguage] = useState(initialLanguage);
+  // Loads all areas that the page uses before the language changes, so that the screen does not flicker.
+  const switchLanguage = useCallback(
+    async (nextLanguage: Language) => {
+      // An earlier load may have failed because the browser was offline.
       retryFailedLoads();
-      await loadTexts(next, areasIn(language));
-      setLanguage(next);
+      await loadTexts(nextLanguage, listLoadedAreas(language));
+      setLanguage(nextLanguage);
     },
     [language],
   );
-  const speaking = useMemo(() => ({ language, speak }), [language, speak]);
-  return <Spoken value={speaking}>{children}</Spoken>;
+  const languageState = useMemo(() => ({ language, switchLanguage }), [language, switchLanguage]);
+  return <LanguageContext value={languageState}>{children}</LanguageContext>;
 }
 
-export const useLanguage = (): Speaking => use(Spoken);
+export const useLanguage = (): LanguageState => use(LanguageContext);
 
-/** What brings the texts of an area; undefined where they were put in place. */
-const loadingOf = (language: Language, area: Area) =>
-  pending.get(keyOf(language, area)) ?? (ready.has(keyOf(language, area)) ? undefined : load(language, area));
+/** Returns the started or a new load of an area. Undefined if provideTexts has stored its texts. */
+const findLoad = (language: Language, area: Area) =>
+  startedLoads.get(buildKey(language, area)) ??
+  (loadedTexts.has(buildKey(language, area)) ? undefined : startLoad(language, area));
 
-/** The texts of one area in the reader's language; suspends while a screen's own area is on its way. */
+/** Returns the texts of an area in the current language. Suspends while the area is loading. */
 export function useTexts<A extends Area>(area: A): Areas[A] {
-  const { language } = use(Spoken);
-  const loading = loadingOf(language, area);
-  // Also when they are there by now: React takes a component up again where it waited, and finds its way by this call.
-  const texts = loading ? use(loading) : ready.get(keyOf(language, area));
+  const { language } = use(LanguageContext);
+  const load = findLoad(language, area);
+  // Calls `use` also after the load has ended: React repeats a suspended rendering and expects the same calls of `use`.
+  const texts = load ? use(load) : loadedTexts.get(buildKey(language, area));
   return texts as Areas[A];
 }
 
-/** Waits for all areas of a screen together: one by one, each would be asked for only when the last is there. */
-export function useAreas(areas: readonly Area[]) {
-  const { language } = use(Spoken);
-  const loading = areas.map((area) => loadingOf(language, area));
-  for (const one of loading) if (one) use(one);
+/** Loads several areas in parallel. With useTexts alone, each area would start to load only after the previous one. */
+export function useTextAreas(areas: readonly Area[]) {
+  const { language } = use(LanguageContext);
+  const loads = areas.map((area) => findLoad(language, area));
+  for (const load of loads) if (load) use(load);
 }

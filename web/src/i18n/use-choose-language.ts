@@ -1,17 +1,20 @@
 import type { Language } from '@miya/contract';
 import { saveLanguage } from '../platform/api/session-store.ts';
 import { showToast } from '../platform/api/user-messages.ts';
-import { textsOf, useLanguage, useTexts } from './texts.tsx';
+import { getTexts, useLanguage, useTexts } from './texts.tsx';
 
-/** Changes the language in place, keeps the choice, and says so in the new one. */
-export function useChooseLanguage(): (next: Language) => Promise<void> {
+/**
+ * Returns a function that switches the language without a reload, stores the choice and shows a toast in the new
+ * language.
+ */
+export function useChooseLanguage(): (nextLanguage: Language) => Promise<void> {
   const errors = useTexts('errors');
-  const { speak } = useLanguage();
-  return async (next) => {
+  const { switchLanguage } = useLanguage();
+  return async (nextLanguage) => {
     try {
-      await speak(next);
-      saveLanguage(next);
-      showToast('success', textsOf(next, 'common').languageSwitched);
+      await switchLanguage(nextLanguage);
+      saveLanguage(nextLanguage);
+      showToast('success', getTexts(nextLanguage, 'common').languageSwitched);
     } catch {
       showToast('error', errors.refusals.unreachable);
     }

@@ -1,10 +1,10 @@
 import type { TableRow } from './table-row.ts';
 
-/** Cells mergedColumns over several rows. `column` is the leftmost column, counted from 0; the rows are counted from 1. */
+/** Cells merged over several rows. `column` is the leftmost column, counted from 0; the rows are counted from 1. */
 export type MergedRange = { column: number; firstRow: number; lastRow: number };
 
 /**
- * Repeats the text of mergedColumns cells in each of their rows; in the file only the first row has the text. The text of a
+ * Repeats the text of merged cells in each of their rows; in the file only the first row has the text. The text of a
  * range over several columns goes to the leftmost column only: a title above a table would otherwise become the heading
  * of every column.
  */
@@ -20,9 +20,12 @@ export class MergedCellFiller {
       .sort((one, other) => one.firstRow - other.firstRow);
   }
 
-  /** Adds the texts of mergedColumns cells from above. The caller passes the rows from top to bottom. */
+  /** Adds the texts of merged cells from above. The caller passes the rows from top to bottom. */
   fillRow(row: TableRow): TableRow {
-    if (this.#openRanges.size === 0 && (this.#ranges[this.#nextIndex]?.firstRow ?? Number.POSITIVE_INFINITY) > row.row)
+    if (
+      this.#openRanges.size === 0 &&
+      (this.#ranges[this.#nextIndex]?.firstRow ?? Number.POSITIVE_INFINITY) > row.row
+    )
       return row;
     for (let range = this.#ranges[this.#nextIndex]; range && range.firstRow <= row.row; ) {
       // If the first row of the range is missing in the file, the range has no text.

@@ -32,16 +32,16 @@ const workbookFiles = listFixtures(/^(hucre|sheetjs|libreoffice).*\.xlsx?$/);
 const kindFiles = listFixtures(/^kinds-(?!shown).*\.xlsx?$/);
 
 describe('readFirstSheet', () => {
-  it.each(workbookFiles)('reads the first sheet of %s as the person sees it', async (name) => {
+  it.each(workbookFiles)('reads the first sheet of %s as displayed', async (name) => {
     expect(await readAll(name)).toEqual(expectedShopRows.slice(0, 4));
   });
 
-  it.each(kindFiles)('shows every kind of cell of %s as the person sees it', async (name) => {
+  it.each(kindFiles)('reads every kind of cell of %s as displayed', async (name) => {
     const read = (await readAll(name)).map(({ cells }) => [cells[0], cells[1]]);
     expect(Object.fromEntries(read)).toEqual(expectedTexts);
   });
 
-  it.each(['xlsx', 'xls'])('shows what LibreOffice shows of an .%s', async (type) => {
+  it.each(['xlsx', 'xls'])('gives the same texts as LibreOffice for an .%s file', async (type) => {
     const pairs = async (name: string) =>
       (await readAll(name))
         .map(({ cells: [name = '', text] }) => ({ name, text }))
@@ -53,14 +53,14 @@ describe('readFirstSheet', () => {
   });
 
   it.each(['mac-1904.xlsx', 'mac-1904.xls'])(
-    'reads %s: days from 1904, and no hidden sheet',
+    'reads %s: counts days from 1904 and skips the hidden sheet',
     async (name) => {
       expect((await readAll(name)).map(({ cells }) => cells)).toEqual([['Date'], ['2026-07-01']]);
     },
   );
 
   it.each(workbookFiles.filter((name) => name.endsWith('.xlsx')))(
-    'reads the text of %s as two libraries do',
+    'reads the same texts of %s as two libraries',
     async (name) => {
       const ours = (await readAll(name)).map(({ cells }) => cells[0]);
       const hucre = await readXlsx(readFixture(name), { sheets: [0] });
@@ -73,7 +73,7 @@ describe('readFirstSheet', () => {
     },
   );
 
-  it('reads text files by their mark, their separator and their quotes', async () => {
+  it('reads text files with byte order marks, separators and quotes', async () => {
     for (const name of ['utf-8.csv', 'utf-16.csv'])
       expect(await readAll(name)).toEqual([
         { row: 1, cells: ['收件人姓名', 'Phone', 'Note'] },
@@ -86,25 +86,29 @@ describe('readFirstSheet', () => {
   });
 
   it.each(listFixtures(/^orders-.*\.csv$/))(
-    'knows the encoding of %s, as LibreOffice wrote it',
+    'detects the encoding of %s, written by LibreOffice',
     async (name) => {
       const [, language = '', encoding = ''] = /^orders-(\w+)-(.*)\.csv$/.exec(name) ?? [];
       expect((await openWorkbook(readFixture(name))).encoding).toBe(
         encoding === 'shift-jis' ? 'shift_jis' : encoding,
       );
       const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
-      const told = listHeadings[language as Language];
-      expect(headings).toEqual(told);
-      const found = findImportColumns(told).columns;
-      expect(told.map((_, at) => found[importColumns[at] ?? 'senderName'])).toEqual(
-        told.map((_, at) => [at]),
+      const expectedHeadings = listHeadings[language as Language];
+      expect(headings).toEqual(expectedHeadings);
+      const found = findImportColumns(expectedHeadings).columns;
+      expect(expectedHeadings.map((_, index) => found[importColumns[index] ?? 'senderName'])).toEqual(
+        expectedHeadings.map((_, index) => [index]),
       );
-      const columns = (['receiverName', 'receiverDetail'] as const).map((one) => importColumns.indexOf(one));
-      expect(people.map((cells) => columns.map((at) => cells[at]))).toEqual(expectedReceivers[language]);
+      const columns = (['receiverName', 'receiverDetail'] as const).map((column) =>
+        importColumns.indexOf(column),
+      );
+      expect(people.map((cells) => columns.map((index) => cells[index]))).toEqual(
+        expectedReceivers[language],
+      );
     },
   );
 
-  it('says what is wrong with a file that cannot be taken', async () => {
+  it('names the fault of a refused file', async () => {
     expect(await readFault('protected.xlsx')).toBe('protected');
     expect(await readFault('damaged.xlsx')).toBe('unreadable');
     expect(await readFault('not-a-table.xlsx')).toBe('not_a_table');
@@ -113,17 +117,17 @@ describe('readFirstSheet', () => {
     expect(await readFault('damaged.xls')).toBe('unreadable');
     expect(await readFault('circle.xls')).toBe('unreadable');
     expect(await readFault('letter.xls')).toBe('not_a_table');
-    // Texts that are no tables, whatever they are called.
+    // PDF and RTF documents are text files but no tables.
     for (const text of ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\n', '{\\rtf1\\ansi Dear Ana,}'])
       await expect(openWorkbook(new TextEncoder().encode(text))).rejects.toThrow('not_a_table');
   });
 
-  it('unpacks no bomb: neither one that is honest about its size nor one that lies', async () => {
+  it('refuses zip bombs that declare their true size or a false size', async () => {
     expect(await readFault('bomb.xlsx')).toBe('too_large');
     expect(await readFault('bomb-that-lies.xlsx')).toBe('unreadable');
   });
 
-  it('is not impressed by a million columns or by a merged range over all there is', async () => {
+  it('handles a million columns and a merged range over the whole sheet', async () => {
     expect(await readFault('million-columns.xlsx')).toBe('too_wide');
     expect(await readAll('merged.xlsx')).toEqual([{ row: 1, cells: ['收件人姓名'] }]);
   });

@@ -23,7 +23,9 @@ export type Workbook = {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Whether the file is a PDF or RTF document. It may consist of text only and would be read as a sheet of one column. */
+/**
+ * Whether the file is a PDF or RTF document. It may consist of text only and would be read as a sheet of one column.
+ */
 const isTextDocument = (bytes: Uint8Array) =>
   /^\s*(?:%PDF-|\{\\rtf)/.test(String.fromCharCode(...bytes.subarray(0, 64)));
 

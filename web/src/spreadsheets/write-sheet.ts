@@ -19,9 +19,9 @@ export async function writeSheet(
   rows: readonly (readonly SheetCell[])[],
   { numericColumns = [], rowsAboveHeadings = [] }: SheetOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const columns = headings.map((header, at) => ({
+  const columns = headings.map((header, index) => ({
     width: Math.max(14, header.length * 2),
-    ...(numericColumns.includes(at) ? {} : { numFmt: '@' }),
+    ...(numericColumns.includes(index) ? {} : { numFmt: '@' }),
   }));
   const cells = new Map<string, { value: number; type: 'number'; style: { numFmt: string } }>();
   const sheetRows = [...rowsAboveHeadings, headings, ...rows].map((line, row) =>

@@ -36,8 +36,8 @@ export class Zip {
   }
 
   /**
-   * Unpacks an entry while it is read. The declared size may be false: it can only cause a refusal, and the stream fails
-   * when it unpacks more than declared.
+   * Unpacks an entry while it is read. The declared size may be false: it can only cause a refusal, and the stream
+   * fails when it unpacks more than declared.
    */
   openStream(name: string, maxBytes: number): ReadableStream<Uint8Array> {
     const entry = this.#entries.get(name);
@@ -59,8 +59,8 @@ export class Zip {
   }
 
   /** Like openStream(), as parts. */
-  async *readParts(name: string, most: number): AsyncGenerator<Uint8Array> {
-    const reader = this.openStream(name, most).getReader();
+  async *readParts(name: string, maxBytes: number): AsyncGenerator<Uint8Array> {
+    const reader = this.openStream(name, maxBytes).getReader();
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
     } finally {
@@ -68,8 +68,8 @@ export class Zip {
     }
   }
 
-  async readText(name: string, most: number): Promise<string> {
-    return new Response(this.openStream(name, most)).text();
+  async readText(name: string, maxBytes: number): Promise<string> {
+    return new Response(this.openStream(name, maxBytes)).text();
   }
 
   #readPacked({ offset, packedSize }: ZipEntry): Uint8Array<ArrayBuffer> {
@@ -84,12 +84,12 @@ export class Zip {
 const SLICE_BYTES = 8_192;
 
 function streamSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
+  let offset = 0;
   return new ReadableStream({
     pull(controller) {
-      if (at >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(at, at + SLICE_BYTES));
-      at += SLICE_BYTES;
+      if (offset >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(offset, offset + SLICE_BYTES));
+      offset += SLICE_BYTES;
     },
   });
 }
@@ -100,26 +100,26 @@ function readDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   const count = view.getUint16(end + 10, true);
   const entries = new Map<string, ZipEntry>();
   const names = new TextDecoder();
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (view.getUint32(at, true) !== DIRECTORY_SIGNATURE) throw new FileFaultError('unreadable');
+    if (view.getUint32(offset, true) !== DIRECTORY_SIGNATURE) throw new FileFaultError('unreadable');
     // Bit 0 says that the zip itself has encrypted the entry.
-    if (view.getUint16(at + 8, true) & 1) throw new FileFaultError('protected');
-    const nameLength = view.getUint16(at + 28, true);
-    const name = names.decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    if (view.getUint16(offset + 8, true) & 1) throw new FileFaultError('protected');
+    const nameLength = view.getUint16(offset + 28, true);
+    const name = names.decode(bytes.subarray(offset + 46, offset + 46 + nameLength));
     entries.set(name.replaceAll('\\', '/'), {
-      method: view.getUint16(at + 10, true),
-      packedSize: view.getUint32(at + 20, true),
-      unpackedSize: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      method: view.getUint16(offset + 10, true),
+      packedSize: view.getUint32(offset + 20, true),
+      unpackedSize: view.getUint32(offset + 24, true),
+      offset: view.getUint32(offset + 42, true),
     });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    offset += 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   return entries;
 }
 
 function findEnd(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - MAX_END_BYTES); at -= 1)
-    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+  for (let offset = view.byteLength - 22; offset >= Math.max(0, view.byteLength - MAX_END_BYTES); offset -= 1)
+    if (view.getUint32(offset, true) === END_SIGNATURE) return offset;
   throw new FileFaultError('unreadable');
 }

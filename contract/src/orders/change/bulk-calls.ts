@@ -14,7 +14,8 @@ export const OrderSelection = z.union([
 export type OrderSelection = z.output<typeof OrderSelection>;
 
 export const deleteOrders = call({
-  summary: 'Deletes orders that are not recorded. Returns the waybill numbers of the recorded ones, which stay.',
+  summary:
+    'Deletes orders that are not recorded. Returns the waybill numbers of the recorded ones, which stay.',
   method: 'POST',
   path: '/api/order/deleteMany',
   access: 'client',

@@ -6,13 +6,17 @@ import { Order } from '../order.ts';
 import { pricingFields, pricingRefusals } from '../place-order.ts';
 
 export const changeOrder = call({
-  summary: 'Changes an order that is not recorded. If a party has no identityNumber, its stored number stays.',
+  summary:
+    'Changes an order that is not recorded. If a party has no identityNumber, its stored number stays.',
   method: 'POST',
   path: '/api/order/change',
   access: 'client',
   request: z.object({
     id: Id,
-    /** The revision that the change is based on. If the order has a newer one, the change is refused with `order_changed`. */
+    /**
+     * The revision that the change is based on. If the order has a newer one, the change is refused with
+     * `order_changed`.
+     */
     revision: z.int().min(1),
     order: OrderContent,
     ...pricingFields,

@@ -7,7 +7,9 @@ import { ExportReason, IossNumber } from '../export/export-terms.ts';
 import { GoodsLine } from '../goods/goods-line.ts';
 import { PaymentMethod } from '../payment-method.ts';
 
-/** The fields for customs that a bulk change can set: fields of each goods line, texts of the order, the export reason. */
+/**
+ * The fields for customs that a bulk change can set: fields of each goods line, texts of the order, the export reason.
+ */
 export const bulkItemFields = [
   'code',
   'hsCode',
@@ -61,7 +63,7 @@ export const UnchangedReason = z.enum([
 ]);
 export type UnchangedReason = z.infer<typeof UnchangedReason>;
 
-const ChangeSummary = z.object({
+const BulkChangeSummary = z.object({
   /** The number of orders that the change alters. Orders that already have all the values are not counted. */
   changed: z.int(),
   currency: Currency,
@@ -69,14 +71,16 @@ const ChangeSummary = z.object({
   before: MinorUnits,
   after: MinorUnits,
   staying: z.array(z.object({ waybill: z.string(), reason: UnchangedReason })),
-  /** The number of changed orders with a printed label. The change makes the label wrong, so it must be printed again. */
+  /**
+   * The number of changed orders with a printed label. The change makes the label wrong, so it must be printed again.
+   */
   reprint: z.int(),
   /** For each field: the number of changeable orders that lack it for customs before the change. */
   lacking: z.partialRecord(z.enum(bulkCustomsFields), z.int()),
   /** The number of changeable orders that customs would stop, before and after the change. */
   unready: z.object({ before: z.int(), after: z.int() }),
 });
-export type BulkChangeSummary = z.infer<typeof ChangeSummary>;
+export type BulkChangeSummary = z.infer<typeof BulkChangeSummary>;
 
 export const previewChange = call({
   summary: 'Previews a change of several orders. Nothing is changed.',
@@ -84,7 +88,7 @@ export const previewChange = call({
   path: '/api/order/previewChange',
   access: 'client',
   request: BulkOrderChange,
-  result: ChangeSummary,
+  result: BulkChangeSummary,
   refusals: ['service_unknown'],
 });
 
@@ -98,7 +102,7 @@ export const changeOrders = call({
     /** The total `after` of the preview. If prices have changed since, the call is refused and nothing is changed. */
     agreed: MinorUnits,
   }),
-  result: ChangeSummary.extend({
+  result: BulkChangeSummary.extend({
     /** The id for `undoChange`, valid for an hour. Null if nothing was changed. */
     change: Id.nullable(),
   }),
@@ -111,7 +115,9 @@ export const undoChange = call({
   path: '/api/order/undoChange',
   access: 'client',
   request: z.object({ change: Id }),
-  /** Without the orders that were recorded, cancelled, changed, printed again or deleted since. They stay as they are. */
+  /**
+   * Without the orders that were recorded, cancelled, changed, printed again or deleted since. They stay as they are.
+   */
   result: z.object({ restored: z.array(Id) }),
   refusals: [],
 });

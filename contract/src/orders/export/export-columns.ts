@@ -44,24 +44,27 @@ export const orderColumns: readonly OrderColumn[] = toColumnValues<OrderColumn>(
   receiver: createRecord(partyColumns, (column) => `receiver.${column}` as const),
 });
 
-const createHeadings = (names: typeof addressHeadings, language: Language): readonly string[] => {
-  const words = orderFieldNamesByLanguage[language];
-  const ofSide = (side: PartyKey) =>
-    createRecord(partyColumns, (column) => `${addressKindNames[language][side]}: ${names[language][column]}`);
+const createHeadings = (partyHeadings: typeof addressHeadings, language: Language): readonly string[] => {
+  const fieldNames = orderFieldNamesByLanguage[language];
+  const createPartyHeadings = (party: PartyKey) =>
+    createRecord(
+      partyColumns,
+      (column) => `${addressKindNames[language][party]}: ${partyHeadings[language][column]}`,
+    );
   return toColumnValues({
-    order: createRecord(exportedFields, (field) => formatFieldLabel(words, field)),
+    order: createRecord(exportedFields, (field) => formatFieldLabel(fieldNames, field)),
     goods: {
-      ...createRecord(importedLineFields, (field) => formatLineFieldLabel(words, field)),
-      ...createRecord(sizeColumns, (field) => formatFieldLabel(words, field)),
+      ...createRecord(importedLineFields, (field) => formatLineFieldLabel(fieldNames, field)),
+      ...createRecord(sizeColumns, (field) => formatFieldLabel(fieldNames, field)),
       // The sheet also has the number of pieces, so this heading says 'units of this item', as in the import template.
-      quantity: words.template.quantity,
+      quantity: fieldNames.template.quantity,
     },
-    sender: ofSide('sender'),
-    receiver: ofSide('receiver'),
+    sender: createPartyHeadings('sender'),
+    receiver: createPartyHeadings('receiver'),
   });
 };
 
-/** The headings of the columns. A party's columns have the headings of the address book after its role: 'Sender: City'. */
+/** The headings of the columns. The headings of a party are those of the address book with a prefix: 'Sender: City'. */
 export const orderHeadings = createRecord(languages, (language) => createHeadings(addressHeadings, language));
 
 /** The headings of exports until November 2026. Imports still accept such files. */

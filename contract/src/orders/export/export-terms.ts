@@ -15,7 +15,10 @@ export const ExportReason = z.enum(
 );
 export type ExportReason = z.infer<typeof ExportReason>;
 
-/** The seller's number in the EU's IOSS scheme for sales up to 150 EUR. The buyer has already paid the VAT to the seller. */
+/**
+ * The seller's number in the EU's IOSS scheme for sales up to 150 EUR. The buyer has already paid the VAT to the
+ * seller.
+ */
 export const IossNumber = z
   .string(problemKey('field_invalid'))
   .overwrite((text) =>

@@ -2,13 +2,16 @@ import { type OrderFieldNames, unitsByFieldKind } from '../field-names/order-fie
 import { type LineField, lineFields } from './line-fields.ts';
 import { type OrderField, orderFields } from './order-fields.ts';
 
-type Naming = { currency?: string };
+type LabelOptions = { currency?: string };
 
-/** What stands beside a field or above its column: its name, and the unit of its numbers. An amount may stand without its currency. */
+/**
+ * Formats the label of a field or the heading of its column: the name with the unit of its numbers, 'Weight (kg)'. The
+ * label of an amount contains the currency only if `currency` is given.
+ */
 export function formatFieldLabel(
   { withUnit, units, fields }: OrderFieldNames,
   field: OrderField,
-  { name = fields[field], currency }: Naming & { name?: string | undefined } = {},
+  { name = fields[field], currency }: LabelOptions & { name?: string | undefined } = {},
 ): string {
   const { kind } = orderFields[field];
   const unit = unitsByFieldKind[kind];
@@ -16,11 +19,11 @@ export function formatFieldLabel(
   return kind === 'money' && currency ? withUnit(name, currency) : name;
 }
 
-/** The same of a field of a goods line. */
+/** Formats the label of a field of a goods line in the same way. */
 export function formatLineFieldLabel(
   { withUnit, units, lines }: OrderFieldNames,
   field: LineField,
-  { currency }: Naming = {},
+  { currency }: LabelOptions = {},
 ) {
   const { kind } = lineFields[field];
   if (kind === 'grams') return withUnit(lines[field], units.kilogram);

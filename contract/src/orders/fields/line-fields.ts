@@ -3,15 +3,18 @@ import type { FieldKind } from './order-fields.ts';
 
 type LineFieldRule = {
   kind: Extract<FieldKind, 'text' | 'count' | 'money' | 'grams' | 'currency'> | 'country';
-  /** A text may have so many letters. */
+  /** The maximum number of characters of a text. */
   maxLength?: number;
-  /** Customs ask for it, not the courier: a form shows it when it is wanted. */
+  /** Only customs need the field, not the courier. A form collapses it until it is needed. */
   customs?: true;
-  /** The cell of an import row it stands in: see imports/columns.ts. The name, the code and the currency are fields of an order too. */
+  /**
+   * The index of the field's cell in an import row: see imports/columns.ts. `name`, `code` and `currency` have none,
+   * because the order fields `itemName`, `itemCode` and `declaredCurrency` contain them.
+   */
   importCell?: number;
 };
 
-/** The fields of a goods line, each declared once. Its name in each language stands in field-names/. */
+/** The fields of a goods line. field-names/ has their names in each language. */
 export const lineFields = {
   name: { kind: 'text', maxLength: ITEM_NAME_MAX },
   code: { kind: 'text', maxLength: ITEM_CODE_MAX },
@@ -31,7 +34,7 @@ export const lineFields = {
 export type LineField = keyof typeof lineFields;
 export const lineFieldKeys = Object.keys(lineFields) as LineField[];
 
-/** What only customs ask for. */
+/** The fields that only customs need. */
 export type CustomsLineField = {
   [Field in LineField]: (typeof lineFields)[Field] extends { customs: true } ? Field : never;
 }[LineField];
@@ -39,7 +42,7 @@ export const customsLineFields = lineFieldKeys.filter(
   (field): field is CustomsLineField => 'customs' in lineFields[field],
 );
 
-/** What an import row says of its item in a cell of its own. */
+/** The fields of a goods line that have their own cell in an import row. */
 export type ImportedLineField = {
   [Field in LineField]: (typeof lineFields)[Field] extends { importCell: number } ? Field : never;
 }[LineField];

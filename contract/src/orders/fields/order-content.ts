@@ -11,19 +11,19 @@ import { orderTextFields } from './field-lists.ts';
 import { createInputTextSchemas } from './text-schemas.ts';
 
 /**
- * Where to take an identity number from that the sender of the request sees only masked: an address of the book, or the
- * same side of an earlier order. It counts only where the party itself says nothing about its number.
+ * Where the server copies a stored identity number from, because the caller sees only the masked number: an address of
+ * the address book, or the same party of an earlier order. It applies only if the party has no `identityNumber`.
  */
 export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id: Id });
 export type IdentitySource = z.infer<typeof IdentitySource>;
 
-/** The names of all goods, and where they stand. Goods that were refused themselves have none. */
+/** Lists the names of all goods with their paths. Returns an empty list if the goods failed their own checks. */
 export function listGoodsNames(goods: Goods | undefined): { name: string; path: (string | number)[] }[] {
-  const lines = goods?.lines?.map(({ name }, at) => ({ name, path: ['lines', at, 'name'] }));
+  const lines = goods?.lines?.map(({ name }, index) => ({ name, path: ['lines', index, 'name'] }));
   return lines ?? (typeof goods?.itemName === 'string' ? [{ name: goods.itemName, path: ['itemName'] }] : []);
 }
 
-/** What an order is made of: in the form, in a row of an import, and over the API. */
+/** The content of an order that the client provides, in the form, in an import row and over the API. */
 export const OrderContent = z
   .object({
     sender: Party,
@@ -33,7 +33,7 @@ export const OrderContent = z
     goods: Goods,
     serviceId: z.uuid(problemKey('service_required')),
     payment: PaymentMethod,
-    /** Who pays duties and taxes; nothing is said where none are due. */
+    /** Who pays duties and taxes. Left out if none are due. */
     dutiesPayer: DutiesPayer.nullish(),
     exportReason: ExportReason.nullish(),
     ...createInputTextSchemas(orderTextFields),
@@ -54,7 +54,7 @@ export const OrderContent = z
   });
 export type OrderContent = z.output<typeof OrderContent>;
 
-/** Where a parcel for this receiver goes, as far as its price depends on it. */
+/** Converts the address of a receiver to the destination of a quote. */
 export const toDestination = ({ region, postcode }: Pick<Party, 'region' | 'postcode'>): Destination => ({
   country: region.country.code,
   postcode,

@@ -8,7 +8,7 @@ import {
   TRANSFER_NUMBER_MAX,
 } from '../../values/limits.ts';
 
-/** What a field holds, and how PostgreSQL keeps it. */
+/** The kinds of fields, with the PostgreSQL type of their columns. */
 export const sqlTypesByFieldKind = {
   text: 'text',
   count: 'int',
@@ -31,32 +31,35 @@ type OrderFieldRule = {
   kind: FieldKind;
   /** The column of the table `orders`. */
   column: string;
-  /** The column is null where nothing is said. */
+  /** The column is null if the field has no value. */
   nullable?: true;
-  /** The client says this of the order itself or of its goods. A field without it is the carrier's or the server's. */
+  /**
+   * The client fills in the field, for the order itself or its goods. Without `part`, the carrier or the server sets
+   * it.
+   */
   part?: 'order' | 'goods';
-  /** A text of the client may have so many letters. The form, the API and an import refuse a longer one. */
+  /** The maximum number of characters of a client's text. The form, the API and imports refuse a longer one. */
   maxLength?: number;
   /** A text of several lines. */
   multiline?: true;
-  /** The value belongs to one order alone: a copy of the order begins without it. */
+  /** The value belongs to a single order. A copy of the order starts without it. */
   notCopied?: true;
-  /** A search for words finds the order by it. */
+  /** A search for words reads this field. */
   searched?: true;
   /** A column of the order list. */
   listed?: true;
-  /** A column of the exported sheet, in the sequence of this file. */
+  /** A column of exports. The columns have the sequence of this file. */
   exported?: true;
-  /** Labels and invoices are made of it. */
+  /** Labels or invoices contain the field. */
   printed?: true;
-  /** The cell of an import row it stands in: see imports/columns.ts. */
+  /** The index of the field's cell in an import row: see imports/columns.ts. */
   importCell?: number;
 };
 
 /**
- * The fields of an order, each declared once: schemas, columns of the table, of the list, of sheets and of imports, and the
- * labels of forms are derived from it. Its name in each language stands in field-names/. The parties are documents of their
- * own (addresses/party.ts).
+ * The fields of an order. Schemas, the columns of the table, the list, exports and imports, and the labels of forms are
+ * derived from this declaration. field-names/ has the names in each language. The parties are not included: see
+ * addresses/party.ts.
  */
 export const orderFields = {
   waybill: { kind: 'text', column: 'waybill', listed: true, exported: true, printed: true },
@@ -195,8 +198,22 @@ export const orderFields = {
     printed: true,
     importCell: 29,
   },
-  width: { kind: 'centimetres', column: 'width', nullable: true, part: 'goods', printed: true, importCell: 30 },
-  height: { kind: 'centimetres', column: 'height', nullable: true, part: 'goods', printed: true, importCell: 31 },
+  width: {
+    kind: 'centimetres',
+    column: 'width',
+    nullable: true,
+    part: 'goods',
+    printed: true,
+    importCell: 30,
+  },
+  height: {
+    kind: 'centimetres',
+    column: 'height',
+    nullable: true,
+    part: 'goods',
+    printed: true,
+    importCell: 31,
+  },
   currency: { kind: 'currency', column: 'currency', exported: true, printed: true },
   quoted: { kind: 'money', column: 'quoted', exported: true },
   freight: {
@@ -208,7 +225,14 @@ export const orderFields = {
     printed: true,
   },
   insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, importCell: 27 },
-  declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, importCell: 32 },
+  declared: {
+    kind: 'money',
+    column: 'declared',
+    part: 'goods',
+    exported: true,
+    printed: true,
+    importCell: 32,
+  },
   declaredCurrency: {
     kind: 'currency',
     column: 'declared_currency',

@@ -7,14 +7,14 @@ import { problemKey } from '../../values/problems.ts';
 
 const BoxName = normalizedLine(BOX_NAME_MAX).min(1, problemKey('thing_name_required'));
 
-/** A size that a client uses again and again, under a name. */
+/** A size that a client uses often, saved under a name. */
 export const Box = Size.extend({ name: BoxName });
 export type Box = z.infer<typeof Box>;
 
 const result = z.object({ boxes: z.array(Box) });
 
 export const listBoxes = call({
-  summary: 'The boxes that the caller has kept',
+  summary: 'Lists the saved boxes of the caller.',
   method: 'POST',
   path: '/api/order/listBoxes',
   access: 'client',
@@ -24,7 +24,7 @@ export const listBoxes = call({
 });
 
 export const keepBox = call({
-  summary: 'Keep a box under a name; one of the same name is replaced',
+  summary: 'Saves a box under a name. Replaces the box with the same name.',
   method: 'POST',
   path: '/api/order/keepBox',
   access: 'client',
@@ -34,7 +34,7 @@ export const keepBox = call({
 });
 
 export const dropBox = call({
-  summary: 'Forget a kept box',
+  summary: 'Deletes a saved box.',
   method: 'POST',
   path: '/api/order/dropBox',
   access: 'client',

@@ -14,7 +14,7 @@ import {
 import { problemKey } from '../../values/problems.ts';
 import { isGtin } from './gtin.ts';
 
-/** Written with points and blanks as often as without: 6109.10.00 is 61091000. */
+/** Codes are often written with separators: '6109.10.00' -> '61091000'. */
 const removeSeparators = (text: string) => text.normalize('NFKC').replace(/[\s.·-]/g, '');
 
 const HsCode = z
@@ -33,7 +33,7 @@ const Link = normalizedLine(LINK_MAX)
   .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text), problemKey('link_invalid'))
   .default('');
 
-/** A code of capital letters, or nothing. */
+/** Creates a schema for a code of capital letters. An empty code is valid. */
 const createCodeSchema = (pattern: RegExp) =>
   z
     .string(problemKey('field_invalid'))
@@ -41,9 +41,9 @@ const createCodeSchema = (pattern: RegExp) =>
     .regex(pattern, problemKey('field_invalid'))
     .default('');
 
-/** One kind of goods in an order, as customs see it. What is not said is empty or 0. */
+/** One kind of goods in an order, as customs see it. A field without a value is '' or 0. */
 export const GoodsLine = z.object({
-  /** Customs and couriers need the name, so a line that leaves it out is refused like one that leaves it empty. */
+  /** Customs and couriers need the name, so a line without it is refused like a line with an empty name. */
   name: normalizedLine(ITEM_NAME_MAX).min(1, problemKey('item_name_required')).prefault(''),
   /** The client's own number of the item (SKU). */
   code: normalizedLine(ITEM_CODE_MAX).default(''),
@@ -52,44 +52,44 @@ export const GoodsLine = z.object({
     .min(1, problemKey('quantity_invalid'))
     .max(QUANTITY_MAX, problemKey('quantity_invalid'))
     .default(1),
-  /** What one of them is worth, in minor units of the currency. */
+  /** The value of one unit, in minor units of `currency`. */
   unitValue: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
-  /** Of the value; empty: the account's. An order has one currency for all of its lines. */
+  /** The currency of the value. Empty: the account's currency. All lines of an order have the same currency. */
   currency: createCodeSchema(/^(?:[A-Z]{3})?$/),
-  /** What one of them weighs without any packing, in grams. */
+  /** The weight of one unit without packaging, in grams. */
   netWeight: z.int(problemKey('field_invalid')).min(0).max(WEIGHT_MAX).default(0),
-  /** Six to ten digits of the tariff. */
+  /** The HS code, six to ten digits. */
   hsCode: HsCode,
-  /** The country it was made in. */
+  /** The country of origin. */
   origin: createCodeSchema(/^(?:[A-Z]{2})?$/),
   englishName: normalizedLine(ITEM_NAME_MAX).default(''),
   gtin: Gtin,
   manufacturerCode: normalizedLine(ITEM_CODE_MAX).default(''),
   manufacturer: normalizedLine(MANUFACTURER_MAX).default(''),
-  /** Where the product is shown and sold. */
+  /** The web page of the product. */
   link: Link,
 });
 export type GoodsLine = z.output<typeof GoodsLine>;
 
-/** An invoice has one currency. */
+/** Refuses lines with different currencies, because an invoice has a single currency. */
 export const GoodsLines = z
   .array(GoodsLine)
   .min(1)
   .max(MAX_GOODS_LINES)
   .check(({ value, issues }) => {
-    const at = value.findIndex(({ currency }) => currency !== value[0]?.currency);
-    if (at < 0) return;
-    const input = value[at]?.currency;
+    const index = value.findIndex(({ currency }) => currency !== value[0]?.currency);
+    if (index < 0) return;
+    const input = value[index]?.currency;
     issues.push({
       code: 'custom',
       message: problemKey('currencies_differ'),
-      path: [at, 'currency'],
+      path: [index, 'currency'],
       input,
       continue: true,
     });
   });
 
-/** Lines are shown without limits: an order that was placed under older ones can still be read. */
+/** A goods line in responses. It has no limits, because older orders may exceed today's limits. */
 export const ShownGoodsLine = z.object({
   name: z.string(),
   code: z.string(),

@@ -6,11 +6,11 @@ import { type GoodsLine, GoodsLines } from './goods-line.ts';
 
 type UnparsedGoods = Record<string, unknown>;
 
-/** What all lines are worth together. */
+/** Adds up the declared values of all lines. */
 export const sumLineValues = (lines: readonly Pick<GoodsLine, 'quantity' | 'unitValue'>[]) =>
   lines.reduce((sum, { quantity, unitValue }) => sum + quantity * unitValue, 0);
 
-/** What the lines say of the order as a whole. The first one names it. */
+/** The fields of the goods that follow from the lines. Name, code and currency are those of the first line. */
 function summarizeLines(lines: readonly GoodsLine[]) {
   const [first] = lines;
   return {
@@ -21,20 +21,28 @@ function summarizeLines(lines: readonly GoodsLine[]) {
   };
 }
 
-/** The totals that a client need not say. If one is said all the same, it has to be right. */
+/** The totals that a request may leave out. If it contains a total, the total must match the lines and parcels. */
 const checkedTotals = ['itemName', 'itemCode', 'declared', 'declaredCurrency', 'weight', 'pieces'] as const;
 
-/** Goods with what follows from their lines and parcels. Input that is no goods is left to the schema. */
-export function addTotals<T>(said: T, context: z.RefinementCtx): T {
-  if (typeof said !== 'object' || said === null) return said;
-  const goods = said as UnparsedGoods;
+/**
+ * Adds the totals of the lines and parcels to the goods of a request, and reports totals that do not match. Returns a
+ * value that is not an object unchanged, because the schema refuses it afterwards.
+ */
+export function addTotals<T>(input: T, context: z.RefinementCtx): T {
+  if (typeof input !== 'object' || input === null) return input;
+  const goods = input as UnparsedGoods;
   const totals: UnparsedGoods = { ...readLineTotals(goods.lines), ...readParcelTotals(goods.parcels) };
-  for (const field of checkedTotals.filter((one) => one in totals)) {
-    const own = goods[field] ?? undefined;
-    if (own !== undefined && own !== (totals[field] ?? undefined))
-      context.addIssue({ code: 'custom', message: problemKey('sum_differs'), path: [field], input: own });
+  for (const field of checkedTotals.filter((name) => name in totals)) {
+    const givenTotal = goods[field] ?? undefined;
+    if (givenTotal !== undefined && givenTotal !== (totals[field] ?? undefined))
+      context.addIssue({
+        code: 'custom',
+        message: problemKey('sum_differs'),
+        path: [field],
+        input: givenTotal,
+      });
   }
-  return { ...createPlaceholders(goods), ...said, ...totals };
+  return { ...createPlaceholders(goods), ...input, ...totals };
 }
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
@@ -49,7 +57,10 @@ function readParcelTotals(parcels: unknown) {
   return data ? sumParcelRows(data) : {};
 }
 
-/** Where a line or a row is wrong, its own field says so: that there is no total then is nothing to be told as well. */
+/**
+ * Valid values for the required totals. If a line or parcel is invalid, no total can be calculated. The placeholder
+ * then prevents a second problem, 'required', beside the problem of the line or parcel.
+ */
 const createPlaceholders = ({ lines, parcels }: UnparsedGoods): UnparsedGoods => ({
   ...(isPresent(lines) ? { itemName: '-' } : {}),
   ...(isPresent(parcels) ? { weight: 1 } : {}),

@@ -10,7 +10,7 @@ const listProblems = (goods: unknown) =>
   Goods.safeParse(goods).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('goods with lines and parcels', () => {
-  it('are named by the first line, and worth what all lines are', () => {
+  it('have the name of the first line and the total value of all lines', () => {
     expect(Goods.parse({ weight: 1, lines: [shirts, watch] })).toMatchObject({
       itemName: 'Cotton shirts',
       itemCode: '',
@@ -21,7 +21,7 @@ describe('goods with lines and parcels', () => {
     expect(Goods.parse({ weight: 1, lines: inDollars }).declaredCurrency).toBe('USD');
   });
 
-  it('measure what all parcels do, of several without a size of one', () => {
+  it('have the total measures of all parcels, and a size only if there is one parcel row', () => {
     const size = { length: 56, width: 48, height: 48 };
     const parcels = [
       { pieces: 2, weight: 9_000, size },
@@ -36,7 +36,7 @@ describe('goods with lines and parcels', () => {
     expect(Goods.parse({ itemName: 'Mugs', parcels: [parcels[0]] })).toMatchObject({ pieces: 2, size });
   });
 
-  it('may say their totals as well, if they are right', () => {
+  it('may contain their totals, which are refused if they do not match', () => {
     const whole = Goods.parse({ lines: [shirts, watch], parcels: [{ weight: 500 }, { weight: 700 }] });
     expect(Goods.parse(whole)).toEqual(whole);
     expect(listProblems({ ...whole, weight: 1_100 })).toEqual(['weight: sum_differs']);
@@ -46,7 +46,7 @@ describe('goods with lines and parcels', () => {
     ]);
   });
 
-  it('tell what is wrong on the line or parcel itself, and nothing of the totals besides', () => {
+  it('report a problem only on the line or parcel, not also on the totals', () => {
     expect(listProblems({ weight: 1, lines: [shirts, { quantity: 0 }] }).sort()).toEqual([
       'lines.1.name: item_name_required',
       'lines.1.quantity: quantity_invalid',
@@ -62,7 +62,7 @@ describe('goods with lines and parcels', () => {
 });
 
 describe('a goods line', () => {
-  it('takes codes as people write them', () => {
+  it('accepts codes with separators and small letters', () => {
     const line = { name: 'Shirt', hsCode: '6109.10 0010', origin: ' cn', gtin: '4006381-333931' };
     expect(GoodsLine.parse(line)).toMatchObject({
       hsCode: '6109100010',
@@ -71,25 +71,28 @@ describe('a goods line', () => {
     });
   });
 
-  it('refuses what is no code, no GTIN and no link', () => {
-    const problemOf = (part: object) =>
+  it('refuses an invalid HS code, GTIN or link', () => {
+    const listMessages = (part: object) =>
       GoodsLine.safeParse({ name: 'Shirt', ...part }).error?.issues.map(({ message }) => message);
-    expect(problemOf({ hsCode: '61091' })).toEqual(['hs_code_invalid']);
-    expect(problemOf({ hsCode: '61091000101' })).toEqual(['hs_code_invalid']);
-    expect(problemOf({ gtin: '4006381333932' })).toEqual(['gtin_invalid']);
-    expect(problemOf({ link: 'shop' })).toEqual(['link_invalid']);
-    expect(problemOf({ link: 'https://shop.example/shirt' })).toBeUndefined();
+    expect(listMessages({ hsCode: '61091' })).toEqual(['hs_code_invalid']);
+    expect(listMessages({ hsCode: '61091000101' })).toEqual(['hs_code_invalid']);
+    expect(listMessages({ gtin: '4006381333932' })).toEqual(['gtin_invalid']);
+    expect(listMessages({ link: 'shop' })).toEqual(['link_invalid']);
+    expect(listMessages({ link: 'https://shop.example/shirt' })).toBeUndefined();
   });
 
-  it.each(['4006381333931', '036000291452', '96385074', '10614141000415'])('knows the GTIN %s', (gtin) => {
-    expect(isGtin(gtin)).toBe(true);
-    const wrong = `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 1) % 10}`;
-    expect(isGtin(wrong)).toBe(false);
-  });
+  it.each(['4006381333931', '036000291452', '96385074', '10614141000415'])(
+    'accepts the GTIN %s and refuses another check digit',
+    (gtin) => {
+      expect(isGtin(gtin)).toBe(true);
+      const wrong = `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 1) % 10}`;
+      expect(isGtin(wrong)).toBe(false);
+    },
+  );
 });
 
 describe('an IOSS number', () => {
-  it('is IM and ten digits, or nothing', () => {
+  it('is IM and ten digits, or empty', () => {
     expect(IossNumber.parse('im 372 000 0001')).toBe('IM3720000001');
     expect(IossNumber.parse('')).toBe('');
     expect(IossNumber.safeParse('IM37200000').success).toBe(false);

@@ -15,36 +15,39 @@ import { GoodsLines, ShownGoodsLine } from './goods-line.ts';
 import { addTotals } from './goods-totals.ts';
 import { ItemType } from './item-types.ts';
 
-/** Equal pieces of an order. A piece keeps its number for life: whoever changes an order says the numbers it has shown. */
+/**
+ * Equal pieces of an order. Each piece keeps its number, so a request to change an order repeats the numbers of the
+ * response.
+ */
 export const OrderParcel = ParcelRow.extend({
   numbers: z.array(z.int().min(1).max(PIECE_NUMBER_MAX)).max(PIECES_MAX).nullish(),
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
 const OrderParcels = z.array(OrderParcel).min(1).max(MAX_PARCEL_ROWS);
 
-const WholeGoods = Parcel.omit({ destination: true }).extend({
+const GoodsWithTotals = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
-  /** What it is declared to be worth at customs, in minor units. It buys no insurance; 0: nothing is declared. */
+  /** The value declared to customs, in minor units. 0: nothing is declared. It is independent of the insured amount. */
   declared: z.int(problemKey('field_invalid')).min(0).max(MONEY_MAX).default(0),
-  /** What the declared value is counted in; left out: the account's currency. */
+  /** The currency of the declared value. Left out: the account's currency. */
   declaredCurrency: Currency.nullish(),
   ...createInputTextSchemas(goodsTextFields),
-  /** Customs and couriers need the name, so an order that leaves it out is refused like one that leaves it empty. */
+  /** Customs and couriers need the name, so an order without it is refused like an order with an empty name. */
   itemName: normalizedLine(ITEM_NAME_MAX).min(1, problemKey('item_name_required')).prefault(''),
-  /** The items, where there are several or customs want to know more of the only one. */
+  /** The items. Needed if there are several, or if customs need more data about a single one. */
   lines: GoodsLines.nullish(),
   parcels: OrderParcels.nullish(),
 });
-export type Goods = z.output<typeof WholeGoods>;
+export type Goods = z.output<typeof GoodsWithTotals>;
 
-/** What may be left out where lines and parcels say it. */
-type GoodsInput = Partial<z.input<typeof WholeGoods>>;
+/** The goods of a request. It may leave out the fields that follow from lines and parcels. */
+type GoodsInput = Partial<z.input<typeof GoodsWithTotals>>;
 
 /**
- * What is in the parcel, and all of it that a price depends on. Where it has lines, its name and value follow from them;
- * where it has parcels, its measures do.
+ * The goods of an order, including all that the price depends on. If `lines` is given, name and value follow from the
+ * lines. If `parcels` is given, weight, pieces, size and volume follow from the parcels.
  */
-export const Goods = z.preprocess((said: GoodsInput, context) => addTotals(said, context), WholeGoods);
+export const Goods = z.preprocess((input: GoodsInput, context) => addTotals(input, context), GoodsWithTotals);
 
 const ShownSize = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
@@ -53,12 +56,12 @@ export const ShownParcel = z.object({
   pieces: z.int(),
   size: ShownSize.nullable(),
   volume: z.int(),
-  /** The number of each piece, as its label has it. */
+  /** The piece numbers, as on the labels. */
   numbers: z.array(z.int()),
 });
 export type ShownParcel = z.infer<typeof ShownParcel>;
 
-/** Goods are shown without limits: an order that was placed under older ones can still be read. */
+/** Goods in responses. They have no limits, because older orders may exceed today's limits. */
 export const ShownGoods = z.object({
   itemType: ItemType,
   weight: z.int(),
@@ -69,10 +72,12 @@ export const ShownGoods = z.object({
   declared: z.int(),
   declaredCurrency: Currency,
   ...createShownTextSchemas(goodsTextFields),
-  /** At least one each: an order that was placed without any is one line and one row of equal pieces. */
+  /**
+   * `lines` and `parcels` have at least one entry. An order without them is returned with one line and one parcel row.
+   */
   lines: z.array(ShownGoodsLine),
   parcels: z.array(ShownParcel),
-  /** How many numbers its pieces have had by now: the second one of 2/5. */
+  /** The number of piece numbers used so far, including removed pieces: the 5 of 2/5. */
   piecesNumbered: z.int(),
 });
 export type ShownGoods = z.infer<typeof ShownGoods>;

@@ -1,8 +1,10 @@
-const lengths = new Set([8, 12, 13, 14]);
+const gtinLengths = new Set([8, 12, 13, 14]);
 
-/** Whether it is a GTIN (EAN, UPC): from the right, every second digit counts three times, and the sum ends in 0. */
+/**
+ * Checks a GTIN (EAN, UPC). From the right, every second digit is multiplied by 3; the sum must be a multiple of 10.
+ */
 export function isGtin(text: string): boolean {
-  if (!/^\d+$/.test(text) || !lengths.has(text.length)) return false;
+  if (!/^\d+$/.test(text) || !gtinLengths.has(text.length)) return false;
   const digits = [...text].map(Number).reverse();
-  return digits.reduce((sum, digit, at) => sum + (at % 2 === 1 ? 3 * digit : digit), 0) % 10 === 0;
+  return digits.reduce((sum, digit, index) => sum + (index % 2 === 1 ? 3 * digit : digit), 0) % 10 === 0;
 }

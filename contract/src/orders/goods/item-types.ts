@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Language } from '../../values/languages.ts';
 import { problemKey } from '../../values/problems.ts';
 
-/** What kind of thing is sent, roughly: for sorting and customs. */
+/** A rough category of the goods, for sorting and customs. */
 export const ItemType = z.enum(
   ['document', 'parcel', 'clothing', 'electronics', 'cosmetics', 'food', 'household', 'other'],
   problemKey('item_type_unknown'),
@@ -10,7 +10,7 @@ export const ItemType = z.enum(
 export type ItemType = z.infer<typeof ItemType>;
 export const itemTypes = ItemType.options;
 
-/** Forms and spreadsheets use the same names. */
+/** The names in forms and spreadsheets. */
 export const itemTypeNames: Record<Language, Record<ItemType, string>> = {
   zh: {
     document: '文件',

@@ -4,13 +4,13 @@ import { Id, trimmedLine } from '../../values/fields.ts';
 import { ITEM_SEARCH_MAX, ITEM_SUGGESTIONS } from '../../values/limits.ts';
 import { ShownGoodsLine } from './goods-line.ts';
 
-/** An item as the client has sent it last: all of a line but how many. */
+/** An item as the client last sent it: all fields of its goods line except the quantity. */
 export const RememberedItem = ShownGoodsLine.omit({ quantity: true }).extend({ id: Id });
 export type RememberedItem = z.infer<typeof RememberedItem>;
 
 export const listItems = call({
   summary:
-    'The items that the caller has sent before, the latest first: those whose code or name has these words',
+    'Lists the items that the caller has sent before, newest first. Their code or name contains the search words.',
   method: 'POST',
   path: '/api/order/listItems',
   access: 'client',
@@ -23,7 +23,7 @@ export const listItems = call({
 });
 
 export const forgetItem = call({
-  summary: 'Forget an item; one that is not there is forgotten already',
+  summary: 'Deletes a remembered item. Succeeds if the item is already deleted.',
   method: 'POST',
   path: '/api/order/forgetItem',
   access: 'client',

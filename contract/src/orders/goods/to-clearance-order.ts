@@ -16,7 +16,10 @@ const emptyLine: ClearanceLine = {
 
 const toPrintedParty = ({ name, company, detail }: PrintedParty) => ({ name, company, detail });
 
-/** An order as customs see it. `hasIdentity`: a number of the receiver is stored with it, sealed. */
+/**
+ * Converts an order to the input of the customs rules. `hasIdentity`: an encrypted identity number of the receiver is
+ * stored.
+ */
 export function toClearanceOrder(
   { sender, receiver, goods, exportReason, platform, ioss }: OrderContent,
   hasIdentity: boolean,

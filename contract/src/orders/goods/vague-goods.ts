@@ -1,11 +1,11 @@
 import { isMeaningless } from '../../clearance/stop-words.ts';
 
-/** Mexico's customs turn parcels away whose description says nothing. */
+/** Mexico's customs reject parcels with meaningless descriptions such as 'gift'. */
 const strictCountries = new Set(['MX']);
 
-/** Whether a country's customs look closely at the description of goods. */
+/** Returns true if customs of the country reject meaningless descriptions of goods. */
 export const hasStrictDescriptionRules = (country: string) => strictCountries.has(country);
 
-/** Whether the description is one that the customs of the destination do not admit. */
+/** Returns true if customs of the country reject this description. */
 export const isVagueGoods = (country: string, itemName: string): boolean =>
   hasStrictDescriptionRules(country) && isMeaningless(itemName);

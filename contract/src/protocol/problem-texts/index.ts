@@ -8,8 +8,8 @@ import * as zh from './zh.ts';
 
 const texts = { zh, en, es, py, jt, ja };
 
-/** What is wrong with a cell, in the reader's words. All languages at once: for the server. */
-export function problemText(language: Language, problem: string): string {
+/** Returns the text of a problem in the user's language. Imports all languages, so only the server uses it. */
+export function getProblemText(language: Language, problem: string): string {
   const { problemTexts, rowRefusalTexts } = texts[language];
   const all: Readonly<Record<string, string>> = { ...rowRefusalTexts, ...problemTexts };
   return all[problem] ?? problemTexts.field_invalid;

@@ -1,11 +1,11 @@
 import type { Problem } from '../../values/problems.ts';
 import type { RefusalName } from '../errors.ts';
 
-// English stands in problems.ts and errors.ts. The other languages stand here and not in the web, for the server says
-// them too: in the spreadsheet of rows that could not be imported.
+// The English texts are in problems.ts and errors.ts. The texts are in the contract because the server also writes them,
+// into the spreadsheet of failed import rows.
 export type ProblemTexts = Record<Problem, string>;
 
-/** What else can be wrong with a row: no price for it, or its reference is taken. */
+/** Refusals that a row of an import can have: it has no price, or its reference is in use. */
 export const rowRefusals = [
   'service_unknown',
   'destination_missing',

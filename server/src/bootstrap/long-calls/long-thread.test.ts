@@ -1,9 +1,9 @@
 import { calls } from '@miya/contract/calls';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { someRows } from '../../../../testing/worlds/data/imports.ts';
-import { buildOrderer } from '../../../../testing/worlds/data/orders.ts';
+import { createImportRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderingClient } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/support/apps.ts';
+import { buildTestApp } from '../../../test/trust/support/test-app.ts';
 import { createLogger } from '../../platform/config/logger.ts';
 import { connect } from '../../platform/db/connection/connect.ts';
 import { deriveIdentityKey } from '../../platform/encryption/keys.ts';
@@ -38,12 +38,12 @@ afterAll(async () => {
 });
 
 it('answers long calls, and only those, as the main thread would', async () => {
-  const client = await buildOrderer(world);
+  const client = await buildOrderingClient(world);
   const { token } = client;
-  const app = await buildAnother(nowhere, { longThread: thread });
+  const app = await buildTestApp(nowhere, { longThread: thread });
   const input = {
     serviceId: client.serviceId,
-    rows: someRows(20, (at) => (at === 3 ? { weight: 'x' } : {})),
+    rows: createImportRows(20, (at) => (at === 3 ? { weight: 'x' } : {})),
   };
   const check = requestOf(calls.checkImportRows, input, { token });
   // The call waits until the worker listens.

@@ -1,7 +1,11 @@
 import { Id } from '@miya/contract/fields';
 import { NAME_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { listKeys, makeKey, revokeKey } from '../../features/operator-keys/index.ts';
+import {
+  createOperatorKey,
+  listOperatorKeys,
+  revokeOperatorKey,
+} from '../../features/operator-keys/index.ts';
 import { createCommand } from '../command.ts';
 import { NetnumOption, runAsCarrier, TextOption } from '../input/options.ts';
 import { UsageError } from '../input/usage-error.ts';
@@ -15,7 +19,7 @@ export const keyCommands = {
     schema: z.object({ netnum: NetnumOption, name: TextOption(NAME_MAX) }),
     run: async (owner, { netnum, name }) => {
       await runAsCarrier(owner, netnum, async () => undefined);
-      const { key, keyId } = await makeKey(owner, netnum, name);
+      const { key, keyId } = await createOperatorKey(owner, netnum, name);
       return [`Key ${keyId} for '${name}'. Store it safely: it cannot be shown again.`, key];
     },
   }),
@@ -26,7 +30,7 @@ export const keyCommands = {
     schema: z.object({ netnum: NetnumOption }),
     run: (owner, { netnum }) =>
       runAsCarrier(owner, netnum, async (tx, carrier) =>
-        (await listKeys(tx, carrier)).map(({ id, name, createdAt, lastUsedAt, revokedAt }) =>
+        (await listOperatorKeys(tx, carrier)).map(({ id, name, createdAt, lastUsedAt, revokedAt }) =>
           [
             id,
             name,
@@ -44,7 +48,7 @@ export const keyCommands = {
     schema: z.object({ netnum: NetnumOption, id: Id }),
     run: (owner, { netnum, id }) =>
       runAsCarrier(owner, netnum, async (tx, carrier) => {
-        if (!(await revokeKey(tx, carrier, id))) throw new UsageError(`--id: there is no key ${id}`);
+        if (!(await revokeOperatorKey(tx, carrier, id))) throw new UsageError(`--id: there is no key ${id}`);
         return [`Key ${id} is revoked.`];
       }),
   }),

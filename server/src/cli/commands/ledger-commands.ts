@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MONEY_MAX, REMARK_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
-import { moveMoney } from '../../features/backoffice/index.ts';
+import { bookMovement } from '../../features/backoffice/index.ts';
 import { findClientByCode } from '../../features/clients/index.ts';
 import {
   formatMoney,
@@ -72,7 +72,7 @@ const createMoneyCommand = (kind: EntryKind, summary: string) =>
           canBeNegative: kind === 'adjustment',
           max: MONEY_MAX,
         });
-        const entry = await moveMoney(tx, carrier, {
+        const entry = await bookMovement(tx, carrier, {
           kind,
           clientNum,
           amount,

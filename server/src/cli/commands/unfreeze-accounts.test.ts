@@ -12,7 +12,7 @@ it('unfreezes every account that adds up, and leaves the others frozen', async (
   const sound = await world.buildClient();
   const { tenantId } = sound;
   const [open, spoilt] = [await world.buildClient({ tenantId }), await world.buildClient({ tenantId })];
-  for (const client of [sound, open, spoilt]) await world.giveMoney(client, 100n);
+  for (const client of [sound, open, spoilt]) await world.rechargeAccount(client, 100n);
   await inTenant(world.db, tenantId, (tx) =>
     sql`select app.freeze_account(${tenantId}, ${sound.clientId})`.execute(tx),
   );

@@ -1,4 +1,4 @@
-import { declarationOf, englishProblemTexts, toProblem } from '@miya/contract';
+import { englishProblemTexts, getRefusalDeclaration, toProblem } from '@miya/contract';
 import { Netnum, trimmedLine } from '@miya/contract/fields';
 import * as z from 'zod';
 import { findTenant } from '../../features/tenants/index.ts';
@@ -70,7 +70,8 @@ export async function runAsCarrier<T>(
   return inTenant(owner, netnum, async (tx) => {
     const result = await work(tx, carrier);
     // Thrown inside the transaction, so that a refusal rolls back earlier changes of the same command.
-    if (result instanceof Refusal) throw new UsageError(`Refused: ${declarationOf(result.refused).message}.`);
+    if (result instanceof Refusal)
+      throw new UsageError(`Refused: ${getRefusalDeclaration(result.refused).message}.`);
     return result;
   });
 }

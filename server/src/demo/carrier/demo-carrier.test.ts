@@ -15,7 +15,7 @@ const signIn = async (tenantId: number) =>
 
 beforeAll(() => addDemo(world.ownerUrl, vault), 120_000);
 
-const statuses = (tenantId: number) =>
+const listStatuses = (tenantId: number) =>
   world.owner
     .selectFrom('orders')
     .select(['status', 'held_at', 'created_at', 'recorded_at'])
@@ -24,7 +24,7 @@ const statuses = (tenantId: number) =>
     .execute();
 
 describe('the demo carrier', () => {
-  it('records what people order, moves it along in local time and ends with a signature, once', async () => {
+  it('records new orders and adds scans in local time up to the signature, once for two concurrent runs', async () => {
     const token = await signIn(10);
     const { result } = await world.call(calls.listServices, {}, { token });
     const serviceId = result?.services.find(({ code }) => code === 'EXPRESS')?.id ?? '';
@@ -34,23 +34,23 @@ describe('the demo carrier', () => {
       .where('tenant_id', '=', 10)
       .executeTakeFirstOrThrow();
     const { id } = await buildOrder(world, { tenantId: 10, clientId }, { serviceId });
-    const before = await statuses(10);
-    const twice = (waitSeconds: number, journeyMinutes: number) =>
+    const before = await listStatuses(10);
+    const runTwice = (waitSeconds: number, journeyMinutes: number) =>
       Promise.all([1, 2].map(() => runDemoCarrier(world.db, [10], { waitSeconds, journeyMinutes })));
-    const track = async () => (await world.call(calls.getTrack, { orderId: id }, { token })).result;
+    const getTrack = async () => (await world.call(calls.getTrack, { orderId: id }, { token })).result;
 
-    await twice(60, 14);
-    expect(await track()).toBeNull();
-    await twice(0, 14);
-    expect(await track()).toMatchObject({
+    await runTwice(60, 14);
+    expect(await getTrack()).toBeNull();
+    await runTwice(0, 14);
+    expect(await getTrack()).toMatchObject({
       status: 'collected',
       events: [
         { code: 'collected', place: '深圳市', country: 'CN', happenedAt: expect.stringMatching(/\+08:00$/) },
       ],
     });
-    await twice(0, 0);
-    await twice(0, 0);
-    const { status, events = [] } = (await track()) ?? {};
+    await runTwice(0, 0);
+    await runTwice(0, 0);
+    const { status, events = [] } = (await getTrack()) ?? {};
     expect(status).toBe('signed');
     const codes = events.map(({ code }) => code).filter((code) => code !== 'customs_inspection');
     expect(codes.toSorted()).toEqual(
@@ -73,8 +73,8 @@ describe('the demo carrier', () => {
       country: 'MX',
       happenedAt: expect.stringMatching(/-06:00$/),
     });
-    // What is there to be looked at stays as it was.
-    const others = (rows: Awaited<ReturnType<typeof statuses>>) => rows.slice(0, -1);
-    expect(others(await statuses(10))).toEqual(others(before));
+    // The orders of the demo data are unchanged.
+    const withoutNewOrder = (rows: Awaited<ReturnType<typeof listStatuses>>) => rows.slice(0, -1);
+    expect(withoutNewOrder(await listStatuses(10))).toEqual(withoutNewOrder(before));
   });
 });

@@ -3,35 +3,42 @@ import { recordOrder } from '../../features/carrier/index.ts';
 import { addTrackEvents } from '../../features/tracks/index.ts';
 import type { Db } from '../../platform/db/connection/connect.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
-import { SHOWN_PREFIX } from '../past/shown-orders.ts';
-import { hubOf } from './demo-hubs.ts';
-import { type Journey, localTimeIn, scansOf } from './demo-route.ts';
-import { journeyOf } from './journey-of.ts';
+import { DEMO_REFERENCE_PREFIX } from '../past/sample-orders.ts';
+import { createJourney } from './create-journey.ts';
+import { getHub } from './demo-hubs.ts';
+import { formatTimeInCountry, type Journey, listScans } from './list-scans.ts';
 
 const ACTOR = 'demo carrier';
-/** From recorded to signed. */
+/** Minutes from recorded to signed. */
 const JOURNEY_MINUTES = 14;
-const AT_ONCE = 50;
-/** Of this job, whatever the tenant: two processes do not do the same thing at once. */
-const LOCK = 0x6d697961;
+const MAX_ORDERS_PER_RUN = 50;
+/** The first number of an advisory lock, so that two processes do not work for the same tenant at once. */
+const DEMO_CARRIER_LOCK = 0x6d697961;
 
-export type Pace = { waitSeconds: number; journeyMinutes: number };
-const usual: Pace = { waitSeconds: 60, journeyMinutes: JOURNEY_MINUTES };
+export type CarrierPace = { waitSeconds: number; journeyMinutes: number };
+const defaultPace: CarrierPace = { waitSeconds: 60, journeyMinutes: JOURNEY_MINUTES };
 
-/** Records what people have ordered in the demo and moves it along; shown orders stay as they are. */
-export async function runDemoCarrier(db: Db, netnums: readonly number[], pace: Pace = usual): Promise<void> {
+/**
+ * Records the orders that users have placed in the demo, and adds the scans that are due. Orders of the demo data stay
+ * unchanged.
+ */
+export async function runDemoCarrier(
+  db: Db,
+  netnums: readonly number[],
+  pace: CarrierPace = defaultPace,
+): Promise<void> {
   for (const tenantId of netnums) {
     await inTenant(db, tenantId, async (tx) => {
-      const { rows } = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(${LOCK}, ${tenantId}) as mine`.execute(tx);
-      if (!rows[0]?.mine) return;
-      await recordNew(tx, tenantId, pace);
-      await moveAlong(tx, tenantId, pace);
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(${DEMO_CARRIER_LOCK}, ${tenantId}) as locked`.execute(tx);
+      if (!rows[0]?.locked) return;
+      await recordNewOrders(tx, tenantId, pace);
+      await addDueScans(tx, tenantId, pace);
     });
   }
 }
 
-async function recordNew(tx: Tx, tenantId: number, { waitSeconds }: Pace): Promise<void> {
+async function recordNewOrders(tx: Tx, tenantId: number, { waitSeconds }: CarrierPace): Promise<void> {
   const waiting = await tx
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'weight', 'pieces', 'sender', 'receiver'])
@@ -41,14 +48,17 @@ async function recordNew(tx: Tx, tenantId: number, { waitSeconds }: Pace): Promi
     .where('held_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${waitSeconds})`)
     .where((eb) =>
-      eb.or([eb('client_reference', 'is', null), eb('client_reference', 'not like', `${SHOWN_PREFIX}%`)]),
+      eb.or([
+        eb('client_reference', 'is', null),
+        eb('client_reference', 'not like', `${DEMO_REFERENCE_PREFIX}%`),
+      ]),
     )
     .orderBy('created_at')
-    .limit(AT_ONCE)
+    .limit(MAX_ORDERS_PER_RUN)
     .execute();
   for (const order of waiting) {
-    const { from } = journeyOf(order);
-    // What cannot be recorded, for want of money say, waits as it would in earnest.
+    const { from } = createJourney(order);
+    // The result is ignored: an order that is refused, for example for lack of balance, is tried again in the next run.
     await recordOrder(
       tx,
       { tenantId, actor: ACTOR },
@@ -56,15 +66,15 @@ async function recordNew(tx: Tx, tenantId: number, { waitSeconds }: Pace): Promi
         waybill: order.waybill,
         weight: Number(order.weight),
         pieces: order.pieces,
-        place: from.city || hubOf(from.country).place,
+        place: from.city || getHub(from.country).place,
         country: from.country,
-        happenedAt: localTimeIn(from.country, new Date()),
+        happenedAt: formatTimeInCountry(from.country, new Date()),
       },
     );
   }
 }
 
-async function moveAlong(tx: Tx, tenantId: number, { journeyMinutes }: Pace): Promise<void> {
+async function addDueScans(tx: Tx, tenantId: number, { journeyMinutes }: CarrierPace): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select(['order_id', 'waybill', 'sender', 'receiver', 'recorded_at'])
@@ -73,7 +83,7 @@ async function moveAlong(tx: Tx, tenantId: number, { journeyMinutes }: Pace): Pr
     .where('test', '=', false)
     .where('status', 'in', ['collected', 'in_transit'])
     .where('held_at', 'is', null)
-    // Only what it recorded itself: a parcel that a person records at the command line is that person's.
+    // Only orders that the demo carrier has recorded. Orders that an operator records at the command line stay unchanged.
     .where((eb) =>
       eb.exists(
         eb
@@ -85,14 +95,14 @@ async function moveAlong(tx: Tx, tenantId: number, { journeyMinutes }: Pace): Pr
       ),
     )
     .orderBy('recorded_at')
-    .limit(AT_ONCE)
+    .limit(MAX_ORDERS_PER_RUN)
     .execute();
-  const due = orders.flatMap((order) => {
-    const journey: Journey = journeyOf(order);
-    const since = order.recorded_at ?? order.now;
-    return scansOf(journey, { since, minutes: journeyMinutes }).filter(
+  const dueScans = orders.flatMap((order) => {
+    const journey: Journey = createJourney(order);
+    const startedAt = order.recorded_at ?? order.now;
+    return listScans(journey, { startedAt, minutes: journeyMinutes }).filter(
       ({ happenedAt }) => new Date(happenedAt) <= order.now,
     );
   });
-  if (due.length > 0) await addTrackEvents(tx, { tenantId, actor: ACTOR }, due);
+  if (dueScans.length > 0) await addTrackEvents(tx, { tenantId, actor: ACTOR }, dueScans);
 }

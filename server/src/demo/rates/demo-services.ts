@@ -1,9 +1,9 @@
-type Money = (yuan: number) => number;
+type ToMinorUnits = (yuan: number) => number;
 
-const perKg = (price: Money, steps: [from: number, yuan: number][]) =>
+const createPerKgBrackets = (price: ToMinorUnits, steps: [from: number, yuan: number][]) =>
   steps.map(([from, yuan]) => ({ from, pricePerKg: price(yuan) }));
 
-/** Four ways to send something, each with its prices in yuan to the nearest zone. */
+/** Four services with their prices in yuan for the nearest zone. */
 export const demoServices = [
   {
     code: 'EXPRESS',
@@ -23,9 +23,9 @@ export const demoServices = [
     daysTo: 5,
     position: 1,
     fuelPoints: 1_800,
-    brackets: (price: Money) => [
+    brackets: (price: ToMinorUnits) => [
       { from: 0, first: 500, firstPrice: price(98), continued: 500, continuedPrice: price(32) },
-      ...perKg(price, [
+      ...createPerKgBrackets(price, [
         [21_000, 52],
         [45_000, 48],
       ]),
@@ -34,7 +34,7 @@ export const demoServices = [
   {
     code: 'ECONOMY',
     kind: 'economy',
-    /** The post hands it over, so that its parcels have a CN23. */
+    /** The postal service delivers these parcels, so they need a CN23 customs declaration. */
     postal: true,
     names: {
       zh: '经济专线',
@@ -51,7 +51,7 @@ export const demoServices = [
     daysTo: 14,
     position: 2,
     fuelPoints: 1_800,
-    brackets: (price: Money) => [
+    brackets: (price: ToMinorUnits) => [
       { from: 0, first: 500, firstPrice: price(62), continued: 500, continuedPrice: price(19) },
     ],
   },
@@ -74,8 +74,8 @@ export const demoServices = [
     daysTo: 10,
     position: 3,
     fuelPoints: 1_800,
-    brackets: (price: Money) =>
-      perKg(price, [
+    brackets: (price: ToMinorUnits) =>
+      createPerKgBrackets(price, [
         [0, 38],
         [45_000, 33],
         [100_000, 29],
@@ -102,8 +102,8 @@ export const demoServices = [
     daysTo: 40,
     position: 4,
     fuelPoints: 1_800,
-    brackets: (price: Money) =>
-      perKg(price, [
+    brackets: (price: ToMinorUnits) =>
+      createPerKgBrackets(price, [
         [0, 11],
         [100_000, 9],
         [500_000, 7],

@@ -1,8 +1,8 @@
 type DemoZone = { zone: string; countries: string[]; distance: number };
 
 /**
- * Some 40 countries, grouped as carriers do and named by numbers, which are read in every language; `distance` is how
- * the price grows against the nearest group.
+ * Some 40 countries in zones. Zones have numbers as names, because numbers need no translation. Prices of the nearest zone
+ * are multiplied by `distance`.
  */
 const zones: DemoZone[] = [
   // East Asia, South and South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle East and Africa.
@@ -20,37 +20,37 @@ const zones: DemoZone[] = [
   { zone: '8', countries: ['AE', 'SA', 'IL', 'TR', 'ZA', 'EG'], distance: 2.2 },
 ];
 
-/** From Mexico the Americas are near and East Asia is far; elsewhere the other way round. */
-export function demoZones(home: string): DemoZone[] {
+/** For Mexico, the Americas are the near zones and East Asia is far. For other home countries it is the reverse. */
+export function getDemoZones(home: string): DemoZone[] {
   if (home !== 'MX') return zones;
   const fromMexico: Record<string, number> = { 3: 1, 7: 1.3, 1: 1.7 };
   return zones.map((zone) => ({ ...zone, distance: fromMexico[zone.zone] ?? zone.distance }));
 }
 
-const range = (country: string, from: string, to = from) => ({ country, from, to });
+const createPostcodeRange = (country: string, from: string, to = from) => ({ country, from, to });
 
-/** Islands and deserts cost more everywhere, and so does what no conveyor takes. */
-export const demoSurcharges = (money: (yuan: number) => number) => [
+/** Surcharges for remote areas, and for parcels that are too long or too heavy for conveyors. */
+export const buildDemoSurcharges = (toMinorUnits: (yuan: number) => number) => [
   {
     kind: 'remote_area',
     code: 'REMOTE',
-    amount: money(120),
-    perKg: money(3),
+    amount: toMinorUnits(120),
+    perKg: toMinorUnits(3),
     places: [
-      range('ES', '35'),
-      range('ES', '38'),
-      range('ES', '51', '52'),
-      range('US', '995', '999'),
-      range('US', '967', '968'),
-      range('MX', '235', '239'),
-      range('MX', '977', '979'),
-      range('CN', '83', '85'),
-      range('JP', '900', '909'),
-      range('RU', '68', '69'),
+      createPostcodeRange('ES', '35'),
+      createPostcodeRange('ES', '38'),
+      createPostcodeRange('ES', '51', '52'),
+      createPostcodeRange('US', '995', '999'),
+      createPostcodeRange('US', '967', '968'),
+      createPostcodeRange('MX', '235', '239'),
+      createPostcodeRange('MX', '977', '979'),
+      createPostcodeRange('CN', '83', '85'),
+      createPostcodeRange('JP', '900', '909'),
+      createPostcodeRange('RU', '68', '69'),
       { country: 'MX', name: 'Isla Mujeres' },
       { country: 'CN', name: '西藏自治区' },
     ],
   },
-  { kind: 'oversize', code: 'LONG', amount: money(150), by: 'longest_side', over: 120 },
-  { kind: 'oversize', code: 'HEAVY', amount: money(200), by: 'piece_weight', over: 50_000 },
+  { kind: 'oversize', code: 'LONG', amount: toMinorUnits(150), by: 'longest_side', over: 120 },
+  { kind: 'oversize', code: 'HEAVY', amount: toMinorUnits(200), by: 'piece_weight', over: 50_000 },
 ];

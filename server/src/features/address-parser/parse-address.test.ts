@@ -5,30 +5,31 @@ import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 import { readSamples, sampleNames } from './samples/read-samples.ts';
 
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 const samples = sampleNames.flatMap((name) => readSamples(name, 'tuned'));
-/** Generous: the machine may be busy. A regular expression that runs wild takes minutes. */
-const QUICK_MS = 2_000;
+/** A generous limit for a busy machine. A regular expression that backtracks too much takes minutes. */
+const MAX_PARSE_MS = 2_000;
 
-async function took(text: string): Promise<number> {
+/** Returns the processor time of parsing the text, in milliseconds. */
+async function measureParsing(text: string): Promise<number> {
   const before = process.cpuUsage();
-  await parseAddress(text.slice(0, MOST));
+  await parseAddress(text.slice(0, MAX_LENGTH));
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
 
 describe('parseAddress', () => {
-  it('reads any text, and quickly', async () => {
-    const anything = fc.string({ unit: 'binary', maxLength: MOST });
-    const cutUp = fc
+  it('reads any text without an error', async () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: MAX_LENGTH });
+    const joinedFragments = fc
       .array(fc.tuple(fc.constantFrom(...samples), fc.nat(120), fc.nat(60)), { minLength: 1, maxLength: 40 })
       .map((cuts) => cuts.map(([{ text }, from, length]) => text.slice(from, from + length)).join(''));
-    const hint = fc.option(fc.constantFrom('CN', 'MX', 'US', 'JP', 'RU', 'FR', 'XX', '__'), {
+    const formCountry = fc.option(fc.constantFrom('CN', 'MX', 'US', 'JP', 'RU', 'FR', 'XX', '__'), {
       nil: undefined,
     });
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anything, cutUp), hint, async (text, country) => {
-        const read = await parseAddress(text.slice(0, MOST), country);
+      fc.asyncProperty(fc.oneof(anyText, joinedFragments), formCountry, async (text, country) => {
+        const read = await parseAddress(text.slice(0, MAX_LENGTH), country);
         AddressParseResult.parse(presentReading(read, 'en'));
         for (const found of [read.name, read.company, read.detail]) {
           if (found) expect(found.value.isWellFormed() && !/\p{Cc}/u.test(found.value)).toBe(true);
@@ -81,12 +82,12 @@ describe('parseAddress', () => {
     '10117 Berlin ',
     'Adelaide SA 5000, ',
     '12 rue ',
-  ])('is not slowed down by %j over and over', async (unit) => {
-    await took(unit);
-    expect(await took(unit.repeat(MOST))).toBeLessThan(QUICK_MS);
+  ])('reads a long repetition of %j quickly', async (unit) => {
+    await measureParsing(unit);
+    expect(await measureParsing(unit.repeat(MAX_LENGTH))).toBeLessThan(MAX_PARSE_MS);
   });
 
-  it('loses nothing that it does not understand', async () => {
+  it('returns text that no field takes as leftovers', async () => {
     const { leftovers, remark } = await parseAddress(
       '张三 13800138000转1234 广东省深圳市南山区科技园路1号 a.b@example.com 备注：周末不在 谢谢',
     );
@@ -103,21 +104,21 @@ describe('parseAddress', () => {
     ['张伟 10:32\n', '张伟'],
     ['10:32\t王小明\t', '王小明'],
     ['2026年11月12日 10:32\n佐藤花子 10:32\n', '佐藤花子'],
-  ])('takes no part of the chat mark %j into the address, and guesses its sender', async (mark, name) => {
+  ])('keeps the chat mark %j out of the address and guesses the name from its sender', async (mark, name) => {
     const read = await parseAddress(`${mark}Calle Sonora 15, Col. Roma Norte, 06700 CDMX, tel 55 1234 5678`);
     expect(read.detail?.value).toBe('Calle Sonora 15');
     expect(read.name).toEqual({ value: name, sure: false });
     expect(read.leftovers.join(' ')).toContain('10:32');
   });
 
-  it('believes the message before its sender, and nobody where several talk', async () => {
+  it('prefers a name in the message to the sender, and ignores several senders', async () => {
     const address = 'Calle Sonora 15, Col. Roma Norte, 06700 CDMX';
     const named = await parseAddress(`[10:32, 12/11/2026] Ana López: ${address}, recibe Pedro Ramírez`);
     expect(named.name).toEqual({ value: 'Pedro Ramírez', sure: true });
     const byPhone = await parseAddress(`[10:32, 12/11/2026] +52 1 55 8765 4321: ${address}`);
     expect(byPhone.mobile).toEqual({ value: '+525587654321', sure: false });
-    const talk = `[10:32, 12/11/2026] Ana López: ${address}\n[10:33, 12/11/2026] Luis Soto: gracias`;
-    expect((await parseAddress(talk)).name).toBeUndefined();
+    const conversation = `[10:32, 12/11/2026] Ana López: ${address}\n[10:33, 12/11/2026] Luis Soto: gracias`;
+    expect((await parseAddress(conversation)).name).toBeUndefined();
   });
 
   it.each([
@@ -135,29 +136,29 @@ describe('parseAddress', () => {
     ['广东省深圳市南山区科技园路1号沃尔玛对面', '科技园路1号', '沃尔玛对面'],
     ['广东省深圳市南山区科技园路1号 邮局旁边', '科技园路1号', '邮局旁边'],
     ['〒150-0002 東京都渋谷区渋谷2-24-12 郵便局の向かい', '2-24-12', '郵便局の向かい'],
-  ])('keeps the way to the house in %j as a remark', async (text, detail, remark) => {
+  ])('reads the landmark in %j as a remark', async (text, detail, remark) => {
     const read = await parseAddress(text);
     expect(read).toMatchObject({ detail: { value: detail }, remark: { value: remark } });
   });
 
-  it('keeps a reference as the street where there is no other', async () => {
+  it('reads a landmark as the street when the text has no street', async () => {
     const read = await parseAddress('广东省深圳市南山区实验小学对面 李四 13800138000');
     expect(read.detail).toEqual({ value: '实验小学对面', sure: false });
     expect(read.remark).toBeUndefined();
   });
 
-  it('believes the text before the country of the form', async () => {
+  it('prefers the country of the text to the country of the form', async () => {
     const read = await parseAddress('张三 13800138000 广东省深圳市南山区科技园路1号', 'MX');
     expect(read.region?.table.header.code).toBe('CN');
     expect(read.mobile?.value).toBe('+8613800138000');
   });
 
-  it('takes the country of the form where the text says nothing', async () => {
+  it('uses the country of the form when the text names no country', async () => {
     expect((await parseAddress('600 12 34 56', 'ES')).mobile?.value).toBe('+34600123456');
     expect((await parseAddress('555 123 4567', 'XX')).mobile).toBeUndefined();
   });
 
-  it('leaves a district alone that several cities have', async () => {
+  it('leaves the region empty when several cities have the district', async () => {
     const read = await parseAddress('朝阳区建国路88号 李四 13800138000');
     expect(read.region?.place).toBe(0);
     expect(read.detail?.value).toBe('朝阳区建国路88号');

@@ -3,7 +3,7 @@ import type { PlaceTable } from '../positions/index.ts';
 import { getDisplayName, hyphenatePostcode } from '../positions/index.ts';
 import { findAddressFormat } from './countries/index.ts';
 import { extractContactNumbers } from './fields/extract-contact-numbers.ts';
-import { extractIdentityNumber, type FoundValue } from './fields/extract-identityNumber-number.ts';
+import { extractIdentityNumber, type FoundValue } from './fields/extract-identity-number.ts';
 import { extractLabelledNames, extractLabelledTexts } from './fields/extract-labelled-names.ts';
 import { extractLabels } from './fields/extract-labels.ts';
 import { extractLandmarksInHan, extractLandmarksInWords } from './fields/extract-landmarks.ts';
@@ -107,7 +107,7 @@ export async function parseAddress(input: string, formCountry?: string): Promise
   const street = formatDetail(pasted, remaining.detailParts, code);
   // '实验小学对面' (opposite the primary school): without a street, the landmark is the only direction to the house.
   const detail = street || formatRemark(landmarks);
-  const remark = formatRemark(street ? [...references, ...remarks] : remarks);
+  const remark = formatRemark(street ? [...landmarks, ...remarks] : remarks);
   return {
     ...(name && { name }),
     ...(company && { company }),
@@ -139,10 +139,13 @@ function extractPlaces(
   markOwnCountryNames(pasted, code);
   const region = extractRegion(pasted, country, postcode);
   if (region) markJapaneseNames(pasted, table, region.place);
-  const [onlyPostcode, ...otherPostcodes] = region && region.city === undefined ? table.listPostcodes(region.place) : [];
+  const [onlyPostcode, ...otherPostcodes] =
+    region && region.city === undefined ? table.listPostcodes(region.place) : [];
   // A place with a single postcode: the parser proposes this postcode as a guess.
   const proposed =
-    onlyPostcode !== undefined && otherPostcodes.length === 0 ? hyphenatePostcode(onlyPostcode, codeSplit) : undefined;
+    onlyPostcode !== undefined && otherPostcodes.length === 0
+      ? hyphenatePostcode(onlyPostcode, codeSplit)
+      : undefined;
   const written = postcode && formatPostcode(postcode.value, codeSplit);
   return {
     ...(written !== undefined && postcode

@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { AddressParseResult } from '@miya/contract/address-parser';
 import type { RegionLevel } from '@miya/contract/positions';
-import { countryName, getDisplayName } from '../positions/index.ts';
+import { getCountryName, getDisplayName } from '../positions/index.ts';
 import type { FoundValue } from './fields/extract-identity-number.ts';
 import type { ParsedAddress } from './parse-address.ts';
 
@@ -34,6 +34,6 @@ function presentRegion(region: ParsedAddress['region'], language: Language): Add
   // `city` is a town that the place data does not contain: it has a name and no id.
   if (city !== undefined) levels.push({ value: null, label: city });
   const [province = null, secondLevel = null, district = null] = levels;
-  const country = { value: code, label: countryName(code, language), code };
+  const country = { value: code, label: getCountryName(code, language), code };
   return { value: { country, province, city: secondLevel, district }, certainty: toCertainty(sure) };
 }

@@ -7,12 +7,12 @@ const world = createWorld();
 const text = '张三 13800138000 广东省深圳市南山区科技园路1号';
 
 describe('readAddress', () => {
-  it('is for signed-in clients', async () => {
+  it('refuses a user who is not signed in', async () => {
     expect(await world.call(addressParserCalls.readAddress, { text })).toMatchObject({ code: 505 });
   });
 
-  it('gives the fields, each sure or guessed, with the region as forms keep it', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+  it('returns the fields, each sure or guessed, with the region in the form of the address form', async () => {
+    const session = { token: (await world.buildSignedInClient()).token };
     const { result } = await world.call(addressParserCalls.readAddress, { text, language: 'en' }, session);
     expect(result).toEqual({
       name: { value: '张三', certainty: 'sure' },
@@ -37,7 +37,7 @@ describe('readAddress', () => {
   });
 
   it('reads the Mexican address of the specification', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+    const session = { token: (await world.buildSignedInClient()).token };
     const pasted =
       'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, Cuauhtémoc, CDMX, tel 55 1234 5678';
     const { result } = await world.call(
@@ -54,8 +54,8 @@ describe('readAddress', () => {
     });
   });
 
-  it('keeps a town that the data does not have as free text', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+  it('returns a town that the place data does not contain as free text', async () => {
+    const session = { token: (await world.buildSignedInClient()).token };
     const pasted = 'Московская область, г. Новоград, ул. Ленина, д. 6';
     const { result } = await world.call(addressParserCalls.readAddress, { text: pasted }, session);
     expect(result?.region?.value.city).toEqual({ value: null, label: 'Новоград' });
@@ -68,7 +68,7 @@ describe('readAddress', () => {
     '141400, Москва, г. Химки, ул. Ленина, д. 6',
     'Russia, Moscow region, Khimki, ул. Ленина, д. 6',
   ])('finds the towns around Moscow in their region: %s', async (text) => {
-    const session = { token: (await world.buildSignedIn()).token };
+    const session = { token: (await world.buildSignedInClient()).token };
     const { result } = await world.call(addressParserCalls.readAddress, { text, language: 'py' }, session);
     expect(result?.region?.value).toMatchObject({
       province: { value: 'RU/MOS', label: 'Московская область' },
@@ -77,8 +77,8 @@ describe('readAddress', () => {
     expect(result?.detail?.value).toBe('ул. Ленина, д. 6');
   });
 
-  it('answers a text that says nothing, and refuses one that is too long', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+  it('returns empty fields for a text without an address, and refuses a text that is too long', async () => {
+    const session = { token: (await world.buildSignedInClient()).token };
     const empty = await world.call(addressParserCalls.readAddress, { text: '' }, session);
     expect(empty).toMatchObject({ code: 200, result: { name: null, region: null, leftovers: [] } });
     const unknown = await world.call(
@@ -95,8 +95,8 @@ describe('readAddress', () => {
     expect(long).toMatchObject({ code: 400 });
   });
 
-  it('reads several at once, each by the country that is known of it', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+  it('reads several addresses, each with its own country', async () => {
+    const session = { token: (await world.buildSignedInClient()).token };
     const addresses = [{ text: 'Calle Mayor 25, 28013 Madrid', country: 'ES' }, { text }, { text: '' }];
     const { result } = await world.call(
       addressParserCalls.readAddresses,
@@ -114,9 +114,9 @@ describe('readAddress', () => {
     });
   });
 
-  it('does not log what was pasted', async () => {
-    const session = { token: (await world.buildSignedIn()).token };
+  it('does not log the pasted text', async () => {
+    const session = { token: (await world.buildSignedInClient()).token };
     await world.call(addressParserCalls.readAddress, { text: '赵敏 13566778899 somewhere' }, session);
-    expect(world.logged()).not.toMatch(/13566778899|赵敏/);
+    expect(world.readLog()).not.toMatch(/13566778899|赵敏/);
   });
 });

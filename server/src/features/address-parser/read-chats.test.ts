@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 
-/** Name, place, postcode and street as they are read. */
-async function read(text: string) {
+/** Returns name, place, postcode and street. */
+async function parse(text: string) {
   const { name, region, postcode, detail } = await parseAddress(text);
   return [name?.value, region?.table.getId(region.place), postcode?.value, detail?.value];
 }
 
-describe('parseAddress, of what people send by chat', () => {
+describe('parseAddress, for chat messages', () => {
   it.each([
     [
       'Carlos Quispe\nAv. Arequipa 2450, Lince\nLima 15074\nPerú\n+51 987 654 321',
@@ -38,7 +38,7 @@ describe('parseAddress, of what people send by chat', () => {
       ['Marta Ferrer', 'ES/07/Palma De Mallorca', '07002', 'C/ Sant Miquel 30, 4ºD'],
     ],
   ])('reads %j', async (text, expected) => {
-    expect(await read(text)).toEqual(expected);
+    expect(await parse(text)).toEqual(expected);
   });
 
   it.each([
@@ -78,40 +78,40 @@ describe('parseAddress, of what people send by chat', () => {
       ['Marie Dubois', '24 avenue de la Gare'],
     ],
     ['亲,广东省深圳市南山区科技园路1号 张三', '亲', ['张三', '科技园路1号']],
-  ])('keeps what leads to the address in %j out of it', async (text, leading, expected) => {
+  ])('keeps the opening phrase of %j out of the address', async (text, openingPhrase, expected) => {
     const { name, detail, leftovers } = await parseAddress(text);
     expect([name?.value, detail?.value]).toEqual(expected);
-    expect(leftovers).toContain(leading);
+    expect(leftovers).toContain(openingPhrase);
   });
 
-  it('leaves names and streets whole that begin as such words do', async () => {
-    expect(await read('Estela Sonora, Calle Mi Casa 5, 28013 Madrid, España')).toMatchObject({
+  it('does not shorten names and streets that start like an opening phrase', async () => {
+    expect(await parse('Estela Sonora, Calle Mi Casa 5, 28013 Madrid, España')).toMatchObject({
       0: 'Estela Sonora',
       3: 'Calle Mi Casa 5',
     });
-    expect(await read('Hiero Voitov, Thisbe Road 4, London SW1A 1AA, UK')).toMatchObject({
+    expect(await parse('Hiero Voitov, Thisbe Road 4, London SW1A 1AA, UK')).toMatchObject({
       0: 'Hiero Voitov',
       3: 'Thisbe Road 4',
     });
   });
 
-  it('calls no identity number sure that the country refuses', async () => {
-    const identityOf = async (number: string) => {
+  it('marks an identity number that the country refuses as a guess', async () => {
+    const parseIdentityNumber = async (number: string) => {
       const text = `Иванов Иван, Москва, 125009, ул. Тверская, д. 7, ИНН: ${number}`;
       return (await parseAddress(text)).identityNumber;
     };
-    expect(await identityOf('500100732259')).toEqual({ value: '500100732259', sure: true });
-    expect(await identityOf('500100732258')).toEqual({ value: '500100732258', sure: false });
+    expect(await parseIdentityNumber('500100732259')).toEqual({ value: '500100732259', sure: true });
+    expect(await parseIdentityNumber('500100732258')).toEqual({ value: '500100732258', sure: false });
   });
 
-  it.each(['whats', 'zap', 'wpp', 'WhatsApp'])('leaves no %s in the street or the name', async (word) => {
+  it.each(['whats', 'zap', 'wpp', 'WhatsApp'])('keeps %s out of the street and the name', async (word) => {
     const number = `${word} (11) 98765-4321`;
     const expected = ['João Pereira', 'BR/SP/São Paulo', '01304-001'];
     expect(
-      await read(`João Pereira, R. Augusta 1500 ap 32, Consolação ${number} São Paulo SP 01304-001`),
+      await parse(`João Pereira, R. Augusta 1500 ap 32, Consolação ${number} São Paulo SP 01304-001`),
     ).toEqual([...expected, 'R. Augusta 1500 ap 32, Consolação']);
     expect(
-      await read(`João Pereira ${number} Rua Augusta, 1500, Consolação, São Paulo SP 01304-001`),
+      await parse(`João Pereira ${number} Rua Augusta, 1500, Consolação, São Paulo SP 01304-001`),
     ).toEqual([...expected, 'Rua Augusta, 1500, Consolação']);
   });
 });

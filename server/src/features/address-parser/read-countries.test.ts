@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 
-describe('parseAddress, of countries by their forms', () => {
+describe('parseAddress, for countries with an address format', () => {
   it.each([
     ['Sarah Whitfield, 14 Elm Grove, Leeds LS6 2AB', 'MX', 'GB/ENG/LDS'],
     ['Maria Santos, 12 rue de la Paix, 75002 Paris', 'US', 'FR/75C'],
@@ -9,9 +9,9 @@ describe('parseAddress, of countries by their forms', () => {
     ['Amit Shah, A-12 Green Park, New Delhi 110016', 'GB', 'IN/DL'],
     ['Tom Baker, 5 King St, Perth, 0412345678', 'GB', 'AU/WA'],
   ])(
-    'finds the country of %j without its name, whatever form it stands on (%s)',
-    async (text, hint, place) => {
-      const { region } = await parseAddress(text, hint);
+    'finds the country of %j without its name, in the form of another country (%s)',
+    async (text, formCountry, place) => {
+      const { region } = await parseAddress(text, formCountry);
       expect(region?.table.getId(region.place)).toMatch(new RegExp(`^${place}`));
     },
   );
@@ -21,12 +21,15 @@ describe('parseAddress, of countries by their forms', () => {
     ['Lena Becker, Lindenallee 31, Leipzig 0176 12345678', '+4917612345678'],
     ['Tane Hall, 4 Beach Rd, Auckland 021 234 5678', '+64212345678'],
     ['Sipho Dlamini, 7 Florida Road, Durban 0831 234 567', '+27831234567'],
-  ])('takes no part of the mobile number in %j for a postcode or a house', async (text, mobile) => {
-    const read = await parseAddress(text);
-    expect(read.mobile?.value).toBe(mobile);
-    expect(read.postcode).toBeUndefined();
-    expect(read.detail?.value).toMatch(/^[^,]*(?: 31|5 King St|4 Beach Rd|7 Florida Road)/);
-  });
+  ])(
+    'does not read a part of the mobile number in %j as a postcode or a house number',
+    async (text, mobile) => {
+      const read = await parseAddress(text);
+      expect(read.mobile?.value).toBe(mobile);
+      expect(read.postcode).toBeUndefined();
+      expect(read.detail?.value).toMatch(/^[^,]*(?: 31|5 King St|4 Beach Rd|7 Florida Road)/);
+    },
+  );
 
   it.each([
     'Jack London',
@@ -35,12 +38,12 @@ describe('parseAddress, of countries by their forms', () => {
     'Oliver St John',
     'Marcus Green',
     'Sydney Marshall',
-  ])('leaves the name %s whole', async (name) => {
+  ])('reads the whole name %s', async (name) => {
     const { name: read } = await parseAddress(`${name}\n9 Prospect Place\nYork\nYO1 7HB\nEngland`);
     expect(read?.value).toBe(name);
   });
 
-  it('takes an Argentine number as mobile, as people write it, where there is no other', async () => {
+  it('reads an Argentine number without the 9 as a mobile number when the text has no other number', async () => {
     const address = 'Juan Gómez, Av. Corrientes 1234, C1043 Buenos Aires, Argentina';
     expect((await parseAddress(`${address}, 11 5555-6789`)).mobile).toEqual({
       value: '+5491155556789',
@@ -51,21 +54,21 @@ describe('parseAddress, of countries by their forms', () => {
     expect(both.phone?.value).toBe('+541143215678');
   });
 
-  it('takes a number of no range in use as a guess, and names no town that two regions have', async () => {
+  it('marks a number outside the ranges in use as a guess, and leaves out a town that two regions have', async () => {
     const read = await parseAddress('Adam Lee, 88 High St, Newtown, Australia, mobile 07700 900123');
     expect(read.region?.place).toBe(0);
     const british = await parseAddress('Adam Lee, 88 High St, Slough SL1 1EL, 07700 900123');
     expect(british.mobile).toEqual({ value: '+447700900123', sure: false });
   });
 
-  it('keeps a town that the data does not have as typed, in the region of its postcode', async () => {
+  it('keeps a town that the place data does not contain as free text, in the region of its postcode', async () => {
     const { region } = await parseAddress('Kagiso Sithole, 5 Fredman Drive, Sandton, 2196, South Africa');
     expect(region).toMatchObject({ city: 'Sandton', sure: false });
     expect(region?.table.getId(region.place)).toBe('ZA/GP');
   });
 });
 
-describe('parseAddress, of the country', () => {
+describe('the country of parseAddress', () => {
   it.each([
     [
       'Fatima Al Zaabi\nFlat 1204, Marina Heights Tower, Dubai Marina\nP.O. Box 215566 Dubai UAE\nmob 050 765 4321',
@@ -77,7 +80,7 @@ describe('parseAddress, of the country', () => {
     ['Ali Veli\nAtatürk Mah. Çiçek Sok. No:5 D:3\nÜmraniye\n0532 765 43 21', 'TR', '+905327654321'],
     ['Ali Veli, Moda Caddesi 5, Kadıköy/İSTANBUL 34710 Tel 0532 765 43 21', 'TR/34', '+905327654321'],
   ])(
-    'believes its name, its cities and its words before the shape of a phone: %j',
+    'follows from its name, its cities and its words before the form of a phone number: %j',
     async (text, place, mobile) => {
       const read = await parseAddress(text);
       expect(read.region?.table.getId(read.region.place)).toMatch(new RegExp(`^${place}`));
@@ -89,11 +92,11 @@ describe('parseAddress, of the country', () => {
     'Ali Veli 0532 765 43 21',
     'Jo Lee, 12 Main Road, 0861234567',
     'Omar, P.O. Box 215566, 050 765 4321',
-  ])('is not told by the shape of a phone alone: %j', async (text) => {
+  ])('does not follow from the form of a phone number alone: %j', async (text) => {
     expect((await parseAddress(text)).region).toBeUndefined();
   });
 
-  it('reads a Turkish address: its street, who gets it, and no label in either', async () => {
+  it('reads street and name of a Turkish address without the labels', async () => {
     const read = await parseAddress(
       'Merhaba kargo adresim: Ayşe Gül Öztürk, Caferağa Mah. Moda Cad. No:112/5 Kadıköy/İSTANBUL 34710 Tel 0532 765 43 21 TC: 12345678901',
     );
@@ -106,7 +109,7 @@ describe('parseAddress, of the country', () => {
     });
   });
 
-  it('finds the company of a Polish signature, and keeps labels, numbers and warnings out of the street', async () => {
+  it('finds the company of a Polish e-mail signature, and keeps labels, numbers and warnings out of the street', async () => {
     const read = await parseAddress(
       'Z poważaniem / Kind regards,\n\nKatarzyna Nowak-Kowalska\nSpecjalista ds. zakupów | Purchasing\nDrewpol Sp. z o.o. Sp. k.\nul. Św. Marcin 29/8, 61-806 Poznań, Polska\ntel. +48 61 852 11 22 | kom. 602 333 444\nNIP: PL7781234567\n\nThis e-mail is confidential.',
     );
@@ -123,12 +126,15 @@ describe('parseAddress, of the country', () => {
     ['Айгуль Нурланова, ИИН: 971240001315, г. Астана, ул. Кенесары 40, Казахстан', 'ул. Кенесары 40'],
     ['Айгуль Нурланова, г. Астана, ул. Кенесары 40, ИИН/БИН 971240001315, Казахстан', 'ул. Кенесары 40'],
     ['Айгуль Нурланова, г. Астана, ул. Кенесары 40, БИН № 971240001315, Казахстан', 'ул. Кенесары 40'],
-  ])('takes the number of a Kazakh person or company out of the street: %j', async (text, street) => {
-    const { identityNumber, detail } = await parseAddress(text);
-    expect([identityNumber?.value, detail?.value]).toEqual(['971240001315', street]);
-  });
+  ])(
+    'keeps the identity number of a Kazakh person or company out of the street: %j',
+    async (text, street) => {
+      const { identityNumber, detail } = await parseAddress(text);
+      expect([identityNumber?.value, detail?.value]).toEqual(['971240001315', street]);
+    },
+  );
 
-  it('takes no name for such a number', async () => {
+  it('does not read a name as the label of such a number', async () => {
     const read = await parseAddress('Иван Бин, ул. Бин 12, Москва');
     expect([read.identityNumber, read.name?.value, read.detail?.value]).toEqual([
       undefined,

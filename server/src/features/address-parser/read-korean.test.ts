@@ -3,7 +3,7 @@ import { parseAddress } from './parse-address.ts';
 
 const phone = '010-1234-5678';
 
-describe('parseAddress, of Korean', () => {
+describe('parseAddress, for Korean text', () => {
   it.each([
     [
       `서울특별시 강남구 테헤란로 152 강남파이낸스센터 12층 김민수 ${phone}`,

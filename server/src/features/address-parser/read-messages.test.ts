@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 
-/** What forms need of a text, as far as it was read. */
-async function read(text: string) {
+/** Returns the fields of the address form that the text contains. */
+async function parse(text: string) {
   const { name, mobile, phone, postcode, detail, remark } = await parseAddress(text);
   return {
     name: name?.value,
@@ -19,7 +19,7 @@ const madrid = { name: 'Lucía Gómez', mobile: '+34612345679', postcode: '28013
 const tokyo = { name: '山田太郎', phone: '+81312345678', postcode: '150-0043', detail: '2-10-12' };
 const osaka = { name: '佐藤花子', mobile: '+819012345678', postcode: '530-0001', detail: '1-2-3' };
 
-describe('a message with an address', () => {
+describe('parseAddress, for messages', () => {
   it.each([
     '收货人王芳 电话是13800138000 地址是上海市浦东新区张江路100号',
     '收货人王芳电话是13800138000地址是上海市浦东新区张江路100号',
@@ -27,24 +27,24 @@ describe('a message with an address', () => {
     '收件人信息\n王芳\n13800138000\n上海市浦东新区张江路100号',
     '我叫王芳，电话13800138000，住在上海市浦东新区张江路100号',
     '寄给我妈妈王芳 13800138000 上海市浦东新区张江路100号',
-  ])('has names and streets without the words that lead to them: %j', async (text) => {
-    expect(await read(text)).toEqual(shanghai);
+  ])('reads name and street without the labels before them: %j', async (text) => {
+    expect(await parse(text)).toEqual(shanghai);
   });
 
-  it('parts the house of a Japanese address from the number behind it', async () => {
+  it('separates the house number of a Japanese address from the phone number after it', async () => {
     const text = '山田太郎様 〒530-0001 大阪府大阪市北区梅田1-1-3 06-6345-1234 午前中着希望';
-    expect(await read(text)).toMatchObject({
+    expect(await parse(text)).toMatchObject({
       phone: '+81663451234',
       detail: '1-1-3',
       remark: '午前中着希望',
     });
   });
 
-  it('goes on behind a small picture', async () => {
+  it('continues an opening phrase after a picture', async () => {
     const text = 'te paso los datos 😊 porfa, es Calle Mayor 15, 28013 Madrid, Lucía Gómez, 612345679';
-    expect(await read(text)).toEqual(madrid);
+    expect(await parse(text)).toEqual(madrid);
     expect(
-      await read('hola te paso los datos 😊 porfa, es Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612345679'),
+      await parse('hola te paso los datos 😊 porfa, es Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612345679'),
     ).toEqual(madrid);
   });
 
@@ -59,8 +59,8 @@ describe('a message with an address', () => {
       'Lucía Gómez, Calle Mayor 15, 28013 Madrid, 612 34 56 79. Si no estoy, dejar con la vecina',
       'Si no estoy, dejar con la vecina',
     ],
-  ])('in Spanish says what to do where nobody is at home: %j', async (text, remark) => {
-    expect(await read(text)).toEqual({ ...madrid, ...(remark && { remark }) });
+  ])('reads a Spanish request for an absent receiver as the remark: %j', async (text, remark) => {
+    expect(await parse(text)).toEqual({ ...madrid, ...(remark && { remark }) });
   });
 
   it.each([
@@ -69,10 +69,10 @@ describe('a message with an address', () => {
       '山田太郎 〒150-0043 東京都渋谷区道玄坂2-10-12 03-1234-5678 14時-16時着希望 不在時は宅配ボックスへ',
       '14時-16時着希望，不在時は宅配ボックスへ',
     ],
-  ])('in Japanese says when it is wished for: %j', async (text, remark) => {
-    expect(await read(text)).toEqual({ ...tokyo, mobile: undefined, remark });
+  ])('reads a Japanese delivery time as the remark: %j', async (text, remark) => {
+    expect(await parse(text)).toEqual({ ...tokyo, mobile: undefined, remark });
     const home = '佐藤花子\n〒530-0001\n大阪府大阪市北区梅田1-2-3\n090-1234-5678';
-    expect(await read(`${home}\n${remark.split('，')[0]}`)).toMatchObject(osaka);
+    expect(await parse(`${home}\n${remark.split('，')[0]}`)).toMatchObject(osaka);
   });
 
   it.each([
@@ -96,27 +96,27 @@ describe('a message with an address', () => {
         remark: '請管理員代收',
       },
     ],
-    // The number of the house has the form of a postcode.
+    // The house number has the form of a postcode.
     [
       '幫我寄到台北市大安區和平東路二段100號 林美玲收 0922333444',
       { name: '林美玲', mobile: '+886922333444', detail: '和平東路二段100號' },
     ],
-  ])('of Taiwan: %j', async (text, expected) => {
-    expect(await read(text)).toEqual(expected);
+  ])('reads the Taiwanese message %j', async (text, expected) => {
+    expect(await parse(text)).toEqual(expected);
   });
 
   it.each([
     ['深圳市南山区前台路保安大厦8楼 李明 13800138000', '前台路保安大厦8楼'],
     ['山田太郎 〒150-0043 東京都渋谷区道玄坂2-10-12 午後館302 090-1234-5678', '2-10-12 午後館302'],
-  ])('keeps the street that only looks so: %j', async (text, detail) => {
-    expect(await read(text)).toMatchObject({ detail });
-    expect(await read(text)).not.toHaveProperty('remark');
+  ])('keeps a street that contains a word of requests: %j', async (text, detail) => {
+    expect(await parse(text)).toMatchObject({ detail });
+    expect(await parse(text)).not.toHaveProperty('remark');
   });
 
   it.each([
     '佐藤花子 大阪府大阪市北区梅田1-2-3 530-0001 090-1234-5678',
     '日本 大阪府大阪市北区梅田1-2-3 530-0001 佐藤花子 090-1234-5678',
-  ])('of Japan has house, postcode and phone beside each other: %j', async (text) => {
-    expect(await read(text)).toEqual(osaka);
+  ])('reads a Japanese house number, postcode and phone number side by side: %j', async (text) => {
+    expect(await parse(text)).toEqual(osaka);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 
-/** Name, place and street as they are read. */
-async function read(text: string) {
+/** Returns name, place and street. */
+async function parse(text: string) {
   const { name, region, detail } = await parseAddress(text);
   return [name?.value, region?.table.getId(region.place), detail?.value];
 }
 
-describe('parseAddress, of texts in two scripts', () => {
+describe('parseAddress, for texts in two scripts', () => {
   it.each([
     [
       "收件人：Émilie Dubois，地址：24 avenue de l'Opéra, 75001 Paris, France，电话 +33 6 22 33 44 55",
@@ -44,36 +44,36 @@ describe('parseAddress, of texts in two scripts', () => {
     ['ドイツ ベルリン Torstrasse 12\n10119', [undefined, 'DE/BE/berlin', 'Torstrasse 12']],
     ['アメリカ合衆国 500 Pine St, Seattle, WA\n98101', [undefined, 'US/WA/Seattle', '500 Pine St']],
     ['英国 ロンドン 10 Downing Street\nSW1A 2AA', [undefined, 'GB/ENG/LND', '10 Downing Street']],
-  ])('reads the street of %j as it is written', async (text, expected) => {
-    expect(await read(text)).toEqual(expected);
+  ])('reads the street of %j without a change', async (text, expected) => {
+    expect(await parse(text)).toEqual(expected);
   });
 });
 
-describe('parseAddress, of numbers and words that mislead', () => {
-  it('takes the only number for the mobile one, which every address needs, and keeps its extension', async () => {
+describe('parseAddress, for ambiguous numbers and words', () => {
+  it('reads the only number as the required mobile number, and as the phone number with its extension', async () => {
     const { mobile, phone } = await parseAddress(
       'Ann Lee\n4455 NW 36TH ST STE 210\nMIAMI SPRINGS FL 33166-7234\nphone 305.555.0148 ext 22',
     );
     expect([mobile, phone?.value]).toEqual([{ value: '+13055550148', sure: false }, '+13055550148-22']);
   });
 
-  it('knows a Japanese city by its postcode, and the Gran Vía as a street', async () => {
-    const [, place, street] = await read('千葉市中央区中央4-13-7\n260-0013');
+  it('finds a Japanese city by its postcode, and reads Gran Vía as a street', async () => {
+    const [, place, street] = await parse('千葉市中央区中央4-13-7\n260-0013');
     expect([place, street]).toEqual([expect.stringMatching(/^JP\/12/), '4-13-7']);
-    expect(await read('Gran Vía 28, 3º A, 28013 Madrid, España')).toEqual([
+    expect(await parse('Gran Vía 28, 3º A, 28013 Madrid, España')).toEqual([
       undefined,
       'ES/28/Madrid',
       'Gran Vía 28, 3º A',
     ]);
   });
 
-  it('reads a street in Hebrew, and Tel Aviv is no telephone', async () => {
-    expect(await read('דוד כהן, רחוב דיזנגוף 99, תל אביב 6439602')).toEqual([
+  it('reads a street in Hebrew, and does not read Tel Aviv as a label of a phone', async () => {
+    expect(await parse('דוד כהן, רחוב דיזנגוף 99, תל אביב 6439602')).toEqual([
       'דוד כהן',
       expect.stringMatching(/^IL/),
       'רחוב דיזנגוף 99, תל אביב',
     ]);
-    const [, place, street] = await read('David Cohen, 99 Dizengoff St, Tel Aviv 6439602, Israel');
+    const [, place, street] = await parse('David Cohen, 99 Dizengoff St, Tel Aviv 6439602, Israel');
     expect([place, street]).toEqual([expect.stringMatching(/^IL\/.*[Tt]el.[Aa]viv/), '99 Dizengoff St']);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 
-/** Addresses as people of each country write them: the text, then name, postcode, place and street, and the number of identity. */
+/**
+ * Addresses as people of each country write them: text, name, postcode, place, street, and in some the identity number.
+ */
 const addresses: readonly (readonly string[])[] = [
   [
     'Jana Nováková, Štefánikova 12, 150 00 Praha 5, Česko, +420 602 123 456',
@@ -324,7 +326,7 @@ const addresses: readonly (readonly string[])[] = [
   ],
 ];
 
-describe('parseAddress, of countries by the names they have at home', () => {
+describe('parseAddress, for country names in their own language', () => {
   it.each(addresses)('reads %j', async (text, name, postcode, place, street, identity = '') => {
     const read = await parseAddress(text ?? '');
     expect([
@@ -336,12 +338,12 @@ describe('parseAddress, of countries by the names they have at home', () => {
     ]).toEqual([name, postcode, place, street, identity]);
   });
 
-  it('takes two numbers for one code only where codes are written so', async () => {
+  it('reads two numbers as one postcode only in countries that write postcodes like this', async () => {
     const german = await parseAddress('Lena Becker, Hauptstraße 100 12, 04109 Leipzig, Deutschland');
     expect([german.postcode?.value, german.detail?.value]).toEqual(['04109', 'Hauptstraße 100 12']);
   });
 
-  it('leaves letters that are no number of identity where they stand', async () => {
+  it('keeps an abbreviation in the street that is no label of an identity number', async () => {
     const read = await parseAddress('Ana Ruiz, C.C. Santafé Local 120, Calle 185 # 45-03, Bogotá, Colombia');
     expect(read.identityNumber).toBeUndefined();
     expect(read.detail?.value).toContain('C.C. Santafé Local 120');

@@ -5,10 +5,10 @@ import {
   type Sample,
   type SampleName,
   type SampleSet,
-} from './samples/parsed-samples.ts';
+} from './samples/read-samples.ts';
 
 /** A field of a sample that was read wrongly. */
-type Miss = { text: string; field: string; expected: string; parsed: string; sure: boolean };
+type Miss = { text: string; field: string; expected: string; actual: string; sure: boolean };
 /** `sure` counts the fields that the parser marked as sure, right or wrong. A wrong one is a miss with `sure`. */
 export type Score = { samples: number; right: number; fields: number; sure: number; misses: Miss[] };
 
@@ -36,8 +36,8 @@ const plainFields = [
 const regionFields = ['country', 'province', 'city', 'district'] as const;
 
 /**
- * Counts the right fields. A field counts when the sample expects a value or the parser read one, so an invented value is
- * an error. A field that both leave empty does not count.
+ * Counts the right fields. A field counts when the sample expects a value or the parser read one, so an invented value
+ * is an error. A field that both leave empty does not count.
  */
 export async function scoreSamples(name: SampleName, set: SampleSet): Promise<Score> {
   const samples = readSamples(name, set);
@@ -60,14 +60,19 @@ function compareWithSample(
   const parsedFields = { ...listReadPlainFields(parsed), ...listReadRegionFields(parsed) };
   // A postcode that the parser proposes for the place is not in the text, so it is neither right nor wrong.
   if (expectedFields.postcode === undefined && parsed.postcode?.sure === false) delete parsedFields.postcode;
-  const fields = [...plainFields, ...regionFields].filter((field) => expectedFields[field] ?? parsedFields[field]);
+  const fields = [...plainFields, ...regionFields].filter(
+    (field) => expectedFields[field] ?? parsedFields[field],
+  );
   const misses = fields
-    .filter((field) => stripPunctuation(expectedFields[field] ?? '') !== stripPunctuation(parsedFields[field] ?? ''))
+    .filter(
+      (field) =>
+        stripPunctuation(expectedFields[field] ?? '') !== stripPunctuation(parsedFields[field] ?? ''),
+    )
     .map((field) => ({
       text,
       field,
       expected: expectedFields[field] ?? '',
-      parsed: parsedFields[field] ?? '',
+      actual: parsedFields[field] ?? '',
       sure: isSure(parsed, field),
     }));
   return { fields: fields.length, sure: fields.filter((field) => isSure(parsed, field)).length, misses };

@@ -8,91 +8,105 @@ import { addNotice } from '../notices/index.ts';
 import { checkQuota } from '../quotas/index.ts';
 import { addSecurityEvent } from '../security-events/index.ts';
 import { hasRecentSignInOrProof } from '../session/index.ts';
+import { generateApiKey } from './api-key-format.ts';
 import {
   addKey,
-  endKeyIn,
-  findStored,
-  listStored,
-  removeEnded,
+  changeKeyName,
+  deleteSurplusEndedKeys,
+  endKeyAfterDays,
+  filterKnownScopes,
+  findStoredKey,
+  listStoredKeys,
   type StoredKey,
-  scopesIn,
-  writeName,
 } from './key-store.ts';
-import { newApiKey } from './key-text.ts';
 
-const listAll = async (tx: Tx, owner: Owner) => ({ keys: (await listStored(tx, owner)).map(present) });
+const listPresentedKeys = async (tx: Tx, owner: Owner) => ({
+  keys: (await listStoredKeys(tx, owner)).map(presentKey),
+});
 
-export const listApiKeys: Handler<typeof apiKeyCalls.listApiKeys> = ({ tx, caller }) => listAll(tx, caller);
+export const listApiKeys: Handler<typeof apiKeyCalls.listApiKeys> = ({ tx, caller }) =>
+  listPresentedKeys(tx, caller);
 
 export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   { tx, caller, requestInfo },
   { name, scopes, test },
 ) => {
-  // A token alone, found or stolen, must not be enough to make a key that outlives it.
+  // A stolen session token alone must not be enough to create a key that outlives the session.
   if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
-  const full = await findRoom(tx, caller);
-  if (full) return full;
-  const made = await make(tx, caller, { name, scopes, test });
+  const quotaRefusal = await checkKeyQuota(tx, caller);
+  if (quotaRefusal) return quotaRefusal;
+  const created = await createKey(tx, caller, { name, scopes, test });
   await addSecurityEvent(tx, caller, 'api_key_created', requestInfo);
-  await tell(tx, caller, 'created', made.key);
-  return made;
+  await addKeyNotice(tx, caller, 'created', created.key);
+  return created;
 };
 
 export const renameApiKey: Handler<typeof apiKeyCalls.renameApiKey> = async ({ tx, caller }, { id, name }) =>
-  (await writeName(tx, caller, id, name)) ? listAll(tx, caller) : refuse('api_key_not_found');
+  (await changeKeyName(tx, caller, id, name)) ? listPresentedKeys(tx, caller) : refuse('api_key_not_found');
 
 export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   { tx, caller, requestInfo },
   { id, overlapDays },
 ) => {
   if (!(await hasRecentSignInOrProof(tx, caller))) return refuse('proof_needed');
-  const full = await findRoom(tx, caller);
-  const old = await findStored(tx, caller, id);
+  const quotaRefusal = await checkKeyQuota(tx, caller);
+  const old = await findStoredKey(tx, caller, id);
   if (!old) return refuse('api_key_not_found');
   if (old.endsAt) return refuse('api_key_rolled');
-  // Where the old one goes at once, it makes room for the one that follows.
-  if (full && overlapDays > 0) return full;
-  await endKeyIn(tx, caller, id, overlapDays);
-  const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes), test: old.test });
+  // Without an overlap the old key ends now, so the number of active keys does not grow.
+  if (quotaRefusal && overlapDays > 0) return quotaRefusal;
+  await endKeyAfterDays(tx, caller, id, overlapDays);
+  const created = await createKey(tx, caller, {
+    name: old.name,
+    scopes: filterKnownScopes(old.scopes),
+    test: old.test,
+  });
   await addSecurityEvent(tx, caller, 'api_key_rolled', requestInfo);
-  await tell(tx, caller, 'rolled', made.key);
-  return made;
+  await addKeyNotice(tx, caller, 'rolled', created.key);
+  return created;
 };
 
 export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
   { tx, caller, requestInfo },
   { id },
 ) => {
-  const old = await findStored(tx, caller, id);
+  const old = await findStoredKey(tx, caller, id);
   if (!old) return refuse('api_key_not_found');
-  // It stays known as one that has ended: where it is still in use, its owner is to see that.
-  await endKeyIn(tx, caller, id, 0);
+  // The row of an ended key stays for a while, so that the client sees requests that still use the key.
+  await endKeyAfterDays(tx, caller, id, 0);
   await addSecurityEvent(tx, caller, 'api_key_revoked', requestInfo);
-  await tell(tx, caller, 'revoked', old);
-  return listAll(tx, caller);
+  await addKeyNotice(tx, caller, 'revoked', old);
+  return listPresentedKeys(tx, caller);
 };
 
-/** Whoever did not do it is to learn of it. */
-const tell = (tx: Tx, owner: Owner, what: ApiKeyChange, { name, hint }: Pick<ApiKey, 'name' | 'hint'>) =>
-  addNotice(tx, owner, { kind: 'key', params: { name, hint, what } });
+/** Tells the client about the change, in case another person made it. */
+const addKeyNotice = (
+  tx: Tx,
+  owner: Owner,
+  what: ApiKeyChange,
+  { name, hint }: Pick<ApiKey, 'name' | 'hint'>,
+) => addNotice(tx, owner, { kind: 'key', params: { name, hint, what } });
 
-/** Why there is no room for one more. Two windows may make one each at the same time: the client's row is locked. */
-async function findRoom(tx: Tx, owner: Owner) {
+/**
+ * Returns a refusal if the client may not have another key. Locks the row of the client, because two requests at the same
+ * time could each create the last allowed key.
+ */
+async function checkKeyQuota(tx: Tx, owner: Owner) {
   await lockClient(tx, owner);
-  await removeEnded(tx, owner);
+  await deleteSurplusEndedKeys(tx, owner);
   return checkQuota(tx, owner, 'apiKeys');
 }
 
-type Wanted = { name: string; scopes: readonly ApiScope[]; test: boolean };
+type NewKeyInput = { name: string; scopes: readonly ApiScope[]; test: boolean };
 
-async function make(tx: Tx, owner: Owner, { name, scopes, test }: Wanted) {
-  const { secret, keyHash, hint } = newApiKey(owner.tenantId, test);
-  return { key: present(await addKey(tx, owner, { keyHash, name, hint, test, scopes })), secret };
+async function createKey(tx: Tx, owner: Owner, { name, scopes, test }: NewKeyInput) {
+  const { secret, keyHash, hint } = generateApiKey(owner.tenantId, test);
+  return { key: presentKey(await addKey(tx, owner, { keyHash, name, hint, test, scopes })), secret };
 }
 
-const present = ({ createdAt, lastUsedAt, endsAt, scopes, ...key }: StoredKey): ApiKey => ({
+const presentKey = ({ createdAt, lastUsedAt, endsAt, scopes, ...key }: StoredKey): ApiKey => ({
   ...key,
-  scopes: scopesIn(scopes),
+  scopes: filterKnownScopes(scopes),
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,

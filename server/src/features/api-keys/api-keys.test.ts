@@ -10,23 +10,24 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
-import { createWorld, PASSWORD, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/support/apps.ts';
-import { tidyApiRequests } from './index.ts';
-import { newApiKey } from './key-text.ts';
+import { buildApiKey, callApi } from '../../../../testing/worlds/call-api.ts';
+import { createWorld, PASSWORD, type SignedInClient } from '../../../../testing/worlds/world.ts';
+import { buildTestApp } from '../../../test/trust/support/test-app.ts';
+import { generateApiKey } from './api-key-format.ts';
+import { deleteOldApiRequests } from './index.ts';
 
 const world = createWorld();
 
 const scopes: ApiScope[] = ['orders:read', 'tracking'];
-const list = async (client: SignedIn) => (await world.call(calls.listApiKeys, {}, client)).result?.keys ?? [];
+const list = async (client: SignedInClient) =>
+  (await world.call(calls.listApiKeys, {}, client)).result?.keys ?? [];
 const use = (apiKey: string, address?: string) =>
-  askApi(world, 'listOrders', {}, { apiKey, ...(address ? { address } : {}) });
-const eventsOf = async (client: SignedIn) =>
+  callApi(world, 'listOrders', {}, { apiKey, ...(address ? { address } : {}) });
+const listEventKinds = async (client: SignedInClient) =>
   (await world.call(calls.listSecurityEvents, {}, client)).result?.events.map(({ kind }) => kind);
 
-/** The sign-in was so long ago that it proves nothing any more. */
-const age = ({ clientId }: SignedIn) =>
+/** Makes the sign-in too old to count as proof of identity. */
+const expireSignIn = ({ clientId }: SignedInClient) =>
   world.owner
     .updateTable('sessions')
     .set({
@@ -37,8 +38,8 @@ const age = ({ clientId }: SignedIn) =>
     .execute();
 
 describe('createApiKey', () => {
-  it('answers the text of the key once, keeps only its hash, and tells the owner', async () => {
-    const client = await world.buildSignedIn();
+  it('returns the text of the key once, stores only its hash, and adds a security event', async () => {
+    const client = await world.buildSignedInClient();
     const { result } = await world.call(calls.createApiKey, { name: 'Shop', scopes }, client);
     const { key, secret = '' } = result ?? {};
     expect(key).toMatchObject({ name: 'Shop', scopes, lastUsedAt: null, lastNetwork: null, endsAt: null });
@@ -47,14 +48,14 @@ describe('createApiKey', () => {
     const rows = await world.owner.selectFrom('api_keys').selectAll().execute();
     const random = secret.split('_')[3] ?? '';
     expect(JSON.stringify(rows)).not.toContain(random.slice(0, 30));
-    expect(world.logged()).not.toContain(random.slice(0, 30));
-    expect((await eventsOf(client))?.[0]).toBe('api_key_created');
+    expect(world.readLog()).not.toContain(random.slice(0, 30));
+    expect((await listEventKinds(client))?.[0]).toBe('api_key_created');
   });
 
-  it('wants a proof where the sign-in is older than ten minutes, and so does rolling', async () => {
-    const client = await world.buildSignedIn();
+  it('requires proof of identity if the sign-in is older than ten minutes, as rolling does', async () => {
+    const client = await world.buildSignedInClient();
     const { id } = await buildApiKey(world, client);
-    await age(client);
+    await expireSignIn(client);
     const create = () => world.call(calls.createApiKey, { name: 'Shop', scopes }, client);
     const roll = () => world.call(calls.rollApiKey, { id, overlapDays: 1 }, client);
     expect((await create()).errorCode).toBe('ERROR00129');
@@ -64,8 +65,8 @@ describe('createApiKey', () => {
     expect((await roll()).code).toBe(200);
   });
 
-  it('refuses a key without a name, without anything it may do, or with the same twice', async () => {
-    const client = await world.buildSignedIn();
+  it('refuses a key without a name, without a scope, or with a repeated scope', async () => {
+    const client = await world.buildSignedInClient();
     const wrong = [
       { name: ' ', scopes },
       { name: 'Shop', scopes: [] },
@@ -75,9 +76,9 @@ describe('createApiKey', () => {
   });
 });
 
-describe('the bell', () => {
-  it('tells of a key that was made, rolled and revoked, and never its text', async () => {
-    const client = await world.buildSignedIn();
+describe('notices', () => {
+  it('list keys that were created, rolled and revoked, without the texts of the keys', async () => {
+    const client = await world.buildSignedInClient();
     const { result } = await world.call(calls.createApiKey, { name: 'Shop', scopes }, client);
     const id = result?.key.id ?? '';
     const rolled = await world.call(calls.rollApiKey, { id, overlapDays: 1 }, client);
@@ -95,15 +96,15 @@ describe('the bell', () => {
 });
 
 describe('rollApiKey', () => {
-  it('lets both keys work for as long as was wanted, with the same name and scopes', async () => {
-    const client = await world.buildSignedIn();
+  it('lets both keys work for the requested days, with the same name and scopes', async () => {
+    const client = await world.buildSignedInClient();
     const old = await buildApiKey(world, client, scopes);
     const { result } = await world.call(calls.rollApiKey, { id: old.id, overlapDays: 3 }, client);
     expect(result?.key).toMatchObject({ name: 'test', scopes, endsAt: null });
     for (const key of [old.secret, result?.secret ?? '']) expect((await use(key)).statusCode).toBe(200);
     const ends = (await list(client)).find(({ id }) => id === old.id)?.endsAt ?? '';
     expect((Date.parse(ends) - Date.now()) / 86_400_000).toBeCloseTo(3, 1);
-    // It is not rolled a second time, for it has a follower already.
+    // A key that has been rolled cannot be rolled again.
     const again = await world.call(calls.rollApiKey, { id: old.id, overlapDays: 7 }, client);
     expect(again.errorCode).toBe('ERROR00352');
     await world.owner
@@ -113,11 +114,11 @@ describe('rollApiKey', () => {
       .execute();
     expect((await use(old.secret)).statusCode).toBe(401);
     expect((await list(client)).map(({ id }) => id)).toEqual([result?.key.id]);
-    expect((await eventsOf(client))?.[0]).toBe('api_key_rolled');
+    expect((await listEventKinds(client))?.[0]).toBe('api_key_rolled');
   });
 
-  it('ends the old key at once where no overlap is wanted', async () => {
-    const client = await world.buildSignedIn();
+  it('ends the old key immediately if the overlap is zero days', async () => {
+    const client = await world.buildSignedInClient();
     const old = await buildApiKey(world, client);
     const { result } = await world.call(calls.rollApiKey, { id: old.id, overlapDays: 0 }, client);
     expect((await use(old.secret)).statusCode).toBe(401);
@@ -126,19 +127,19 @@ describe('rollApiKey', () => {
 });
 
 describe('a key', () => {
-  it('gets another name, and is gone at once when it is revoked', async () => {
-    const client = await world.buildSignedIn();
+  it('can be renamed, and stops working as soon as it is revoked', async () => {
+    const client = await world.buildSignedInClient();
     const { id, secret } = await buildApiKey(world, client);
     const renamed = await world.call(calls.renameApiKey, { id, name: 'Warehouse' }, client);
     expect(renamed.result?.keys).toMatchObject([{ id, name: 'Warehouse' }]);
     expect((await world.call(calls.revokeApiKey, { id }, client)).result).toEqual({ keys: [] });
     expect((await use(secret)).statusCode).toBe(401);
     expect((await world.call(calls.revokeApiKey, { id }, client)).errorCode).toBe('ERROR00350');
-    expect((await eventsOf(client))?.[0]).toBe('api_key_revoked');
+    expect((await listEventKinds(client))?.[0]).toBe('api_key_revoked');
   });
 
-  it('is known for a while after its end, and then forgotten, the oldest of many first', async () => {
-    const client = await world.buildSignedIn();
+  it('stays stored for a while after its end, and only the newest ended keys stay', async () => {
+    const client = await world.buildSignedInClient();
     const stored = async () =>
       (
         await world.owner
@@ -159,12 +160,12 @@ describe('a key', () => {
       .set({ ends_at: sql<Date>`now() - make_interval(days => ${API_REQUEST_LOG_DAYS + 1})` })
       .where('client_id', '=', client.clientId)
       .execute();
-    await tidyApiRequests(world.db);
+    await deleteOldApiRequests(world.db);
     expect(await stored()).toEqual([]);
   });
 
-  it('tells when and from which network it was last used, written once in a while', async () => {
-    const client = await world.buildSignedIn();
+  it('shows the time and network of its last use, updated at most every five minutes', async () => {
+    const client = await world.buildSignedInClient();
     const { secret } = await buildApiKey(world, client);
     await use(secret, '203.0.113.7');
     const [first] = await list(client);
@@ -177,8 +178,8 @@ describe('a key', () => {
     expect((await list(client))[0]?.lastNetwork).toBe('198.51.100.*');
   });
 
-  it('does what its scopes say, and nothing else', async () => {
-    const client = await world.buildSignedIn();
+  it('is limited to its scopes', async () => {
+    const client = await world.buildSignedInClient();
     for (const scope of apiScopes) {
       const { id, secret } = await buildApiKey(world, client, [scope]);
       expect((await use(secret)).statusCode, scope).toBe(scope === 'orders:read' ? 200 : 403);
@@ -186,10 +187,10 @@ describe('a key', () => {
     }
   });
 
-  it('is no key any more once its account is closed or forgotten', async () => {
-    const client = await world.buildSignedIn();
+  it('stops working when its account is disabled or forgotten', async () => {
+    const client = await world.buildSignedInClient();
     const { secret } = await buildApiKey(world, client);
-    const { key } = await world.buildKey(client.tenantId);
+    const { key } = await world.buildOperatorKey(client.tenantId);
     const records = await world.call(calls.listClients, { search: client.phone }, { key });
     const clientNum = records.result?.clients[0]?.clientNum ?? '';
     await world.call(calls.disableClient, { clientNum }, { key });
@@ -202,8 +203,8 @@ describe('a key', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('is told what it has left, and refused when it has asked too often', async () => {
-    const client = await world.buildSignedIn();
+  it('gets its remaining requests in headers, and is refused above its limit', async () => {
+    const client = await world.buildSignedInClient();
     const { secret } = await buildApiKey(world, client, ['tracking']);
     const { headers } = await use(secret);
     expect(headers['ratelimit-policy']).toBe('"key";q=600;w=60');
@@ -219,9 +220,9 @@ describe('a key', () => {
   });
 
   it('has one allowance, whichever process it asks', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { secret } = await buildApiKey(world, client, ['orders:read']);
-    const another = await buildAnother(world.db);
+    const another = await buildTestApp(world.db);
     const ask = async (app: FastifyInstance) => {
       const headers = { authorization: `Bearer ${secret}` };
       return (await app.inject({ url: '/api/v1/services', headers })).statusCode;
@@ -231,19 +232,19 @@ describe('a key', () => {
       statuses.push(...(await Promise.all([world.app, another].map(ask))));
     await another.close();
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(API_KEY_LIMIT.most);
-    // What one of them has taken last and did not use is little.
+    // Each process may hold a few reserved uses at the end that it has not passed.
     const refused = statuses.filter((status) => status === 429).length;
     expect(refused).toBeGreaterThan(0);
     expect(refused).toBeLessThan(100 + 20);
   });
 
-  it('cannot be guessed at for long from one network', async () => {
+  it('cannot be guessed: wrong keys of one network are limited', async () => {
     const address = '10.7.7.7';
     const statuses = new Set<number>();
     for (let guess = 0; guess < WRONG_KEY_LIMIT_PER_ADDRESS.most; guess += 1)
-      statuses.add((await use(newApiKey(1).secret, address)).statusCode);
+      statuses.add((await use(generateApiKey(1).secret, address)).statusCode);
     expect([...statuses]).toEqual([401]);
-    expect((await use(newApiKey(1).secret, address)).statusCode).toBe(429);
+    expect((await use(generateApiKey(1).secret, address)).statusCode).toBe(429);
     expect((await use('nonsense', '10.7.7.8')).statusCode).toBe(401);
   });
 });

@@ -12,6 +12,6 @@ export const apiKeyHandlers = {
   listApiRequests,
 } satisfies HandlersFor<typeof apiKeyCalls>;
 
-export { tidyApiRequests } from './list-api-requests.ts';
-export { createRequestLog } from './request-log.ts';
+export { createApiRequestLog } from './api-request-log.ts';
+export { deleteOldApiRequests } from './list-api-requests.ts';
 export { createWithApiKey } from './with-api-key.ts';

@@ -10,7 +10,7 @@ import { executePrepared } from '../../platform/db/connection/prepared-statement
 import type { Owner } from '../../platform/db/tenancy/scope.ts';
 import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
-// All times are the database's.
+// All times come from the clock of the database.
 
 export type StoredKey = {
   id: string;
@@ -36,20 +36,20 @@ const columns = [
   'ends_at as endsAt',
 ] as const;
 
-const stands = sql<boolean>`(ends_at is null or ends_at > now())`;
+const isActive = sql<boolean>`(ends_at is null or ends_at > now())`;
 
-export const listStored = (tx: Tx, { tenantId, clientId }: Owner): Promise<StoredKey[]> =>
+export const listStoredKeys = (tx: Tx, { tenantId, clientId }: Owner): Promise<StoredKey[]> =>
   tx
     .selectFrom('api_keys')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where(stands)
+    .where(isActive)
     .orderBy('created_at', 'desc')
     .orderBy('key_id')
     .execute();
 
-export const findStored = (
+export const findStoredKey = (
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
@@ -60,7 +60,7 @@ export const findStored = (
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('key_id', '=', id)
-    .where(stands)
+    .where(isActive)
     .executeTakeFirst();
 
 type NewKey = { keyHash: Buffer; name: string; hint: string; test: boolean; scopes: readonly ApiScope[] };
@@ -84,7 +84,7 @@ export const addKey = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export async function writeName(
+export async function changeKeyName(
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
@@ -96,13 +96,13 @@ export async function writeName(
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('key_id', '=', id)
-    .where(stands)
+    .where(isActive)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The key is good for so many days more, or from now on no key. */
-export async function endKeyIn(tx: Tx, { tenantId, clientId }: Owner, id: string, days: number) {
+/** The key ends after this number of days. With 0 days it ends now. */
+export async function endKeyAfterDays(tx: Tx, { tenantId, clientId }: Owner, id: string, days: number) {
   await tx
     .updateTable('api_keys')
     .set({ ends_at: sql<Date>`now() + make_interval(days => ${days})` })
@@ -112,17 +112,20 @@ export async function endKeyIn(tx: Tx, { tenantId, clientId }: Owner, id: string
     .execute();
 }
 
-/** Of those that have ended, so that who still uses one is told, only the last are kept. */
-export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+/**
+ * Ended keys stay stored, so that the client sees requests that still use them. Deletes all but the MAX_ENDED_API_KEYS that
+ * ended last.
+ */
+export async function deleteSurplusEndedKeys(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`
     delete from api_keys where tenant_id = ${tenantId} and key_id in (
-      select key_id from api_keys where tenant_id = ${tenantId} and client_id = ${clientId} and not ${stands}
+      select key_id from api_keys where tenant_id = ${tenantId} and client_id = ${clientId} and not ${isActive}
       order by ends_at desc, key_id offset ${MAX_ENDED_API_KEYS}
     )`.execute(tx);
 }
 
-/** Ended keys are known for as long as requests are listed. */
-export async function deleteLongEnded(tx: Tx, tenantId: number): Promise<void> {
+/** Ended keys stay stored as long as the requests in the log. */
+export async function deleteOldEndedKeys(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('api_keys')
     .where('tenant_id', '=', tenantId)
@@ -130,67 +133,89 @@ export async function deleteLongEnded(tx: Tx, tenantId: number): Promise<void> {
     .execute();
 }
 
-/** What a key says of itself: where it is looked for, and its hash. */
-export type KeyClaim = { tenantId: number; keyHash: Buffer };
+/** What the text of a key contains to find its row. */
+export type KeyIdentity = { tenantId: number; keyHash: Buffer };
 
-/** Uses that a process has taken for itself, what is then left for all, and how long the minute still lasts. */
-export type UsesTaken = { count: number; rest: number; milliseconds: number };
+/**
+ * Uses of a key that a process has reserved (`count`), the unreserved uses of the current minute (`rest`), and the
+ * remaining time of the minute.
+ */
+export type ReservedUses = { count: number; rest: number; milliseconds: number };
 
-/** So many at once, and fewer the less is left: what one process has taken and does not use, the others miss. */
-const AT_ONCE = 20;
-const PART = 8;
+/**
+ * A process reserves at most this many uses at once, and at most an eighth of the uses that are left. Reserved uses that
+ * a process does not need are lost for other processes.
+ */
+const MAX_RESERVED_USES = 20;
+const RESERVED_PART = 8;
 
-/** Takes some uses of a key's minute; a minute that is over begins anew. Undefined: there is no such key. */
-export async function takeUses(tx: Tx, { tenantId, keyHash }: KeyClaim): Promise<UsesTaken | undefined> {
+/** Reserves uses of a key in the current minute, or in a new minute if the last one is over. Undefined for an unknown key. */
+export async function reserveUses(
+  tx: Tx,
+  { tenantId, keyHash }: KeyIdentity,
+): Promise<ReservedUses | undefined> {
   const { most, minutes } = API_KEY_LIMIT;
-  const lasts = sql`make_interval(mins => ${minutes}::int)`;
-  const isOver = sql`coalesce(window_began <= now() - ${lasts}, true)`;
-  const { rows } = await sql<UsesTaken>`
+  const minuteLength = sql`make_interval(mins => ${minutes}::int)`;
+  const isOver = sql`coalesce(window_began <= now() - ${minuteLength}, true)`;
+  const { rows } = await sql<ReservedUses>`
     with before as materialized (
       select key_id, case when ${isOver} then 0 else window_taken end as taken,
         case when ${isOver} then now() else window_began end as began,
-        case when ${isOver} then extract(epoch from ${lasts}) else extract(epoch from window_began + ${lasts} - now()) end as seconds
-      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and ${stands} for update
+        case when ${isOver} then extract(epoch from ${minuteLength}) else extract(epoch from window_began + ${minuteLength} - now()) end as seconds
+      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and ${isActive} for update
     )
     update api_keys set window_began = before.began, window_taken = before.taken
-      + least(${most}::int - before.taken, ${AT_ONCE}::int, greatest(1, (${most}::int - before.taken) / ${PART}::int))
+      + least(${most}::int - before.taken, ${MAX_RESERVED_USES}::int, greatest(1, (${most}::int - before.taken) / ${RESERVED_PART}::int))
     from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
     returning api_keys.window_taken - before.taken as count, ${most}::int - api_keys.window_taken as rest,
       (before.seconds * 1000)::float8 as milliseconds`.execute(tx);
   return rows[0];
 }
 
-export type FoundKey = { keyId: string; clientId: string; name: string; scopes: ApiScope[]; stale: boolean };
+export type ActiveKey = {
+  keyId: string;
+  clientId: string;
+  name: string;
+  scopes: ApiScope[];
+  isLastUseOutdated: boolean;
+};
 
-/** The key of an open account that still stands. Every request over the API asks this. */
-export async function findKey(tx: Tx, tenantId: number, keyHash: Buffer): Promise<FoundKey | undefined> {
-  const asked = sql<{ key_id: string; client_id: string; name: string; scopes: string[]; stale: boolean }>`
+/** Finds a key that has not ended and whose client is not disabled. Runs in every request over the API. */
+export async function findActiveKey(
+  tx: Tx,
+  tenantId: number,
+  keyHash: Buffer,
+): Promise<ActiveKey | undefined> {
+  const query = sql<{ key_id: string; client_id: string; name: string; scopes: string[]; stale: boolean }>`
     select api_keys.key_id, api_keys.client_id, api_keys.name, api_keys.scopes,
       coalesce(api_keys.last_used_at < now() - interval '5 minutes', true) as stale
     from api_keys
     join clients on clients.tenant_id = api_keys.tenant_id and clients.client_id = api_keys.client_id
     where api_keys.tenant_id = ${tenantId} and api_keys.key_hash = ${keyHash}
-      and clients.disabled_at is null and ${stands}`;
+      and clients.disabled_at is null and ${isActive}`;
   const {
     rows: [row],
-  } = await executePrepared(tx, asked);
+  } = await executePrepared(tx, query);
   if (!row) return undefined;
   const { key_id: keyId, client_id: clientId, name, scopes, stale } = row;
-  return { keyId, clientId, name, scopes: scopesIn(scopes), stale };
+  return { keyId, clientId, name, scopes: filterKnownScopes(scopes), isLastUseOutdated: stale };
 }
 
-/** Whose key it was that has ended, while a request of it is to be listed: the first of each day. */
-export async function findEnded(
+/**
+ * Finds the ended key of a request that the log should list. Counts these requests and returns undefined after
+ * ENDED_API_KEY_REQUESTS_PER_DAY, so that a forgotten system does not fill the log.
+ */
+export async function findEndedKeyToLog(
   tx: Tx,
-  { tenantId, keyHash }: KeyClaim,
+  { tenantId, keyHash }: KeyIdentity,
 ): Promise<{ clientId: string; name: string } | undefined> {
-  // What was counted before the end were uses of a minute.
+  // The counter held the uses of a minute before the key ended, so it starts again at the end of the key.
   const isOver = sql`coalesce(window_began <= greatest(ends_at, now() - interval '1 day'), true)`;
   const { rows } = await sql<{ clientId: string; name: string }>`
     with before as materialized (
       select key_id, case when ${isOver} then 0 else window_taken end as listed,
         case when ${isOver} then now() else window_began end as began
-      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and not ${stands} for update
+      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and not ${isActive} for update
     )
     update api_keys set window_began = before.began, window_taken = before.listed + 1
     from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
@@ -199,12 +224,17 @@ export async function findEnded(
   return rows[0];
 }
 
-/** What a key may do that nobody knows any more is nothing. */
-export const scopesIn = (stored: readonly string[]): ApiScope[] =>
+/** Scopes of earlier releases that no longer exist are left out. */
+export const filterKnownScopes = (stored: readonly string[]): ApiScope[] =>
   apiScopes.filter((scope) => stored.includes(scope));
 
-/** Notes the use, unless another request of the same key is just doing so: nobody waits for that. */
-export async function noteKeyUse(tx: Tx, tenantId: number, keyId: string, network: string): Promise<void> {
+/** Writes the time and network of the use. Does nothing if another request holds the lock on the row, so no request waits. */
+export async function updateLastKeyUse(
+  tx: Tx,
+  tenantId: number,
+  keyId: string,
+  network: string,
+): Promise<void> {
   await sql`
     update api_keys set last_used_at = now(), last_network = ${network}
     where tenant_id = ${tenantId} and key_id = (

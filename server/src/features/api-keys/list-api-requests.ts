@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/connection/connect.ts';
 import { buildPage, formatCursor, parseCursor } from '../../platform/db/cursor.ts';
 import type { Handler } from '../../platform/http/calls/handlers.ts';
 import { runForEachTenant } from '../tenants/index.ts';
-import { deleteLongEnded } from './key-store.ts';
-import { deleteOldRequests, selectRequests } from './request-store.ts';
+import { buildApiRequestsQuery, deleteOldRequestRows } from './api-request-store.ts';
+import { deleteOldEndedKeys } from './key-store.ts';
 
 export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = async (
   { tx, caller },
   { after, limit, refused },
 ) => {
   const page = { after: parseCursor(after), limit: limit + 1, refused };
-  const rows = await selectRequests(tx, caller, page).execute();
+  const rows = await buildApiRequestsQuery(tx, caller, page).execute();
   const { shown, next } = buildPage(rows, limit, (last) =>
     formatCursor({ value: last.micros, id: last.request_id }),
   );
@@ -26,9 +26,9 @@ export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = asyn
   };
 };
 
-/** Forgets requests that nobody looks for any more, and keys that ended before them. */
-export const tidyApiRequests = (db: Db) =>
+/** Deletes requests older than API_REQUEST_LOG_DAYS, and keys that ended before then. */
+export const deleteOldApiRequests = (db: Db) =>
   runForEachTenant(db, async (tx, tenantId) => {
-    await deleteOldRequests(tx, tenantId);
-    await deleteLongEnded(tx, tenantId);
+    await deleteOldRequestRows(tx, tenantId);
+    await deleteOldEndedKeys(tx, tenantId);
   });

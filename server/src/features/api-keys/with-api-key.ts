@@ -5,51 +5,58 @@ import { Refusal, refuse } from '../../platform/http/calls/handlers.ts';
 import type { WithApiKey } from '../../platform/http/routes/register-routes.ts';
 import { refuseWrongKey } from '../operator-keys/index.ts';
 import { describeRequestOrigin } from '../security-events/index.ts';
-import { createKeyMeter } from './key-meter.ts';
-import { findEnded, findKey, noteKeyUse } from './key-store.ts';
-import { readApiKey } from './key-text.ts';
+import { parseApiKey } from './api-key-format.ts';
+import { findActiveKey, findEndedKeyToLog, updateLastKeyUse } from './key-store.ts';
+import { createKeyUseLimiter } from './key-use-limiter.ts';
 
-/** The same trip finds the key that would find a session, and the rest of the request runs as that of its client, in the key's mode. */
-export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
+/**
+ * Creates the function that authenticates an API key and runs a request as the client of the key, in live or test mode. The
+ * key is read in the transaction of the request.
+ */
+export function createWithApiKey(useLimiter = createKeyUseLimiter()): WithApiKey {
   return async (db, { key, scope, address, onKeyFound, onEndedKeyFound, onUseCounted }, work) => {
-    const claim = readApiKey(key);
-    if (!claim) return refuseWrongKey(db, address);
-    const { tenantId, test, keyHash } = claim;
+    const identity = parseApiKey(key);
+    if (!identity) return refuseWrongKey(db, address);
+    const { tenantId, test, keyHash } = identity;
     const { network } = describeRequestOrigin({ address, userAgent: '' });
-    /** No key; where it was one, its former owner sees that it is still in use. Who tries too often is not looked for. */
-    const refuseEnded = async () => {
+    /**
+     * Refuses an unknown or ended key. A request with an ended key is logged for its client, unless the address has sent
+     * too many wrong keys: then the database is not asked.
+     */
+    const refuseUnknownOrEnded = async () => {
       const refusal = await refuseWrongKey(db, address);
       if (refusal.refused === 'too_many_requests') return refusal;
-      const ended = await inTenant(db, tenantId, (tx) => findEnded(tx, claim));
-      if (ended) onEndedKeyFound({ tenantId, clientId: ended.clientId, keyName: ended.name, test, network });
+      const endedKey = await inTenant(db, tenantId, (tx) => findEndedKeyToLog(tx, identity));
+      if (endedKey)
+        onEndedKeyFound({ tenantId, clientId: endedKey.clientId, keyName: endedKey.name, test, network });
       return refusal;
     };
-    // Before the request's own transaction: two connections at once could be one too many for all.
-    const allowance = await meter.count(db, claim);
-    if (!allowance) return refuseEnded();
+    // Counts before the transaction of the request opens: requests that hold two connections each could exhaust the pool.
+    const allowance = await useLimiter.count(db, identity);
+    if (!allowance) return refuseUnknownOrEnded();
     if (allowance.left < 0) {
       onUseCounted(allowance);
       return refuse('too_many_requests');
     }
-    const answer = async (tx: Tx) => {
-      const found = await findKey(tx, tenantId, keyHash);
-      if (!found) return undefined;
-      onKeyFound({ tenantId, clientId: found.clientId, keyName: found.name, test, network });
+    const runRequest = async (tx: Tx) => {
+      const activeKey = await findActiveKey(tx, tenantId, keyHash);
+      if (!activeKey) return undefined;
+      onKeyFound({ tenantId, clientId: activeKey.clientId, keyName: activeKey.name, test, network });
       onUseCounted(allowance);
-      if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
-      if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
+      if (scope !== null && !activeKey.scopes.includes(scope)) return refuse('scope_missing', { scope });
+      if (activeKey.isLastUseOutdated) await updateLastKeyUse(tx, tenantId, activeKey.keyId, network);
       const caller = {
         tenantId,
-        clientId: found.clientId,
+        clientId: activeKey.clientId,
         tokenHash: keyHash,
         ...(test && { test }),
-        // Test orders cost nothing, so a test key has no use for the live balance.
-        balanceHidden: test || !found.scopes.includes('finance:read'),
+        // Test orders are not charged, so a test key does not need the live balance.
+        balanceHidden: test || !activeKey.scopes.includes('finance:read'),
       };
       return mapEnding(await work(tx, caller), (answer) => ({ answer }));
     };
-    const done = await inTenant(db, tenantId, answer, getMode({ test }));
-    if (done === undefined) return refuseEnded();
-    return done instanceof Refusal ? done : done.answer;
+    const outcome = await inTenant(db, tenantId, runRequest, getMode({ test }));
+    if (outcome === undefined) return refuseUnknownOrEnded();
+    return outcome instanceof Refusal ? outcome : outcome.answer;
   };
 }

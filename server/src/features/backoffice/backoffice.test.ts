@@ -1,22 +1,22 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { someCard, someService } from '../../../../testing/worlds/data/rates.ts';
+import { createRateCardInput, createServiceInput } from '../../../../testing/worlds/data/rates.ts';
 import { createWorld, PASSWORD } from '../../../../testing/worlds/world.ts';
+import { buildCarrier as buildCarrierWithPrices } from '../../../test/support/build-carrier.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
-import { buildCarrier as withPrices } from '../../../test/support/carriers.ts';
 import { reconcileTenant } from '../finance/index.ts';
 
 const world = createWorld();
 
 async function buildCarrier() {
-  const { tenantId, key } = await world.buildKey();
+  const { tenantId, key } = await world.buildOperatorKey();
   const client = await world.buildClient({ tenantId, name: '李雷 Trading 100%' });
   const { result } = await world.call(calls.listClients, {}, { key });
   return { tenantId, key, client, clientNum: result?.clients[0]?.clientNum ?? '' };
 }
 
 describe('clients', () => {
-  it('are found by code, phone and part of the name, and paged by code', async () => {
+  it('are found by code, phone number and part of the name, in pages by code', async () => {
     const { key, tenantId, client, clientNum } = await buildCarrier();
     const other = await world.buildClient({ tenantId, name: 'Other' });
     const find = async (search: string) =>
@@ -34,39 +34,39 @@ describe('clients', () => {
     expect(second.result).toMatchObject({ clients: [{ id: other.clientId }], next: null });
   });
 
-  it('wait for approval and get credit once approved', async () => {
+  it('get credit only after they are approved', async () => {
     const { key, clientNum } = await buildCarrier();
-    const waiting = async () =>
+    const countUnapproved = async () =>
       (await world.call(calls.listClients, { approved: false }, { key })).result?.clients.length;
-    const credit = (creditLimit: number) =>
+    const setCredit = (creditLimit: number) =>
       world.call(calls.setCreditLimit, { clientNum, creditLimit }, { key });
-    expect(await waiting()).toBe(1);
-    expect((await credit(5_000)).errorCode).toBe('ERROR00221');
-    expect((await credit(0)).code).toBe(200);
+    expect(await countUnapproved()).toBe(1);
+    expect((await setCredit(5_000)).errorCode).toBe('ERROR00221');
+    expect((await setCredit(0)).code).toBe(200);
     await world.call(calls.approveClient, { clientNum }, { key });
-    expect(await waiting()).toBe(0);
-    expect((await credit(5_000)).result).toMatchObject({ creditLimit: 5_000 });
+    expect(await countUnapproved()).toBe(0);
+    expect((await setCredit(5_000)).result).toMatchObject({ creditLimit: 5_000 });
     const record = await world.call(calls.getClientRecord, { clientNum }, { key });
     expect(record.result).toMatchObject({ creditLimit: 5_000, balance: 0, frozen: false });
   });
 
-  it('are put out at once when disabled, and let in again', async () => {
-    const { key, tenantId } = await world.buildKey();
-    const { token, phone, clientId } = await world.buildSignedIn({ tenantId });
+  it('lose their session as soon as they are disabled, and can sign in after they are enabled', async () => {
+    const { key, tenantId } = await world.buildOperatorKey();
+    const { token, phone, clientId } = await world.buildSignedInClient({ tenantId });
     const clientNum = 'C100001';
-    const codeOf = async () => (await world.call(calls.getClient, { id: clientId }, { token })).code;
-    expect(await codeOf()).toBe(200);
+    const getResponseCode = async () => (await world.call(calls.getClient, { id: clientId }, { token })).code;
+    expect(await getResponseCode()).toBe(200);
     const disabled = await world.call(calls.disableClient, { clientNum }, { key });
     expect(disabled.result?.disabledAt).not.toBeNull();
-    expect(await codeOf()).toBe(505);
+    expect(await getResponseCode()).toBe(505);
     const login = () => world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     expect((await login()).errorCode).toBe('ERROR00121');
     await world.call(calls.enableClient, { clientNum }, { key });
     expect((await login()).code).toBe(200);
   });
 
-  it('of another tenant do not exist', async () => {
-    const { key } = await world.buildKey();
+  it('of another tenant are not found', async () => {
+    const { key } = await world.buildOperatorKey();
     const { tenantId, clientId } = await world.buildClient();
     for (const call of [
       calls.getClientRecord,
@@ -87,30 +87,32 @@ describe('clients', () => {
 });
 
 describe('money', () => {
-  it('is recharged, refunded and adjusted, once per key', async () => {
+  it('is recharged, refunded and adjusted once per idempotency key', async () => {
     const { key, clientNum, tenantId } = await buildCarrier();
     const recharge = { clientNum, amount: 10_000, idempotencyKey: 'bank 1', note: 'transfer' };
     const first = await world.call(calls.addRecharge, recharge, { key });
     expect(first.result).toMatchObject({ seq: 1, type: 'recharge', amount: 10_000, balanceAfter: 10_000 });
     expect(await world.call(calls.addRecharge, recharge, { key })).toEqual(first);
-    const bent = await world.call(calls.addRecharge, { ...recharge, amount: 20_000 }, { key });
-    expect(bent).toMatchObject({ code: 500, errorCode: 'ERROR00212' });
+    const changed = await world.call(calls.addRecharge, { ...recharge, amount: 20_000 }, { key });
+    expect(changed).toMatchObject({ code: 500, errorCode: 'ERROR00212' });
     const refund = { clientNum, amount: 500, idempotencyKey: 'r1' };
     const refunded = await world.call(calls.addRefund, refund, { key });
     expect(refunded.result).toMatchObject({ seq: 2, kind: 'refund', orderId: null, balanceAfter: 10_500 });
-    const taken = { clientNum, amount: -10_501, idempotencyKey: 'a1', note: 'mistake' };
-    expect((await world.call(calls.addAdjustment, taken, { key })).errorCode).toBe('ERROR00210');
-    const adjusted = await world.call(calls.addAdjustment, { ...taken, amount: -10_500 }, { key });
+    const withdrawal = { clientNum, amount: -10_501, idempotencyKey: 'a1', note: 'mistake' };
+    expect((await world.call(calls.addAdjustment, withdrawal, { key })).errorCode).toBe('ERROR00210');
+    const adjusted = await world.call(calls.addAdjustment, { ...withdrawal, amount: -10_500 }, { key });
     expect(adjusted.result).toMatchObject({ seq: 3, type: 'consumption', balanceAfter: 0 });
     expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
-  it('comes back for an order up to what it was charged, over all its refunds', async () => {
-    const { key, client, clientNum, serviceId, tenantId } = await withPrices(world, { money: 50_000n });
+  it('is refunded for an order up to the charge of the order, over all its refunds', async () => {
+    const { key, client, clientNum, serviceId, tenantId } = await buildCarrierWithPrices(world, {
+      money: 50_000n,
+    });
     const { id: orderId, waybill } = await buildOrder(world, client, { serviceId });
     const order = { clientNum, orderId, waybill };
-    const refund = (amount: number, idempotencyKey: string, about: object = order) =>
-      world.call(calls.addRefund, { clientNum, amount, idempotencyKey, ...about }, { key });
+    const refund = (amount: number, idempotencyKey: string, target: object = order) =>
+      world.call(calls.addRefund, { clientNum, amount, idempotencyKey, ...target }, { key });
     expect((await refund(1, 'early')).errorCode).toBe('ERROR00214');
     await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 10_000 }, { key });
     expect((await refund(10_001, 'a')).errorCode).toBe('ERROR00214');
@@ -121,17 +123,20 @@ describe('money', () => {
     expect(both.map(({ errorCode }) => errorCode).sort()).toEqual(['ERROR00214', null]);
     expect(await refund(6_000, 'a')).toEqual(first);
     const colleague = await world.buildClient({ tenantId });
-    for (const about of [
+    for (const target of [
       { waybill: 'TT404' },
       { orderId: crypto.randomUUID() },
       { ...order, clientNum: 'C100002' },
     ]) {
-      expect([colleague.tenantId, (await refund(1, 'e', about)).errorCode]).toEqual([tenantId, 'ERROR00300']);
+      expect([colleague.tenantId, (await refund(1, 'e', target)).errorCode]).toEqual([
+        tenantId,
+        'ERROR00300',
+      ]);
     }
     expect(await reconcileTenant(world.db, tenantId)).toEqual([]);
   });
 
-  it('needs an amount, a client, and a reason to adjust', async () => {
+  it('needs an amount, a client, and a reason for an adjustment', async () => {
     const { key, clientNum } = await buildCarrier();
     const movement = { clientNum, amount: 1, idempotencyKey: 'k' };
     for (const amount of [0, -1, 1.5, 1e15]) {
@@ -144,19 +149,21 @@ describe('money', () => {
 });
 
 describe('rates', () => {
-  it('are put, seen by the clients, and the same again when sent twice', async () => {
-    const { tenantId, key } = await world.buildKey();
-    const { token } = await world.buildSignedIn({ tenantId });
-    const service = await world.call(calls.putService, someService(), { key });
+  it('are stored, shown to clients, and unchanged if sent twice', async () => {
+    const { tenantId, key } = await world.buildOperatorKey();
+    const { token } = await world.buildSignedInClient({ tenantId });
+    const service = await world.call(calls.putService, createServiceInput(), { key });
     await world.call(calls.putFuel, { service: 'EXPRESS', from: '2026-01-01', points: 1_500 }, { key });
-    const card = await world.call(calls.putRateCard, someCard(), { key });
-    expect(await world.call(calls.putRateCard, someCard(), { key })).toEqual(card);
-    expect((await world.call(calls.putService, someService({ divisor: 6_000 }), { key })).result).toEqual(
-      service.result,
-    );
+    const card = await world.call(calls.putRateCard, createRateCardInput(), { key });
+    expect(await world.call(calls.putRateCard, createRateCardInput(), { key })).toEqual(card);
+    expect(
+      (await world.call(calls.putService, createServiceInput({ divisor: 6_000 }), { key })).result,
+    ).toEqual(service.result);
     const { result } = await world.call(calls.listServices, {}, { token });
     expect(result?.services).toMatchObject([{ id: service.result?.id, divisor: 6_000 }]);
-    const other = await world.call(calls.putRateCard, someCard({ validFrom: '2026-05-01' }), { key });
+    const other = await world.call(calls.putRateCard, createRateCardInput({ validFrom: '2026-05-01' }), {
+      key,
+    });
     expect(other).toMatchObject({ errorCode: 'ERROR00222', result: { problems: [{ field: 'version' }] } });
     const cards = await world.call(calls.listRateCards, {}, { key });
     expect(cards.result?.cards).toMatchObject([
@@ -164,22 +171,22 @@ describe('rates', () => {
     ]);
   });
 
-  it('refuse two zones for one place', async () => {
-    const { key } = await world.buildKey();
-    const zone = someCard().zones[0];
+  it('are refused if two zones have the same place', async () => {
+    const { key } = await world.buildOperatorKey();
+    const zone = createRateCardInput().zones[0];
     const zones = [zone, { ...zone, zone: 'B' }] as never;
-    const answer = await world.call(calls.putRateCard, { ...someCard(), zones }, { key });
+    const answer = await world.call(calls.putRateCard, { ...createRateCardInput(), zones }, { key });
     expect(answer).toMatchObject({ code: 400, result: { problems: [{ field: 'zones' }] } });
   });
 
-  it('take a card of 200 zones and 60 brackets', async () => {
-    const { key } = await world.buildKey();
-    await world.call(calls.putService, someService(), { key });
-    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-    const countries = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, 200);
-    const brackets = Array.from({ length: 60 }, (_, at) => ({ from: at * 500, pricePerKg: 5_000 - at * 50 }));
+  it('may have 200 zones with 60 brackets each', async () => {
+    const { key } = await world.buildOperatorKey();
+    await world.call(calls.putService, createServiceInput(), { key });
+    const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+    const countries = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 200);
+    const brackets = Array.from({ length: 60 }, (_, i) => ({ from: i * 500, pricePerKg: 5_000 - i * 50 }));
     const zones = countries.map((country) => ({ zone: country, places: [{ country }], brackets }));
-    const answer = await world.call(calls.putRateCard, someCard({ zones }), { key });
+    const answer = await world.call(calls.putRateCard, createRateCardInput({ zones }), { key });
     expect(answer.code).toBe(200);
     const cards = await world.call(calls.listRateCards, {}, { key });
     expect(cards.result?.cards[0]?.zones).toBe(200);

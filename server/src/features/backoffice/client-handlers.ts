@@ -23,26 +23,26 @@ export const listClients: Handler<Calls['listClients']> = async ({ tx, caller },
 export const getClientRecord: Handler<Calls['getClientRecord']> = async ({ tx, caller }, { clientNum }) =>
   (await findClientRecord(tx, caller, clientNum)) ?? refuse('client_not_found');
 
-type One = { clientNum: string };
+type ClientInput = { clientNum: string };
 
-/** Changes the client, then answers it as it is now. */
-const changing =
+/** Creates a handler that changes a client and returns the changed record. */
+const createClientChangeHandler =
   (change: (tx: Tx, carrier: Carrier, clientNum: string) => Promise<unknown>) =>
-  async ({ tx, caller }: BackofficeContext, { clientNum }: One) => {
+  async ({ tx, caller }: BackofficeContext, { clientNum }: ClientInput) => {
     await change(tx, caller, clientNum);
     return (await findClientRecord(tx, caller, clientNum)) ?? refuse('client_not_found');
   };
 
-export const approveClient = changing(approve);
-export const disableClient = changing(disable);
-export const enableClient = changing(enable);
+export const approveClient = createClientChangeHandler(approve);
+export const disableClient = createClientChangeHandler(disable);
+export const enableClient = createClientChangeHandler(enable);
 
 export const setCreditLimit: Handler<Calls['setCreditLimit']> = async (
   { tx, caller },
   { clientNum, creditLimit },
 ) => changeCreditLimit(tx, caller, clientNum, BigInt(creditLimit));
 
-/** Credit is for approved clients; taking it away needs no approval. */
+/** Only approved clients may have credit. A limit of 0 is allowed for every client. */
 export async function changeCreditLimit(tx: Tx, carrier: Carrier, clientNum: string, limit: bigint) {
   const client = await findClientRecord(tx, carrier, clientNum);
   const account = await findClientByCode(tx, carrier, clientNum);

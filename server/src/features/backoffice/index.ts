@@ -22,8 +22,8 @@ import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
 import { exportClient, forgetClient, listRetention, setRetention } from '../retention/index.ts';
 import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
-import { asCarrier } from './as-carrier.ts';
 import * as clients from './client-handlers.ts';
+import { createCarrierHandler } from './create-carrier-handler.ts';
 import * as ledger from './ledger-handlers.ts';
 
 export const backofficeHandlers = {
@@ -33,38 +33,38 @@ export const backofficeHandlers = {
   disableClient: clients.disableClient,
   enableClient: clients.enableClient,
   setCreditLimit: clients.setCreditLimit,
-  exportClient: asCarrier(exportClient),
-  forgetClient: asCarrier(forgetClient),
-  listRetention: asCarrier(listRetention),
-  setRetention: asCarrier(setRetention),
-  listQuotas: asCarrier(listQuotas),
-  setQuota: asCarrier(setQuota),
+  exportClient: createCarrierHandler(exportClient),
+  forgetClient: createCarrierHandler(forgetClient),
+  listRetention: createCarrierHandler(listRetention),
+  setRetention: createCarrierHandler(setRetention),
+  listQuotas: createCarrierHandler(listQuotas),
+  setQuota: createCarrierHandler(setQuota),
   addRecharge: ledger.addRecharge,
   addRefund: ledger.addRefund,
   addAdjustment: ledger.addAdjustment,
-  listDisputes: asCarrier(listDisputes),
-  answerDispute: asCarrier(answerDispute),
-  putService: asCarrier(putService),
-  putFuel: asCarrier(putFuel),
-  putRateCard: asCarrier(putRateCard),
-  listRateCards: asCarrier(async (tx, carrier) => ({ cards: await listRateCards(tx, carrier) })),
-  listClearanceRules: asCarrier(listClearanceRules),
-  setClearanceRule: asCarrier(setClearanceRule),
-  listDutyRules: asCarrier(listDutyRules),
-  putDutyRule: asCarrier(putDutyRule),
-  dropDutyRule: asCarrier(dropDutyRule),
-  listExchangeRates: asCarrier(listExchangeRates),
-  putExchangeRate: asCarrier(putExchangeRate),
-  recordOrder: asCarrier(recordOrder),
-  setTransferNumber: asCarrier(setTransferNumber),
-  holdOrder: asCarrier(holdOrder),
-  releaseOrder: asCarrier(releaseOrder),
-  returnOrder: asCarrier(returnOrder),
-  getOrderRecord: asCarrier(getOrderRecordByNumber),
-  listOrderRecords: asCarrier(listOrderRecords),
-  addTrackEvents: asCarrier((tx, carrier, { events }) => addTrackEvents(tx, carrier, events)),
-  listStrayEvents: asCarrier(listStrayEvents),
+  listDisputes: createCarrierHandler(listDisputes),
+  answerDispute: createCarrierHandler(answerDispute),
+  putService: createCarrierHandler(putService),
+  putFuel: createCarrierHandler(putFuel),
+  putRateCard: createCarrierHandler(putRateCard),
+  listRateCards: createCarrierHandler(async (tx, carrier) => ({ cards: await listRateCards(tx, carrier) })),
+  listClearanceRules: createCarrierHandler(listClearanceRules),
+  setClearanceRule: createCarrierHandler(setClearanceRule),
+  listDutyRules: createCarrierHandler(listDutyRules),
+  putDutyRule: createCarrierHandler(putDutyRule),
+  dropDutyRule: createCarrierHandler(dropDutyRule),
+  listExchangeRates: createCarrierHandler(listExchangeRates),
+  putExchangeRate: createCarrierHandler(putExchangeRate),
+  recordOrder: createCarrierHandler(recordOrder),
+  setTransferNumber: createCarrierHandler(setTransferNumber),
+  holdOrder: createCarrierHandler(holdOrder),
+  releaseOrder: createCarrierHandler(releaseOrder),
+  returnOrder: createCarrierHandler(returnOrder),
+  getOrderRecord: createCarrierHandler(getOrderRecordByNumber),
+  listOrderRecords: createCarrierHandler(listOrderRecords),
+  addTrackEvents: createCarrierHandler((tx, carrier, { events }) => addTrackEvents(tx, carrier, events)),
+  listStrayEvents: createCarrierHandler(listStrayEvents),
 } satisfies HandlersFor<typeof backofficeCalls>;
 
+export { bookMovement } from './book-movement.ts';
 export { changeCreditLimit } from './client-handlers.ts';
-export { moveMoney } from './move-money.ts';

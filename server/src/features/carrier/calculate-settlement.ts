@@ -54,7 +54,7 @@ export async function calculateSettlement(tx: Tx, order: OrderToRecord, measures
  * 1. The carrier measured each row: its rows.
  * 2. The carrier measured one size or volume, or the order has one row: no rows.
  * 3. The number of pieces differs: the total declared volume without rows, because it is unknown which pieces differ.
- * 4. Only the weight was measured: the declared rows, with the weight distributed in proportion to the declared weights.
+ * 4. Only the weight was measured: the declared rows, with the weight distributed by the declared weights.
  */
 function buildRecordedRows(
   { parcels, size, volume, weight, pieces }: RecordedMeasures,

@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/data/orders.ts';
+import { placeValidOrder } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildCarrier } from '../../../test/support/carriers.ts';
+import { buildCarrier } from '../../../test/support/build-carrier.ts';
 import { runCommandLine } from '../../cli/run-command-line.ts';
 
 const world = createWorld();
@@ -20,7 +20,7 @@ const goods = {
 
 async function buildPlacedOrder() {
   const carrier = await buildCarrier(world);
-  const order = await placeSome(
+  const order = await placeValidOrder(
     world,
     { ...carrier.client, ...carrier },
     { goods, dutiesPayer: 'receiver', exportReason: 'sale' },
@@ -56,7 +56,7 @@ describe('getOrderRecord', () => {
     await world.call(calls.setTransferNumber, handover, { key });
     const found = await world.call(calls.getOrderRecord, { waybill: '1z999aa10123456784' }, { key });
     expect(found.result?.id).toBe(order.id);
-    const other = await world.buildKey();
+    const other = await world.buildOperatorKey();
     const refused = await world.call(calls.getOrderRecord, { waybill: order.waybill }, { key: other.key });
     expect([refused.errorCode, refused.result]).toEqual(['ERROR00300', null]);
   });

@@ -2,8 +2,8 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { buildCarrier } from '../../../test/support/build-carrier.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
-import { buildCarrier } from '../../../test/support/carriers.ts';
 
 const world = createWorld();
 

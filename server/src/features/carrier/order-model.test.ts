@@ -5,7 +5,7 @@ import { createWorld, type TestClient } from '../../../../testing/worlds/world.t
 import { buildOrder } from '../../../test/support/build-order.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
-import { moveMoney } from '../backoffice/index.ts';
+import { bookMovement } from '../backoffice/index.ts';
 import { getAccount, reconcileTenant } from '../finance/index.ts';
 import { deleteUnrecordedOrders } from '../orders/delete/deleted-orders-store.ts';
 import { checkCharges } from '../orders/index.ts';
@@ -68,9 +68,9 @@ const recharge = (amount: bigint) =>
       note: '',
       idempotencyKey: `${model.steps}`,
     };
-    expect(getOutcome(await inReal(real, (tx) => moveMoney(tx, createActingCarrier(real), movement)))).toBe(
-      'done',
-    );
+    expect(
+      getOutcome(await inReal(real, (tx) => bookMovement(tx, createActingCarrier(real), movement))),
+    ).toBe('done');
     model.balance += amount;
   });
 
@@ -106,7 +106,7 @@ const refund = (slot: number, amount: bigint) =>
     const { clientNum } = real;
     const movement = { clientNum, amount, note: '', idempotencyKey: `${model.steps}`, orderId: order.id };
     const result = await inReal(real, (tx) =>
-      moveMoney(tx, createActingCarrier(real), { kind: 'refund', ...movement }),
+      bookMovement(tx, createActingCarrier(real), { kind: 'refund', ...movement }),
     );
     const charged = order.state === 'recorded' && !order.cash ? order.freight : 0n;
     if (order.state === 'gone') expect(getOutcome(result)).toBe('order_not_found');
@@ -152,7 +152,7 @@ describe('T17', () => {
         clients += 1;
         const real = { client, serviceId: tenant.serviceId, clientNum: `C${100_000 + clients}` };
         const model: Model = { balance: 0n, orders: new Map(), steps: 0 };
-        await fc.asyncModelRun(() => ({ model: model, real }), list);
+        await fc.asyncModelRun(() => ({ model, real }), list);
         const { balance } = await inReal(real, (tx) => getAccount(tx, client));
         expect(balance).toBe(model.balance);
         steps += model.steps;

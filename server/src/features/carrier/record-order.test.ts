@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { buildCarrier } from '../../../test/support/build-carrier.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
-import { buildCarrier } from '../../../test/support/carriers.ts';
 import { reconcileTenant } from '../finance/index.ts';
 
 const world = createWorld();
@@ -100,7 +100,7 @@ describe('recordOrder', () => {
     const record = () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key });
     expect((await record()).errorCode).toBe('ERROR00210');
     expect(await loadWrites(id)).toEqual(noWrites);
-    await world.giveMoney(client, 100_000n);
+    await world.rechargeAccount(client, 100_000n);
     expect((await record()).code).toBe(200);
   });
 
@@ -120,7 +120,7 @@ describe('recordOrder', () => {
     const { waybill, id } = await buildOrder(world, client, { serviceId });
     const record = (number: string, operatorKey = key, weight = 500) =>
       world.call(calls.recordOrder, { waybill: number, weight, pieces: 1 }, { key: operatorKey });
-    const other = await world.buildKey();
+    const other = await world.buildOperatorKey();
     expect((await record(waybill, other.key)).errorCode).toBe('ERROR00300');
     expect((await record('TT404')).errorCode).toBe('ERROR00300');
     expect((await record(waybill, key, 80_000)).errorCode).toBe('ERROR00203');

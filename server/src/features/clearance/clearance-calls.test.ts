@@ -6,8 +6,8 @@ const world = createWorld();
 
 describe('clearance rules', () => {
   it('can be lowered, switched off and reset by a carrier, for its own clients only', async () => {
-    const [client, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
-    const { key } = await world.buildKey(client.tenantId);
+    const [client, other] = [await world.buildSignedInClient(), await world.buildSignedInClient()];
+    const { key } = await world.buildOperatorKey(client.tenantId);
     const getSettings = async ({ token }: { token: string }) =>
       (await world.call(calls.getClearance, {}, { token })).result?.settings;
 
@@ -27,7 +27,7 @@ describe('clearance rules', () => {
   });
 
   it('apply by the current day of the database', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const { result } = await world.call(calls.getClearance, {}, { token });
     expect(result?.day).toBe(new Date().toISOString().slice(0, 10));
   });

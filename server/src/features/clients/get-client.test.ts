@@ -1,6 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  markRecorded,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { changeTenantSettings } from '../tenants/index.ts';
 
@@ -8,8 +12,8 @@ const world = createWorld();
 
 describe('getClient', () => {
   it('returns the balance in minor units, the client code and the network', async () => {
-    const { token, tenantId, clientId, name } = await world.buildSignedIn();
-    await world.giveMoney({ tenantId, clientId }, 123_456n);
+    const { token, tenantId, clientId, name } = await world.buildSignedInClient();
+    await world.rechargeAccount({ tenantId, clientId }, 123_456n);
     const answer = await world.call(calls.getClient, { id: clientId }, { token });
     expect(answer).toMatchObject({
       code: 200,
@@ -31,25 +35,28 @@ describe('getClient', () => {
   });
 
   it('returns as reserved the sum of the quotes that submitted orders will charge to the account', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const getReserved = async () =>
       (await world.call(calls.getClient, { id: client.clientId }, { token: client.token })).result?.reserved;
     expect(await getReserved()).toBe(0);
     const [first, second] = [
-      await placeSome(world, client),
-      await placeSome(world, client, { payment: 'monthly' }),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client, { payment: 'monthly' }),
     ];
-    await placeSome(world, client, { payment: 'sender_cash' });
-    await placeSome(world, client, { payment: 'receiver_collect' });
+    await placeValidOrder(world, client, { payment: 'sender_cash' });
+    await placeValidOrder(world, client, { payment: 'receiver_collect' });
     // Test orders cost nothing.
-    const testOrder = await placeSome(world, client);
+    const testOrder = await placeValidOrder(world, client);
     await world.owner
       .updateTable('orders')
       .set({ test: true })
       .where('order_id', '=', testOrder.id)
       .execute();
     // The orders of another client do not count.
-    await placeSome(world, { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) });
+    await placeValidOrder(world, {
+      ...client,
+      ...(await world.buildSignedInClient({ tenantId: client.tenantId })),
+    });
     expect(await getReserved()).toBe(first.quote.total + second.quote.total);
     await markRecorded(world, first.id);
     expect(await getReserved()).toBe(second.quote.total);
@@ -58,7 +65,7 @@ describe('getClient', () => {
   });
 
   it('returns the recharge note of the carrier', async () => {
-    const { token, tenantId, clientId } = await world.buildSignedIn();
+    const { token, tenantId, clientId } = await world.buildSignedInClient();
     await changeTenantSettings(world.owner, tenantId, { recharge_note: 'Bank of Miya, account 42' });
     const { result } = await world.call(calls.getClient, { id: clientId }, { token });
     expect(result?.rechargeNote).toBe('Bank of Miya, account 42');
@@ -66,7 +73,7 @@ describe('getClient', () => {
   });
 
   it('refuses the id of another client, of any tenant', async () => {
-    const { token, tenantId } = await world.buildSignedIn();
+    const { token, tenantId } = await world.buildSignedInClient();
     const sameTenantClient = await world.buildClient({ tenantId });
     const otherTenantClient = await world.buildClient();
     const refusal = await world.call(calls.getClient, { id: crypto.randomUUID() }, { token });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenancy/tenancy.ts';
 
 /**
  * Selects the sum that submitted orders will charge to the account when they are recorded, at their quoted prices. It
- * includes orders paid from the account (isFromAccount) and excludes test orders. The last condition must be written as
+ * includes orders paid from the account (isAccountPayment) and excludes test orders. The last condition must be written as
  * in the index orders_reserved, so that PostgreSQL uses the index.
  */
 export const selectReservedAmount = (tx: Tx, { tenantId, clientId }: Owner) =>

@@ -6,8 +6,8 @@ import { createWorld } from '../../../../testing/worlds/world.ts';
 const world = createWorld();
 
 async function buildClientWithKey() {
-  const client = await world.buildSignedIn();
-  const { key } = await world.buildKey(client.tenantId);
+  const client = await world.buildSignedInClient();
+  const { key } = await world.buildOperatorKey(client.tenantId);
   return { client, key };
 }
 

@@ -1,10 +1,14 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const buildClient = () => world.buildSignedIn();
+const buildClient = () => world.buildSignedInClient();
 
 describe('suggestCodes', () => {
   it('suggests at most five codes, with names in the language of the user', async () => {
@@ -27,10 +31,10 @@ describe('suggestCodes', () => {
 
 describe('codes of the client’s own items', () => {
   it('come first, with all digits, and are not suggested to other clients', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const item = { name: 'Paraguas Modelo Lluvia', hsCode: '6601910000', unitValue: 500 };
-    const { itemName: _, ...goods } = someOrder(client).goods;
-    await placeSome(world, client, { goods: { ...goods, lines: [item] } });
+    const { itemName: _, ...goods } = createOrderInput(client).goods;
+    await placeValidOrder(world, client, { goods: { ...goods, lines: [item] } });
     const suggest = async ({ token }: { token: string }) =>
       (await world.call(calls.suggestCodes, { text: 'paraguas modelo', language: 'es' }, { token })).result
         ?.codes;
@@ -40,7 +44,7 @@ describe('codes of the client’s own items', () => {
       part: 'paraguas',
       used: true,
     });
-    expect((await suggest(await buildOrderer(world)))?.some(({ used }) => used)).toBe(false);
+    expect((await suggest(await buildOrderingClient(world)))?.some(({ used }) => used)).toBe(false);
   });
 });
 

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
-import { addSome } from '../../../../testing/worlds/data/parties.ts';
+import { createImportRows, sendImport } from '../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
+  createReceiver,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
+import { addValidAddress } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { createIdentityVault } from '../../platform/encryption/identity-vault.ts';
@@ -15,13 +19,13 @@ import { resealOrderIdentities } from '../orders/index.ts';
 const world = createWorld();
 
 it('encrypts all numbers and rows again with the newest key, so that older keys are no longer needed', async () => {
-  const client = await buildOrderer(world);
+  const client = await buildOrderingClient(world);
   const { tenantId, clientId } = client;
   const number = 'GODE561231GR8';
-  const receiver = someReceiver({ identityNumber: number });
-  await addSome(world, client, { kind: 'receiver', party: receiver });
-  await placeSome(world, client, { receiver });
-  await sendImport(world, client, someRows(3));
+  const receiver = createReceiver({ identityNumber: number });
+  await addValidAddress(world, client, { kind: 'receiver', party: receiver });
+  await placeValidOrder(world, client, { receiver });
+  await sendImport(world, client, createImportRows(3));
 
   const next = { id: 7, key: randomBytes(32) };
   const vault = createIdentityVault([deriveIdentityKey('a secret that only the tests know'), next]);

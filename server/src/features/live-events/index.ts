@@ -1,7 +1,7 @@
 import type { liveCalls } from '@miya/contract/live-events';
 import type { HandlersFor } from '../../platform/http/calls/handlers.ts';
 import type { LiveEventHub } from '../../platform/jobs/live-hub.ts';
-import { openLive } from './open-live.ts';
+import { createOpenLiveHandler } from './open-live-handler.ts';
 
-export const liveHandlers = (hub: LiveEventHub) =>
-  ({ openLive: openLive(hub) }) satisfies HandlersFor<typeof liveCalls>;
+export const createLiveHandlers = (hub: LiveEventHub) =>
+  ({ openLive: createOpenLiveHandler(hub) }) satisfies HandlersFor<typeof liveCalls>;

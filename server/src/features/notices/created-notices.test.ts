@@ -1,26 +1,30 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
-import { generateOrders } from '../../../../testing/worlds/data/many-orders.ts';
+import { generateOrders } from '../../../../testing/worlds/data/generate-orders.ts';
 import {
-  buildOrderer,
+  createImportRows,
+  runAllImportBatches,
+  sendImport,
+} from '../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
   markRecorded,
-  type Orderer,
-  placeSome,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../testing/worlds/data/orders.ts';
-import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../../testing/worlds/servers/citus.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { chooseNotices, contentsOf } from '../../../test/support/notices.ts';
+import { listNoticeContents, saveNoticeSettings } from '../../../test/support/notice-settings.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 
 const world = createWorld();
 
 async function buildParcel() {
-  const client = await buildOrderer(world);
-  const { key } = await world.buildKey(client.tenantId);
-  const { waybill, id } = await placeSome(world, client, { payment: 'sender_cash' });
+  const client = await buildOrderingClient(world);
+  const { key } = await world.buildOperatorKey(client.tenantId);
+  const { waybill, id } = await placeValidOrder(world, client, { payment: 'sender_cash' });
   return { client, key, waybill, id };
 }
 const scan = (waybill: string, code: 'departed' | 'arrived' | 'signed', hour: number) => ({
@@ -29,7 +33,7 @@ const scan = (waybill: string, code: 'departed' | 'arrived' | 'signed', hour: nu
   sourceId: `${waybill} ${code} ${hour}`,
   happenedAt: `2026-07-01T0${hour}:00:00+08:00`,
 });
-const listOutbox = async ({ clientId }: Orderer) =>
+const listOutbox = async ({ clientId }: OrderingClient) =>
   world.owner
     .selectFrom('notice_outbox')
     .select(['channel', 'kind', 'params'])
@@ -47,7 +51,7 @@ describe('notices', () => {
     await world.call(calls.addTrackEvents, { events: [scan(waybill, 'arrived', 2)] }, { key });
     await world.owner.updateTable('orders').set({ print_count: 1 }).where('order_id', '=', id).execute();
     await world.call(calls.addTrackEvents, { events: [scan(waybill, 'signed', 3)] }, { key });
-    expect(await contentsOf(world, client)).toEqual(
+    expect(await listNoticeContents(world, client)).toEqual(
       ['signed', 'in_transit', 'collected'].map((status) => ({
         kind: 'status',
         params: { waybill, status },
@@ -58,13 +62,13 @@ describe('notices', () => {
   it('contain no data of the receiver', async () => {
     const { client, key, waybill } = await buildParcel();
     await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
-    expect(JSON.stringify(await contentsOf(world, client))).not.toMatch(/María|Insurgentes|1234/);
+    expect(JSON.stringify(await listNoticeContents(world, client))).not.toMatch(/María|Insurgentes|1234/);
   });
 
   it('are not created for actions of the client', async () => {
     const { client, id } = await buildParcel();
     await world.call(calls.cancelOrder, { id }, { token: client.token });
-    expect(await contentsOf(world, client)).toEqual([]);
+    expect(await listNoticeContents(world, client)).toEqual([]);
   });
 
   it('are created for a hold and for another reason of the hold, but not for the release', async () => {
@@ -72,7 +76,7 @@ describe('notices', () => {
     for (const reason of ['customs', 'customs', 'an invoice is missing'])
       await world.call(calls.holdOrder, { waybill, reason }, { key });
     await world.call(calls.releaseOrder, { waybill }, { key });
-    expect(await contentsOf(world, client)).toEqual(
+    expect(await listNoticeContents(world, client)).toEqual(
       ['an invoice is missing', 'customs'].map((reason) => ({
         kind: 'hold',
         params: { waybill, code: null, reason },
@@ -81,7 +85,7 @@ describe('notices', () => {
   });
 
   it('are created once for each credit, but not for debits', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const entries = [
       { kind: 'recharge', amount: 5_000n, key: 'a' },
       { kind: 'recharge', amount: 5_000n, key: 'a' },
@@ -90,19 +94,19 @@ describe('notices', () => {
     ] as const;
     for (const entry of entries)
       await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, { ...entry, actor: 'test' }));
-    expect(await contentsOf(world, client)).toEqual([
+    expect(await listNoticeContents(world, client)).toEqual([
       { kind: 'recharge', params: { amount: 200, currency: 'CNY', entry: 'refund' } },
       { kind: 'recharge', params: { amount: 5_000, currency: 'CNY', entry: 'recharge' } },
     ]);
   });
 
   it('are created for a finished import, but not for the orders of its rows', async () => {
-    const client = await buildOrderer(world);
-    const rows = someRows(4, (index) => (index === 1 ? { receiverMobile: '12' } : {}));
+    const client = await buildOrderingClient(world);
+    const rows = createImportRows(4, (index) => (index === 1 ? { receiverMobile: '12' } : {}));
     const importId = await sendImport(world, client, rows);
-    expect(await contentsOf(world, client)).toEqual([]);
-    await runAll(world, client.tenantId);
-    expect(await contentsOf(world, client)).toEqual([
+    expect(await listNoticeContents(world, client)).toEqual([]);
+    await runAllImportBatches(world, client.tenantId);
+    expect(await listNoticeContents(world, client)).toEqual([
       { kind: 'import', params: { importId, fileName: expect.any(String), done: 3, failed: 1 } },
     ]);
   });
@@ -114,14 +118,14 @@ describe('notices', () => {
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect(await contentsOf(world, client)).toEqual([]);
+    expect(await listNoticeContents(world, client)).toEqual([]);
   });
 
-  it.skipIf(onCitus)(
+  it.skipIf(runsOnCitus)(
     'are created by one trigger call for thousands of orders, also after a change of a single order',
     async () => {
-      const client = await buildOrderer(world);
-      const other = await buildOrderer(world, { tenantId: client.tenantId });
+      const client = await buildOrderingClient(world);
+      const other = await buildOrderingClient(world, { tenantId: client.tenantId });
       await generateOrders(world.owner, client, { count: 2_000, prefix: 'AAA' });
       await generateOrders(world.owner, other, { count: 2, prefix: 'BBB' });
       const move = (status: string, where = sql`true`) => sql`
@@ -146,7 +150,7 @@ describe('notices', () => {
       select client_id, count(*) from notices where tenant_id = ${client.tenantId} group by 1`.execute(
         world.owner,
       );
-      const countOf = ({ clientId }: Orderer) =>
+      const countOf = ({ clientId }: OrderingClient) =>
         counted.find(({ client_id }) => client_id === clientId)?.count;
       expect([countOf(client), countOf(other)]).toEqual([2_000n, 3n]);
     },
@@ -156,21 +160,21 @@ describe('notices', () => {
 describe('notice settings of a client', () => {
   it('hide one kind of notices from the list and keep the others', async () => {
     const { client, key, waybill } = await buildParcel();
-    await chooseNotices(world, client, { choices: { status: { bell: false } } });
+    await saveNoticeSettings(world, client, { choices: { status: { bell: false } } });
     await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
     await world.call(calls.holdOrder, { waybill, reason: 'customs' }, { key });
-    expect((await contentsOf(world, client)).map(({ kind }) => kind)).toEqual(['hold']);
+    expect((await listNoticeContents(world, client)).map(({ kind }) => kind)).toEqual(['hold']);
     expect(await listOutbox(client)).toEqual([]);
   });
 
   it('send a kind by webhook, and by mail if there is an address, even if the list hides it', async () => {
     const { client, id } = await buildParcel();
-    await chooseNotices(world, client, { choices: { status: { bell: false, delivery: true } } });
+    await saveNoticeSettings(world, client, { choices: { status: { bell: false, delivery: true } } });
     await markRecorded(world, id);
     expect((await listOutbox(client)).map(({ channel }) => channel)).toEqual(['webhook']);
     const email = 'shop@example.com';
-    await chooseNotices(world, client, { choices: { recharge: { delivery: true } }, email });
-    await world.giveMoney(client, 700n);
+    await saveNoticeSettings(world, client, { choices: { recharge: { delivery: true } }, email });
+    await world.rechargeAccount(client, 700n);
     expect((await listOutbox(client)).map(({ channel, kind }) => `${channel} ${kind}`)).toEqual([
       'email recharge',
       'webhook status',
@@ -182,9 +186,9 @@ describe('notice settings of a client', () => {
   it('fall back to the defaults when they are invalid', async () => {
     const { client, id } = await buildParcel();
     const nonsense = { status: 'loud', hold: { bell: 'maybe', delivery: 3 } } as never;
-    await chooseNotices(world, client, { choices: nonsense });
+    await saveNoticeSettings(world, client, { choices: nonsense });
     await markRecorded(world, id);
-    expect(await contentsOf(world, client)).toHaveLength(1);
+    expect(await listNoticeContents(world, client)).toHaveLength(1);
     expect(await listOutbox(client)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
-import { chooseNotices } from '../../../test/support/notices.ts';
+import { createNoticeDelivery, pollOptions } from '../../../test/support/notice-delivery.ts';
+import { saveNoticeSettings } from '../../../test/support/notice-settings.ts';
 import { createMailGatewaySender } from './index.ts';
 
 const world = createWorld();
-const delivery = createDelivery(world);
-const { buildShop, waiting } = delivery;
+const delivery = createNoticeDelivery(world);
+const { buildClientWithDelivery, listOutbox } = delivery;
 
 describe('createMailGatewaySender', () => {
   const startProcess = () =>
@@ -14,10 +14,10 @@ describe('createMailGatewaySender', () => {
 
   it('sends mails in the language of the tenant to the current address of the client', async () => {
     const tenant = { name: 'Andes Cargo', country: 'MX', currency: 'MXN' };
-    const shop = await buildShop('tienda@example.com', tenant);
+    const shop = await buildClientWithDelivery('tienda@example.com', tenant);
     startProcess();
-    await world.giveMoney(shop, 4_200n);
-    await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
+    await world.rechargeAccount(shop, 4_200n);
+    await expect.poll(() => delivery.receiver.received.length, pollOptions).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = delivery.receiver.received;
     expect(headers.authorization).toBe('Bearer a key');
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -30,12 +30,12 @@ describe('createMailGatewaySender', () => {
   });
 
   it('does not send to a client that has removed its address in the meantime', async () => {
-    const shop = await buildShop('shop@example.com');
-    await world.giveMoney(shop, 1n);
-    await chooseNotices(world, shop, { choices: {} });
+    const shop = await buildClientWithDelivery('shop@example.com');
+    await world.rechargeAccount(shop, 1n);
+    await saveNoticeSettings(world, shop, { choices: {} });
     startProcess();
     await expect
-      .poll(async () => (await waiting()).map(({ channel }) => channel), inTime)
+      .poll(async () => (await listOutbox()).map(({ channel }) => channel), pollOptions)
       .toEqual(['webhook']);
     expect(delivery.receiver.received).toEqual([]);
   });

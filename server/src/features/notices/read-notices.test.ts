@@ -2,10 +2,10 @@ import { calls } from '@miya/contract/calls';
 import { MAX_UNREAD_COUNT } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { noticesOf } from '../../../test/support/notices.ts';
-import { settleTable } from '../../../test/support/plans.ts';
+import { runsOnCitus } from '../../../../testing/worlds/servers/citus.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
+import { listNotices } from '../../../test/support/notice-settings.ts';
+import { settleTable } from '../../../test/support/query-plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { deleteExpiredNotices } from './index.ts';
 import { buildLatestNoticesQuery, buildUnreadCountQuery } from './notice-store.ts';
@@ -13,7 +13,7 @@ import { buildLatestNoticesQuery, buildUnreadCountQuery } from './notice-store.t
 const world = createWorld();
 
 /** Adds notices that are one minute apart. The newest is from now. */
-const addNotices = ({ tenantId, clientId }: SignedIn, count: number) =>
+const addNotices = ({ tenantId, clientId }: SignedInClient, count: number) =>
   sql`
     insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
     select c.tenant_id, c.client_id, ids.id, 'hold', jsonb_build_object('waybill', 'W' || n, 'reason', 'r'),
@@ -23,13 +23,13 @@ const addNotices = ({ tenantId, clientId }: SignedIn, count: number) =>
     where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
 
 async function buildClientWithNotices(count: number) {
-  const client = await world.buildSignedIn();
+  const client = await world.buildSignedInClient();
   await addNotices(client, count);
   return client;
 }
-const countUnread = async ({ token }: SignedIn) =>
+const countUnread = async ({ token }: SignedInClient) =>
   (await world.call(calls.countUnreadNotices, {}, { token })).result?.unread;
-const listWaybills = (notices: Awaited<ReturnType<typeof noticesOf>>) =>
+const listWaybills = (notices: Awaited<ReturnType<typeof listNotices>>) =>
   notices.map(({ params }) => ('waybill' in params ? params.waybill : ''));
 
 describe('listNotices', () => {
@@ -44,7 +44,7 @@ describe('listNotices', () => {
   });
 
   it('refuses an invalid cursor', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const response = await world.call(calls.listNotices, { after: '1_x' }, { token });
     expect(response.errorCode).toBe('ERROR00312');
   });
@@ -54,21 +54,21 @@ describe('the number of unread notices', () => {
   it('decreases when a notice is read, but not when the same notice is read again', async () => {
     const client = await buildClientWithNotices(3);
     const { token } = client;
-    const [notice] = await noticesOf(world, client);
+    const [notice] = await listNotices(world, client);
     for (let time = 0; time < 2; time += 1) {
       const response = await world.call(calls.markNoticeRead, { id: notice?.id ?? '' }, { token });
       expect(response.result).toEqual({ unread: 2 });
     }
-    expect((await noticesOf(world, client)).map(({ read }) => read)).toEqual([true, false, false]);
+    expect((await listNotices(world, client)).map(({ read }) => read)).toEqual([true, false, false]);
   });
 
   it('includes notices that are newer than the last one marked as read', async () => {
     const client = await buildClientWithNotices(4);
-    const newestId = (await noticesOf(world, client))[0]?.id ?? '';
-    await world.giveMoney(client, 100n);
+    const newestId = (await listNotices(world, client))[0]?.id ?? '';
+    await world.rechargeAccount(client, 100n);
     const response = await world.call(calls.markNoticesRead, { upTo: newestId }, { token: client.token });
     expect(response.result).toEqual({ unread: 1 });
-    expect((await noticesOf(world, client)).map(({ kind, read }) => [kind, read])).toEqual([
+    expect((await listNotices(world, client)).map(({ kind, read }) => [kind, read])).toEqual([
       ['recharge', false],
       ...Array.from({ length: 4 }, () => ['hold', true]),
     ]);
@@ -80,10 +80,10 @@ describe('the number of unread notices', () => {
 
   it('cannot be changed by another client of the same or another tenant', async () => {
     const client = await buildClientWithNotices(2);
-    const id = (await noticesOf(world, client))[0]?.id ?? '';
+    const id = (await listNotices(world, client))[0]?.id ?? '';
     for (const other of [
-      await world.buildSignedIn({ tenantId: client.tenantId }),
-      await world.buildSignedIn(),
+      await world.buildSignedInClient({ tenantId: client.tenantId }),
+      await world.buildSignedInClient(),
     ]) {
       const responses = [
         await world.call(calls.markNoticeRead, { id }, { token: other.token }),
@@ -99,7 +99,7 @@ describe('notices in a time zone', () => {
   const timeZone = 'Asia/Shanghai';
   /** Adds notices of delivered parcels that are one minute apart and end at `until`. */
   const addDeliveredNotices = (
-    { tenantId, clientId }: SignedIn,
+    { tenantId, clientId }: SignedInClient,
     count: number,
     until: string,
     prefix: string,
@@ -112,7 +112,7 @@ describe('notices in a time zone', () => {
       from clients c cross join unnest(${Array.from({ length: count }, () => crypto.randomUUID())}::uuid[])
         with ordinality as ids(id, n)
       where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
-  const loadPage = async ({ token }: SignedIn, after: string | null = null, limit = 20) =>
+  const loadPage = async ({ token }: SignedInClient, after: string | null = null, limit = 20) =>
     (await world.call(calls.listNotices, { limit, after, timeZone }, { token })).result;
 
   it('are grouped by day and status, counted as one, and marked as read together', async () => {
@@ -151,7 +151,7 @@ describe('notices in a time zone', () => {
   });
 
   it('are split into pages at the end of a day', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await addDeliveredNotices(client, 30, '2026-11-15T12:00:00Z', 'A');
     await addDeliveredNotices(client, 40, '2026-11-14T12:00:00Z', 'B');
     const first = await loadPage(client, null, 1);
@@ -179,7 +179,7 @@ describe('query plans with twenty thousand notices', () => {
   const getMaxRows = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Rows']));
   const listIndexes = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
-  it.skipIf(onCitus)('read few rows by an index for any page and for the count', async () => {
+  it.skipIf(runsOnCitus)('read few rows by an index for any page and for the count', async () => {
     const client = await buildClientWithNotices(12_000);
     await buildClientWithNotices(8_000);
     // Most notices are read, as in production.
@@ -206,7 +206,7 @@ describe('deleteExpiredNotices', () => {
     const client = await buildClientWithNotices(2);
     const { clientId, tenantId } = client;
     const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
-    const [recent, expired] = await noticesOf(world, client);
+    const [recent, expired] = await listNotices(world, client);
     const setCreatedAt = (id: string | undefined, created_at: Date) =>
       world.owner
         .updateTable('notices')
@@ -233,7 +233,7 @@ describe('deleteExpiredNotices', () => {
     ];
     await world.owner.insertInto('notice_outbox').values(rows).execute();
     await deleteExpiredNotices(world.db);
-    expect((await noticesOf(world, client)).map(({ id }) => id)).toEqual([recent?.id]);
+    expect((await listNotices(world, client)).map(({ id }) => id)).toEqual([recent?.id]);
     const remaining = await world.owner.selectFrom('notice_outbox').select('notice_id').execute();
     expect(remaining.map(({ notice_id }) => notice_id).sort()).toEqual(
       [rows[1], rows[2], rows[4]].map((row) => row?.notice_id).sort(),

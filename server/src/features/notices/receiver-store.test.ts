@@ -1,33 +1,37 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
-import { regionOf } from '../../../../testing/worlds/data/parties.ts';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
-import { chooseNotices } from '../../../test/support/notices.ts';
+import {
+  buildOrderingClient,
+  createReceiver,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
+import { createRegion } from '../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
+import { createNoticeDelivery, pollOptions } from '../../../test/support/notice-delivery.ts';
+import { saveNoticeSettings } from '../../../test/support/notice-settings.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { anonymiseOrderParties } from '../orders/index.ts';
 import { createMailGatewaySender } from './index.ts';
 
 const world = createWorld();
-const delivery = createDelivery(world);
+const delivery = createNoticeDelivery(world);
 
-const guadalajara = { ...regionOf('MX'), city: { value: 'MX/JAL/039', label: 'Guadalajara' } };
+const guadalajara = { ...createRegion('MX'), city: { value: 'MX/JAL/039', label: 'Guadalajara' } };
 
 /** Builds a client with a held order to Guadalajara. The hold creates a notice. */
 async function buildHeldOrder(
   email: string | null = null,
   tenant: Parameters<typeof world.buildTenant>[0] = {},
 ) {
-  const client = await buildOrderer(world, { tenantId: await world.buildTenant(tenant) });
-  await chooseNotices(world, client, { choices: { hold: { delivery: email !== null } }, email });
-  const { key } = await world.buildKey(client.tenantId);
-  const receiver = someReceiver({ region: guadalajara });
-  const { waybill, id } = await placeSome(world, client, { payment: 'sender_cash', receiver });
+  const client = await buildOrderingClient(world, { tenantId: await world.buildTenant(tenant) });
+  await saveNoticeSettings(world, client, { choices: { hold: { delivery: email !== null } }, email });
+  const { key } = await world.buildOperatorKey(client.tenantId);
+  const receiver = createReceiver({ region: guadalajara });
+  const { waybill, id } = await placeValidOrder(world, client, { payment: 'sender_cash', receiver });
   await world.call(calls.holdOrder, { waybill, code: 'customs_documents' }, { key });
   return { client, waybill, id, key };
 }
-const loadReceiver = async ({ token }: SignedIn, language: 'es' | 'zh') => {
+const loadReceiver = async ({ token }: SignedInClient, language: 'es' | 'zh') => {
   const [notice] = (await world.call(calls.listNotices, { language }, { token })).result?.notices ?? [];
   return notice?.kind === 'hold' ? notice.receiver : undefined;
 };
@@ -62,7 +66,7 @@ describe('a notice about an order', () => {
     const tenant = { name: 'Andes Cargo', country: 'MX', currency: 'MXN' };
     const { waybill } = await buildHeldOrder('tienda@example.com', tenant);
     delivery.startProcess({ email: createMailGatewaySender(delivery.receiver.url, 'a key') });
-    await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
+    await expect.poll(() => delivery.receiver.received.length, pollOptions).toBe(1);
     const sentence = `La guía ${waybill} está retenida`;
     expect(JSON.parse(delivery.receiver.received[0]?.body ?? '')).toEqual({
       to: 'tienda@example.com',

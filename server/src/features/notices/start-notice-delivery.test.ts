@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startReceiver } from '../../../../testing/worlds/servers/message-receiver.ts';
+import { startMessageReceiver } from '../../../../testing/worlds/servers/message-receiver.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
+import { createNoticeDelivery, pollOptions } from '../../../test/support/notice-delivery.ts';
 import { runCommandLine } from '../../cli/run-command-line.ts';
 import { createWebhookSender } from './index.ts';
 import { getRetryDelayMs, type NoticeDeliveryTiming } from './start-notice-delivery.ts';
@@ -11,8 +11,8 @@ import { getRetryDelayMs, type NoticeDeliveryTiming } from './start-notice-deliv
 const SECRET = 'what only the two of us know, and nobody else';
 const world = createWorld();
 const undo: (() => Promise<void>)[] = [];
-const delivery = createDelivery(world, undo);
-const { buildShop, waiting, isEmpty } = delivery;
+const delivery = createNoticeDelivery(world, undo);
+const { buildClientWithDelivery, listOutbox, waitUntilEmpty } = delivery;
 
 const startProcess = (pace: Partial<NoticeDeliveryTiming> = {}) =>
   delivery.startProcess({ webhook: createWebhookSender(delivery.receiver.url, SECRET) }, pace);
@@ -20,10 +20,10 @@ const ids = () => delivery.receiver.received.map(({ body }) => JSON.parse(body).
 
 describe('notice delivery to a webhook', () => {
   it('sends notices with a signature that the receiver can check', async () => {
-    const shop = await buildShop();
+    const shop = await buildClientWithDelivery();
     startProcess();
-    await world.giveMoney(shop, 4_200n);
-    await isEmpty();
+    await world.rechargeAccount(shop, 4_200n);
+    await waitUntilEmpty();
     const [{ headers, body } = { headers: {}, body: '' }] = delivery.receiver.received;
     expect(JSON.parse(body)).toEqual({
       id: headers['x-miya-notice'],
@@ -39,28 +39,28 @@ describe('notice delivery to a webhook', () => {
   });
 
   it('retries with the same id until the receiver accepts the notice', async () => {
-    const shop = await buildShop();
+    const shop = await buildClientWithDelivery();
     let failuresLeft = 2;
     delivery.receiver.answer = (response) => {
       failuresLeft -= 1;
       response.writeHead(failuresLeft >= 0 ? 503 : 200).end();
     };
-    const { logged } = startProcess();
-    await world.giveMoney(shop, 1n);
-    await isEmpty();
+    const { getLog } = startProcess();
+    await world.rechargeAccount(shop, 1n);
+    await waitUntilEmpty();
     expect(delivery.receiver.received).toHaveLength(3);
     expect(new Set(ids()).size).toBe(1);
-    expect(logged()).toContain('answered 503');
-    expect(logged()).not.toContain(delivery.receiver.url);
+    expect(getLog()).toContain('answered 503');
+    expect(getLog()).not.toContain(delivery.receiver.url);
   });
 
   it('gives a notice up after the last try, and sends it again after the command `notices retry`', async () => {
-    const shop = await buildShop();
+    const shop = await buildClientWithDelivery();
     delivery.receiver.answer = (response) => void response.writeHead(500).end();
     startProcess({ getRetryDelayMs: (tries) => (tries < 3 ? 5 : null) });
-    await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.given_up_at, inTime).toBeInstanceOf(Date);
-    expect(await waiting()).toMatchObject([{ tries: 3, last_fault: 'answered 500' }]);
+    await world.rechargeAccount(shop, 1n);
+    await expect.poll(async () => (await listOutbox())[0]?.given_up_at, pollOptions).toBeInstanceOf(Date);
+    expect(await listOutbox()).toMatchObject([{ tries: 3, last_fault: 'answered 500' }]);
     expect(delivery.receiver.received).toHaveLength(3);
 
     delivery.receiver.answer = (response) => void response.writeHead(200).end();
@@ -74,81 +74,85 @@ describe('notice delivery to a webhook', () => {
       ).lines;
     expect(await runMiya('undelivered')).toEqual([expect.stringContaining('webhook\trecharge\t')]);
     expect(await runMiya('retry')).toEqual(['Sent again: 1.']);
-    await isEmpty();
+    await waitUntilEmpty();
     expect(new Set(ids()).size).toBe(1);
   });
 
   it('retries when the receiver does not respond in time', async () => {
-    const shop = await buildShop();
+    const shop = await buildClientWithDelivery();
     delivery.receiver.answer = () => undefined;
     startProcess({ responseTimeoutMs: 50, getRetryDelayMs: () => 60_000 });
-    await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.last_fault, inTime).toBe('no answer in time');
+    await world.rechargeAccount(shop, 1n);
+    await expect.poll(async () => (await listOutbox())[0]?.last_fault, pollOptions).toBe('no answer in time');
   });
 
   it('does not follow redirects', async () => {
-    const shop = await buildShop();
-    const redirectTarget = await startReceiver();
+    const shop = await buildClientWithDelivery();
+    const redirectTarget = await startMessageReceiver();
     undo.push(redirectTarget.stop);
     delivery.receiver.answer = (response) =>
       void response.writeHead(307, { location: redirectTarget.url }).end();
     startProcess({ getRetryDelayMs: () => 60_000 });
-    await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.last_fault, inTime).toBe('answered 307');
+    await world.rechargeAccount(shop, 1n);
+    await expect.poll(async () => (await listOutbox())[0]?.last_fault, pollOptions).toBe('answered 307');
     expect(redirectTarget.received).toEqual([]);
   });
 });
 
 describe('several processes', () => {
   it('send each message once, although all of them look for due messages at the same time', async () => {
-    const shops = await Promise.all([buildShop(), buildShop(), buildShop()]);
-    for (let time = 0; time < 20; time += 1) for (const shop of shops) await world.giveMoney(shop, 1n);
+    const shops = await Promise.all([
+      buildClientWithDelivery(),
+      buildClientWithDelivery(),
+      buildClientWithDelivery(),
+    ]);
+    for (let time = 0; time < 20; time += 1) for (const shop of shops) await world.rechargeAccount(shop, 1n);
     delivery.receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 5);
     for (let count = 0; count < 4; count += 1) startProcess();
-    await isEmpty();
+    await waitUntilEmpty();
     expect(delivery.receiver.received).toHaveLength(60);
     expect(new Set(ids()).size).toBe(60);
   });
 
   it('send the message of a process that was stopped while sending, without counting its try', async () => {
-    const shop = await buildShop();
+    const shop = await buildClientWithDelivery();
     delivery.receiver.answer = () => undefined;
     const first = startProcess({ responseTimeoutMs: 60_000 });
-    await world.giveMoney(shop, 1n);
-    await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
+    await world.rechargeAccount(shop, 1n);
+    await expect.poll(() => delivery.receiver.received.length, pollOptions).toBe(1);
     await first.stop();
-    expect(await waiting()).toMatchObject([{ tries: 0 }]);
+    expect(await listOutbox()).toMatchObject([{ tries: 0 }]);
     delivery.receiver.answer = (response) => void response.writeHead(200).end();
     startProcess();
-    await isEmpty();
+    await waitUntilEmpty();
     expect(new Set(ids()).size).toBe(1);
     expect(delivery.receiver.received).toHaveLength(2);
   });
 
   it('send the message of a process that died while sending, after its claim has expired', async () => {
-    const shop = await buildShop();
-    await world.giveMoney(shop, 1n);
+    const shop = await buildClientWithDelivery();
+    await world.rechargeAccount(shop, 1n);
     // This process simulates one that was killed: its claim expires before it saves the outcome.
     delivery.receiver.answer = () => undefined;
     const dead = startProcess({ claimMs: 400, responseTimeoutMs: 3_000 });
-    await expect.poll(() => delivery.receiver.received.length, inTime).toBe(1);
+    await expect.poll(() => delivery.receiver.received.length, pollOptions).toBe(1);
     delivery.receiver.answer = (response) => void response.writeHead(200).end();
     startProcess();
-    await isEmpty();
+    await waitUntilEmpty();
     expect(new Set(ids()).size).toBe(1);
     await dead.stop();
-    expect(await waiting()).toEqual([]);
+    expect(await listOutbox()).toEqual([]);
   });
 });
 
 describe('without a sender', () => {
   it('messages stay in the outbox', async () => {
-    const shop = await buildShop();
-    await world.giveMoney(shop, 1n);
+    const shop = await buildClientWithDelivery();
+    await world.rechargeAccount(shop, 1n);
     delivery.startProcess({});
     // The process polls many times in this time.
     await pause(300);
-    expect(await waiting()).toMatchObject([{ tries: 0 }]);
+    expect(await listOutbox()).toMatchObject([{ tries: 0 }]);
     expect(delivery.receiver.received).toEqual([]);
   });
 });

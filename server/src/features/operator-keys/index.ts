@@ -1,3 +1,3 @@
-export { listKeys, revokeKey } from './key-store.ts';
-export { makeKey } from './make-key.ts';
-export { refuseWrongKey, withKey } from './with-key.ts';
+export { createOperatorKey } from './create-operator-key.ts';
+export { listOperatorKeys, revokeOperatorKey } from './operator-key-store.ts';
+export { refuseWrongKey, withOperatorKey } from './with-operator-key.ts';

@@ -1,19 +1,19 @@
 import { calls } from '@miya/contract/calls';
 import { OrderStatus } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../../../testing/worlds/data/orders.ts';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
-import { orderThen } from '../../../test/support/past.ts';
+import { buildOrderingClient, placeValidOrder } from '../../../../testing/worlds/data/orders.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
+import { addPastOrder } from '../../../test/support/past-orders.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 
 const world = createWorld();
-const getOverview = ({ token }: SignedIn, timeZone = 'Asia/Shanghai') =>
+const getOverview = ({ token }: SignedInClient, timeZone = 'Asia/Shanghai') =>
   world.call(calls.getOverview, { timeZone }, { token });
 
 describe('getOverview', () => {
   it('returns zeros for a new account', async () => {
-    const { result } = await getOverview(await world.buildSignedIn());
+    const { result } = await getOverview(await world.buildSignedInClient());
     const zeros = { thisMonth: 0, lastMonthSoFar: 0, lastMonth: 0 };
     expect(result).toMatchObject({ currency: 'CNY', parcels: zeros, spending: zeros, destinations: [] });
     expect(result?.elsewhere).toBe(0);
@@ -24,9 +24,9 @@ describe('getOverview', () => {
   });
 
   it('includes a new order and a new entry, but no data of other clients', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 50_000n);
-    await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 50_000n);
+    await placeValidOrder(world, client);
     await inTenant(world.db, client.tenantId, (tx) =>
       postEntry(tx, client, { kind: 'consumption', amount: -1_234n, key: 'one', actor: 'test' }),
     );
@@ -38,7 +38,7 @@ describe('getOverview', () => {
     });
     expect(result?.days.at(-1)).toMatchObject({ day: result?.today, byStatus: { submitted: 1 } });
     expect(result?.months.at(-1)).toEqual({ month: `${result?.today.slice(0, 7)}-01`, spent: 1_234 });
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     expect((await getOverview(otherClient)).result).toMatchObject({
       parcels: { thisMonth: 0 },
       spending: { thisMonth: 0 },
@@ -47,10 +47,10 @@ describe('getOverview', () => {
   });
 
   it('lists the eight most frequent countries and counts the parcels to other countries', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const countries = ['MX', 'MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'BR', 'CL', 'PE', 'CO'];
     const at = new Date().toISOString();
-    for (const country of countries) await orderThen(world, client, { at, country });
+    for (const country of countries) await addPastOrder(world, client, { placedAt: at, country });
     const { result } = await getOverview(client);
     expect(result?.destinations.map(({ country }) => country)).toEqual([
       'MX',
@@ -66,7 +66,7 @@ describe('getOverview', () => {
   });
 
   it('accepts only names of time zones', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (const timeZone of ['UTC', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])
       expect((await getOverview(client, timeZone)).code, timeZone).toBe(200);
     for (const timeZone of ['', 'Mars/Base', '+08:00', 'UTC\u0000', "UTC'; drop table orders; --"])

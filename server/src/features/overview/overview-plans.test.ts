@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../testing/worlds/data/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../../../testing/worlds/data/orders.ts';
+import { generateOrders } from '../../../../testing/worlds/data/generate-orders.ts';
+import { buildOrderingClient, type OrderingClient } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { explain, readOf, settleTable, show } from '../../../test/support/plans.ts';
+import { countReadRows, explainQuery, formatPlan, settleTable } from '../../../test/support/query-plans.ts';
 import { inTenant, type Tx } from '../../platform/db/tenancy/tenancy.ts';
 import { selectReservedAmount } from '../clients/reserved-amount-store.ts';
 import { buildCountQuery } from '../orders/index.ts';
@@ -26,20 +26,21 @@ const ENTRIES = 20_000;
 const ROWS_PER_DAY = 24;
 
 const world = createWorld();
-let client: Orderer;
+let client: OrderingClient;
 // Orders and entries start in 2020, one per hour: the last rows are from April 2022.
 const periods = getOverviewPeriods('2022-04-10T12:00:00Z', 'Asia/Shanghai');
 
 beforeAll(async () => {
-  client = await buildOrderer(world);
+  client = await buildOrderingClient(world);
   await generateRows(client, ORDERS, 'GEN');
   // Add rows of other clients, so that the test notices an index scan over several clients.
-  for (const prefix of ['OTH', 'STR']) await generateRows(await buildOrderer(world), ORDERS / 4, prefix);
+  for (const prefix of ['OTH', 'STR'])
+    await generateRows(await buildOrderingClient(world), ORDERS / 4, prefix);
   await settleTable(world.owner, 'orders');
   await settleTable(world.owner, 'ledger_entries');
 });
 
-async function generateRows(owner: Orderer, count: number, prefix: string): Promise<void> {
+async function generateRows(owner: OrderingClient, count: number, prefix: string): Promise<void> {
   await generateOrders(world.owner, owner, { count, prefix, minutes: 60 });
   await sql`
     insert into ledger_entries (tenant_id, client_id, seq, kind, amount, balance_after, idempotency_key, actor, created_at)
@@ -50,8 +51,8 @@ async function generateRows(owner: Orderer, count: number, prefix: string): Prom
 }
 
 /** Explains a query that runs like on the server: with the server's role and row level security. */
-const explainAsServer = (query: (tx: Tx) => Parameters<typeof explain>[1]) =>
-  inTenant(world.db, client.tenantId, (tx) => explain(tx, query(tx)));
+const explainAsServer = (query: (tx: Tx) => Parameters<typeof explainQuery>[1]) =>
+  inTenant(world.db, client.tenantId, (tx) => explainQuery(tx, query(tx)));
 
 const queries = [
   ['parcels of two months', buildParcelComparisonQuery, 'orders_by_time', 62],
@@ -69,10 +70,10 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
       const scans = nodes.filter((node) => 'Relation Name' in node);
       expect(
         scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
-        show(nodes),
+        formatPlan(nodes),
       ).toEqual([['Index Only Scan', index, 0]]);
-      expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(days * ROWS_PER_DAY);
-      expect(readOf(nodes), show(nodes)).toBeGreaterThan(0);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThanOrEqual(days * ROWS_PER_DAY);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBeGreaterThan(0);
     },
   );
 
@@ -81,9 +82,9 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
-      show(nodes),
+      formatPlan(nodes),
     ).toEqual([['Index Only Scan', 'orders_reserved', 0]]);
-    expect(readOf(nodes), show(nodes)).toBe(ORDERS / 100);
+    expect(countReadRows(nodes), formatPlan(nodes)).toBe(ORDERS / 100);
   });
 
   it.each([
@@ -98,10 +99,10 @@ describe('overview queries on 20 000 orders and 20 000 entries', () => {
       const scans = nodes.filter((node) => 'Relation Name' in node);
       expect(
         scans.map((node) => node['Index Name']),
-        show(nodes),
+        formatPlan(nodes),
       ).toEqual([index]);
-      expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(maxRows);
-      expect(readOf(nodes), show(nodes)).toBeGreaterThan(0);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThanOrEqual(maxRows);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBeGreaterThan(0);
     }
   });
 });

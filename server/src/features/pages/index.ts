@@ -1,1 +1,1 @@
-export { addPages, type FindDemoSignIn } from './serve-pages.ts';
+export { type FindDemoSignIn, registerPages } from './register-pages.ts';

@@ -27,7 +27,7 @@ export {
 export { type Country, countryCodes, findCountry } from './data/load-country.ts';
 export { type PlaceTable, ROOT_PLACE } from './data/place-table.ts';
 export { hyphenatePostcode } from './data/postcode-index.ts';
-export { countryName, listCountryNames } from './names/country-names.ts';
+export { getCountryName, listCountryNames } from './names/country-names.ts';
 export { getDisplayName, getLatinName } from './names/display-names.ts';
 export { foldText } from './names/fold-text.ts';
 export { buildShortNames } from './names/short-names.ts';

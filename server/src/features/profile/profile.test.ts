@@ -1,14 +1,16 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { addSome } from '../../../../testing/worlds/data/parties.ts';
+import { addValidAddress } from '../../../../testing/worlds/data/parties.ts';
 import { buildRates } from '../../../../testing/worlds/data/rates.ts';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
 type Changes = Parameters<typeof world.call<typeof calls.changeProfile>>[1];
-const change = ({ token }: SignedIn, changes: Changes) => world.call(calls.changeProfile, changes, { token });
-const getProfile = async ({ token }: SignedIn) => (await world.call(calls.getProfile, {}, { token })).result;
+const change = ({ token }: SignedInClient, changes: Changes) =>
+  world.call(calls.changeProfile, changes, { token });
+const getProfile = async ({ token }: SignedInClient) =>
+  (await world.call(calls.getProfile, {}, { token })).result;
 const bellOnly = { bell: true, delivery: false };
 const defaultChoices = {
   status: bellOnly,
@@ -21,7 +23,7 @@ const defaultChoices = {
 
 describe('getProfile', () => {
   it('returns the name, and the defaults for a client without settings', async () => {
-    const client = await world.buildSignedIn({ name: '李雷' });
+    const client = await world.buildSignedInClient({ name: '李雷' });
     expect(await getProfile(client)).toEqual({
       name: '李雷',
       company: '',
@@ -40,8 +42,8 @@ describe('getProfile', () => {
 
 describe('changeProfile', () => {
   it('changes the name in all calls that return it, and no other client', async () => {
-    const client = await world.buildSignedIn();
-    const other = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const other = await world.buildSignedInClient({ tenantId: client.tenantId });
     expect((await change(client, { name: '  Nuevo Nombre ' })).result?.name).toBe('Nuevo Nombre');
     const { result } = await world.call(calls.getClient, { id: client.clientId }, client);
     expect(result?.name).toBe('Nuevo Nombre');
@@ -50,7 +52,7 @@ describe('changeProfile', () => {
   });
 
   it('keeps settings that the request does not mention', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await change(client, { company: 'Andes SpA' });
     await change(client, { noticeEmail: 'ops@example.com' });
     expect(await getProfile(client)).toMatchObject({
@@ -63,8 +65,11 @@ describe('changeProfile', () => {
   });
 
   it('marks an address as the default sender of the address book, and removes the mark', async () => {
-    const client = await world.buildSignedIn();
-    const [one, another] = [await addSome(world, client), await addSome(world, client, { kind: 'sender' })];
+    const client = await world.buildSignedInClient();
+    const [one, another] = [
+      await addValidAddress(world, client),
+      await addValidAddress(world, client, { kind: 'sender' }),
+    ];
     expect((await change(client, { senderId: one })).result?.sender?.id).toBe(one);
     expect((await change(client, { senderId: another })).result?.sender?.id).toBe(another);
     const { result } = await world.call(calls.listAddresses, {}, client);
@@ -76,17 +81,17 @@ describe('changeProfile', () => {
   });
 
   it('returns the default sender that was marked in the address book', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client);
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client);
     await world.call(calls.setDefaultAddress, { id, role: 'sender' }, client);
     expect((await getProfile(client))?.sender?.id).toBe(id);
   });
 
   it('refuses an address that is missing, belongs to another client or is for receivers only, and saves nothing', async () => {
-    const client = await world.buildSignedIn();
-    const other = await world.buildSignedIn({ tenantId: client.tenantId });
-    const foreign = await addSome(world, other);
-    const receiver = await addSome(world, client, { kind: 'receiver' });
+    const client = await world.buildSignedInClient();
+    const other = await world.buildSignedInClient({ tenantId: client.tenantId });
+    const foreign = await addValidAddress(world, other);
+    const receiver = await addValidAddress(world, client, { kind: 'receiver' });
     const getErrorCode = async (senderId: string) =>
       (await change(client, { senderId, name: 'Other Name', company: 'Other' })).errorCode;
     expect(await getErrorCode(crypto.randomUUID())).toBe('ERROR00150');
@@ -97,7 +102,7 @@ describe('changeProfile', () => {
   });
 
   it('saves a service that has a price for the client, and refuses other services', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { serviceId } = await buildRates(world, client.tenantId);
     const elsewhere = await buildRates(world, await world.buildTenant());
     expect((await change(client, { serviceId })).result?.serviceId).toBe(serviceId);
@@ -108,7 +113,7 @@ describe('changeProfile', () => {
   });
 
   it('saves the choice of notices and their e-mail address', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const noticeChoices = { ...defaultChoices, hold: { bell: false, delivery: true } };
     await change(client, { noticeChoices, noticeEmail: ' ops@example.com ' });
     expect(await getProfile(client)).toMatchObject({ noticeChoices, noticeEmail: 'ops@example.com' });
@@ -126,7 +131,7 @@ describe('changeProfile', () => {
       'email_required',
     ],
   ] as const)('returns the problem of field %s for %j', async (field, changes, problem) => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const response = await change(client, changes);
     expect(response).toMatchObject({ code: 400, result: { problems: [{ field, problem }] } });
   });

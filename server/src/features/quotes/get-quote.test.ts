@@ -1,10 +1,14 @@
 import type { ApiScope } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { askApi, buildApiKey } from '../../../../testing/worlds/api.ts';
-import { buildOrderer, placeSome } from '../../../../testing/worlds/data/orders.ts';
-import { buildRates, someCard, someService } from '../../../../testing/worlds/data/rates.ts';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { buildApiKey, callApi } from '../../../../testing/worlds/call-api.ts';
+import { buildOrderingClient, placeValidOrder } from '../../../../testing/worlds/data/orders.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../testing/worlds/data/rates.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../platform/http/calls/handlers.ts';
 import { deleteExpiredQuotes } from './delete-expired-quotes.ts';
@@ -17,14 +21,14 @@ const parcel = {
   size: { length: 40, width: 30, height: 20 },
   insured: 50_000,
 };
-const requestQuote = ({ token }: SignedIn, input: object = {}) =>
+const requestQuote = ({ token }: SignedInClient, input: object = {}) =>
   world.call(calls.getQuote, { ...parcel, ...input }, { token });
 
 describe('getQuote', () => {
   it('returns the price with its lines, an id, an expiry and the balance afterwards', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { serviceId } = await buildRates(world, client.tenantId);
-    await world.giveMoney(client, 50_000n);
+    await world.rechargeAccount(client, 50_000n);
     const { result } = await requestQuote(client, { serviceId });
     expect(result?.quotes).toMatchObject([
       {
@@ -47,9 +51,9 @@ describe('getQuote', () => {
   });
 
   it('subtracts the reserved amounts of placed orders, which are charged first', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 100_000n);
-    const { quote: placed } = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 100_000n);
+    const { quote: placed } = await placeValidOrder(world, client);
     const { result } = await requestQuote(client, { serviceId: client.serviceId });
     expect(result?.quotes).toMatchObject([
       { balanceAfter: 100_000 - placed.total - 46_548, covered: placed.total <= 100_000 - 46_548 },
@@ -57,12 +61,12 @@ describe('getQuote', () => {
   });
 
   it('shows the balance only to live keys with the scope finance:read', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 50_000n);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 50_000n);
     const quoteByKey = async (scopes: ApiScope[], test: boolean, insured: number) => {
       const { secret: apiKey } = await buildApiKey(world, client, scopes, test);
       const input = { ...parcel, insured, serviceId: client.serviceId };
-      const [found] = (await askApi(world, 'createQuote', input, { apiKey })).json().quotes;
+      const [found] = (await callApi(world, 'createQuote', input, { apiKey })).json().quotes;
       return { total: found.total, shown: [found.balanceAfter, found.covered] };
     };
     const permitted = await quoteByKey(['orders:read', 'finance:read'], false, 50_000);
@@ -76,9 +80,12 @@ describe('getQuote', () => {
   });
 
   it('compares all services to the destination, cheapest first, in the language of the user', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await buildRates(world, client.tenantId);
-    const air = { service: someService({ code: 'AIR', divisor: 6_000 }), card: someCard({ service: 'AIR' }) };
+    const air = {
+      service: createServiceInput({ code: 'AIR', divisor: 6_000 }),
+      card: createRateCardInput({ service: 'AIR' }),
+    };
     await buildRates(world, client.tenantId, air);
     const { result } = await requestQuote(client, { language: 'py' });
     expect(result?.quotes.map(({ service, total }) => [service.name, total])).toEqual([
@@ -89,7 +96,7 @@ describe('getQuote', () => {
   });
 
   it('refuses a quote without a destination with the message of the specification', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await buildRates(world, client.tenantId);
     for (const destination of [undefined, null, { country: '' }]) {
       expect(await requestQuote(client, { destination })).toMatchObject({
@@ -102,7 +109,7 @@ describe('getQuote', () => {
   });
 
   it('refuses an unknown service, a country that is not served and a parcel that is too heavy', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { serviceId } = await buildRates(world, client.tenantId);
     const otherTenant = await buildRates(world, await world.buildTenant());
     const getErrorCode = async (input: object) => (await requestQuote(client, input)).errorCode;
@@ -115,7 +122,7 @@ describe('getQuote', () => {
   });
 
   it('refuses a quote without a weight', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     expect(await requestQuote(client, { weight: 0 })).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'weight', problem: 'weight_required' }] },
@@ -123,11 +130,12 @@ describe('getQuote', () => {
   });
 
   it("prefers the client's own rate card to the general one, and the latest valid version", async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { tenantId } = client;
     await buildRates(world, tenantId);
-    const getCard = async (signedIn: SignedIn) => (await requestQuote(signedIn)).result?.quotes[0]?.card;
-    const addCard = (card: object) => buildRates(world, tenantId, { card: someCard(card) });
+    const getCard = async (signedIn: SignedInClient) =>
+      (await requestQuote(signedIn)).result?.quotes[0]?.card;
+    const addCard = (card: object) => buildRates(world, tenantId, { card: createRateCardInput(card) });
     await addCard({ version: 'v2', validFrom: '2026-02-01' });
     await addCard({ version: 'ended', validFrom: '2026-03-01', validTo: '2026-03-31' });
     await addCard({ version: 'later', validFrom: '2999-01-01' });
@@ -141,19 +149,19 @@ describe('getQuote', () => {
       .executeTakeFirstOrThrow();
     await addCard({ version: 'agreed', clientNum });
     expect(await getCard(client)).toMatchObject({ version: 'agreed', own: true });
-    const neighbour = await world.buildSignedIn({ tenantId });
+    const neighbour = await world.buildSignedInClient({ tenantId });
     expect(await getCard(neighbour)).toMatchObject({ version: 'v2', own: false });
   });
 });
 
 describe('listServices', () => {
   it('lists the services with a current price in the saved language', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { tenantId, token } = client;
     const { serviceId } = await buildRates(world, tenantId);
     const later = {
-      service: someService({ code: 'LATER' }),
-      card: someCard({ service: 'LATER', validFrom: '2999-01-01' }),
+      service: createServiceInput({ code: 'LATER' }),
+      card: createRateCardInput({ service: 'LATER', validFrom: '2999-01-01' }),
     };
     await buildRates(world, tenantId, later);
     const { result } = await world.call(
@@ -168,14 +176,16 @@ describe('listServices', () => {
 });
 
 describe('getValidQuote', () => {
-  const getQuote = (client: SignedIn, quoteId: string) =>
+  const getQuote = (client: SignedInClient, quoteId: string) =>
     inTenant(world.db, client.tenantId, (tx) => getValidQuote(tx, client, quoteId));
 
   it('returns the stored quote after prices have changed', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { cardId } = await buildRates(world, client.tenantId);
     const created = (await requestQuote(client)).result?.quotes[0];
-    await buildRates(world, client.tenantId, { card: someCard({ version: 'v2', validFrom: '2026-02-01' }) });
+    await buildRates(world, client.tenantId, {
+      card: createRateCardInput({ version: 'v2', validFrom: '2026-02-01' }),
+    });
     const stored = await getQuote(client, created?.id ?? '');
     if (stored instanceof Refusal) throw new Error(stored.refused);
     expect(stored).toMatchObject({ total: 46_548n, currency: 'CNY', cardId, snapshot: { asked: parcel } });
@@ -192,12 +202,12 @@ describe('getValidQuote', () => {
   });
 
   it('refuses the quote of another client and an expired quote', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await buildRates(world, client.tenantId);
     const id = (await requestQuote(client)).result?.quotes[0]?.id ?? '';
-    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
+    const neighbour = await world.buildSignedInClient({ tenantId: client.tenantId });
     expect(await getQuote(neighbour, id)).toEqual(new Refusal('quote_not_found'));
-    expect(await getQuote(await world.buildSignedIn(), id)).toEqual(new Refusal('quote_not_found'));
+    expect(await getQuote(await world.buildSignedInClient(), id)).toEqual(new Refusal('quote_not_found'));
     await world.owner
       .updateTable('quotes')
       .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -209,7 +219,7 @@ describe('getValidQuote', () => {
 
 describe('deleteExpiredQuotes', () => {
   it('deletes quotes that expired more than a day ago', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await buildRates(world, client.tenantId);
     await requestQuote(client);
     const listQuotes = () =>

@@ -28,8 +28,8 @@ type RetentionSetting = { kind: RetentionKind; days: number | null };
 
 /** Sets the carrier's own retention time. Null removes it, so the default applies again. */
 export async function setRetention(tx: Tx, { tenantId }: Carrier, { kind, days }: RetentionSetting) {
-  if (days !== null && days < retentionRules[kind].least)
-    return refuse('retention_too_short', { least: String(retentionRules[kind].least) });
+  if (days !== null && days < retentionRules[kind].minDays)
+    return refuse('retention_too_short', { least: String(retentionRules[kind].minDays) });
   if (days === null) {
     await tx
       .deleteFrom('tenant_retention')

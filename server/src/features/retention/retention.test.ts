@@ -1,12 +1,20 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../../../testing/worlds/data/imports.ts';
-import { buildOrderer, markRecorded, placeSome } from '../../../../testing/worlds/data/orders.ts';
-import { IDENTITY, someParty } from '../../../../testing/worlds/data/parties.ts';
+import {
+  createImportRows,
+  runAllImportBatches,
+  sendImport,
+} from '../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
+  markRecorded,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
+import { createParty, IDENTITY_NUMBER } from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../test/trust/support/apps.ts';
-import { linesOf, takeSnapshot } from '../../../test/trust/support/tables.ts';
+import { listRowTexts, takeSnapshot } from '../../../test/trust/support/tenant-tables.ts';
+import { buildTestApp } from '../../../test/trust/support/test-app.ts';
 import { reconcileTenant } from '../finance/index.ts';
 import { runRetention } from './index.ts';
 
@@ -17,17 +25,19 @@ const backdate = (table: string, column: string, days: number, clientId: string)
       where client_id = ${clientId}`.execute(world.owner);
 
 async function buildClientWithHistory() {
-  const client = await buildOrderer(world);
-  const { key } = await world.buildKey(client.tenantId);
-  const order = await placeSome(world, client, { sender: someParty({ identityNumber: IDENTITY }) });
+  const client = await buildOrderingClient(world);
+  const { key } = await world.buildOperatorKey(client.tenantId);
+  const order = await placeValidOrder(world, client, {
+    sender: createParty({ identityNumber: IDENTITY_NUMBER }),
+  });
   await markRecorded(world, order.id);
   await sql`update orders set status = 'signed' where order_id = ${order.id}`.execute(world.owner);
   await sendImport(
     world,
     client,
-    someRows(2, (index) => (index === 1 ? { weight: 'x' } : {})),
+    createImportRows(2, (index) => (index === 1 ? { weight: 'x' } : {})),
   );
-  await runAll(world, client.tenantId);
+  await runAllImportBatches(world, client.tenantId);
   const setRetentionDays = (
     kind: 'identityNumbers' | 'orderAddresses' | 'securityLog' | 'importRows',
     days: number | null,
@@ -105,7 +115,7 @@ describe('the counts of deleted records', () => {
       orderAddresses: 0,
       testOrders: 0,
     });
-    const app = await buildAnother(world.db, { deletedCounts });
+    const app = await buildTestApp(world.db, { deletedCounts });
     const { body } = await app.inject('/metrics');
     expect(body).toContain(`\nmiya_forgotten_security_log 60\n`);
     expect(body).toContain(`\nmiya_forgotten_import_rows ${2 * importCount}\n`);
@@ -125,8 +135,8 @@ describe('forgetClient', () => {
       values (${client.tenantId}, ${order.id}, 's1', 'signed', 'Signed by María Pérez', 'Mexico City', 19.4, -99.1, now(), -360, 'test')`.execute(
       world.owner,
     );
-    await world.call(calls.addAddress, { kind: 'both', party: someParty() }, client);
-    const parts = { sender: { party: someParty() }, receiver: null, goods: null, delivery: null };
+    await world.call(calls.addAddress, { kind: 'both', party: createParty() }, client);
+    const parts = { sender: { party: createParty() }, receiver: null, goods: null, delivery: null };
     await world.call(calls.keepTemplate, { name: 'From María', parts }, client);
     const clientNum = 'C100001';
     expect((await world.call(calls.forgetClient, { clientNum }, { key })).errorCode).toBe('ERROR00131');
@@ -137,7 +147,7 @@ describe('forgetClient', () => {
     const exported = await world.call(calls.exportClient, { clientNum }, { key });
     expect(exported.result?.tables).toMatchObject({
       clients: [{ phone: client.phone }],
-      addresses: [{ detail: someParty().detail }],
+      addresses: [{ detail: createParty().detail }],
       ledger_entries: [{ amount: 5_000 }],
       track_events: [{ order_id: order.id, text: 'Signed by María Pérez', place: 'Mexico City' }],
     });
@@ -157,7 +167,7 @@ describe('forgetClient', () => {
     for (const secret of [client.phone, client.name, 'María', 'Insurgentes', '1234 5678', '5512345678'])
       expect(left, secret).not.toContain(secret);
     // No row of any table of the tenant may still contain one of the texts.
-    const rows = linesOf(await takeSnapshot(world.owner), (row) => row.tenant_id === client.tenantId);
+    const rows = listRowTexts(await takeSnapshot(world.owner), (row) => row.tenant_id === client.tenantId);
     expect(rows.filter((row) => /María|Insurgentes|5512345678/.test(row))).toEqual([]);
     const { rows: entries } = await sql`select kind, amount, balance_after, note from ledger_entries
       where client_id = ${client.clientId}`.execute(world.owner);

@@ -2,24 +2,24 @@ import { calls } from '@miya/contract/calls';
 import { FAILURE_EVENT_LIMIT, SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../../testing/worlds/servers/citus.ts';
 import {
+  createPhone,
   createWorld,
   PASSWORD,
-  type SignedIn,
-  somePhone,
+  type SignedInClient,
   type TestClient,
 } from '../../../../testing/worlds/world.ts';
-import { clearLimits } from '../../../test/trust/support/actors.ts';
+import { deleteRateLimits } from '../../../test/trust/support/actors.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
 import { runRetention } from '../retention/index.ts';
 import { selectSecurityEvents } from './security-event-store.ts';
 
 const world = createWorld();
 
-const listEvents = async ({ token }: SignedIn, input = {}) =>
+const listEvents = async ({ token }: SignedInClient, input = {}) =>
   (await world.call(calls.listSecurityEvents, input, { token })).result ?? { events: [], next: null };
-const listKinds = async (client: SignedIn) => (await listEvents(client)).events.map(({ kind }) => kind);
+const listKinds = async (client: SignedInClient) => (await listEvents(client)).events.map(({ kind }) => kind);
 const tryPassword = ({ phone, tenantId }: Pick<TestClient, 'phone' | 'tenantId'>, passWord: string) =>
   world.call(calls.login, { phone, tenantId, passWord }, { address: '198.51.100.23' });
 const countAllEvents = async () =>
@@ -29,7 +29,7 @@ const countAllEvents = async () =>
 
 describe('listSecurityEvents', () => {
   it('lists sign-ins, failed sign-ins, password changes and sign-outs, newest first', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { phone, tenantId, clientId: id, token } = client;
     await tryPassword(client, 'not the password');
     await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
@@ -49,14 +49,14 @@ describe('listSecurityEvents', () => {
 
   it('lists registrations, and failed and successful password retrievals', async () => {
     const tenantId = await world.buildTenant();
-    const phone = somePhone();
+    const phone = createPhone();
     const sendCode = (purpose: 'register' | 'retrieve') =>
       world.call(calls.sendCode, { phone, tenantId, purpose });
     await sendCode('register');
-    const registration = { name: 'A', phone, tenantId, passWord: PASSWORD, code: world.lastCodeTo(phone) };
+    const registration = { name: 'A', phone, tenantId, passWord: PASSWORD, code: world.getLastCode(phone) };
     await world.call(calls.register, registration);
     await sendCode('retrieve');
-    const code = world.lastCodeTo(phone);
+    const code = world.getLastCode(phone);
     const wrongCode = code === '000000' ? '111111' : '000000';
     for (const enteredCode of [wrongCode, code])
       await world.call(calls.retrievePassword, {
@@ -76,7 +76,7 @@ describe('listSecurityEvents', () => {
   });
 
   it('stores no password, no phone and no complete IP address', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await tryPassword(client, 'a typed password');
     const { rows } = await sql`select to_jsonb(e) as row from security_events e
       where client_id = ${client.clientId}`.execute(world.owner);
@@ -89,14 +89,14 @@ describe('listSecurityEvents', () => {
   it('adds no event for an unknown phone', async () => {
     const tenantId = await world.buildTenant();
     const countBefore = await countAllEvents();
-    expect((await tryPassword({ phone: somePhone(), tenantId }, 'x')).errorCode).toBe('ERROR00120');
+    expect((await tryPassword({ phone: createPhone(), tenantId }, 'x')).errorCode).toBe('ERROR00120');
     expect(await countAllEvents()).toBe(countBefore);
   });
 
   it('limits the number of failure events per account', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (let i = 0; i < FAILURE_EVENT_LIMIT.most + 3; i += 1) {
-      await clearLimits(world);
+      await deleteRateLimits(world);
       await tryPassword(client, 'not the password');
     }
     const failures = (await listKinds(client)).filter((kind) => kind === 'sign_in_failed');
@@ -104,7 +104,7 @@ describe('listSecurityEvents', () => {
   });
 
   it('returns every event once across several pages', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (let i = 0; i < 6; i += 1) await tryPassword(client, 'not the password');
     const first = await listEvents(client, { limit: 3 });
     const second = await listEvents(client, { limit: 3, after: first.next ?? '' });
@@ -116,14 +116,14 @@ describe('listSecurityEvents', () => {
   });
 
   it('refuses an invalid cursor', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const answer = await world.call(calls.listSecurityEvents, { after: 'x' }, { token });
     expect(answer.errorCode).toBe('ERROR00101');
   });
 
   it('omits events of other clients and refuses requests without a session', async () => {
-    const client = await world.buildSignedIn();
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     await tryPassword(otherClient, 'not the password');
     expect(await listKinds(client)).toEqual(['signed_in']);
     expect((await world.call(calls.listSecurityEvents, {})).code).toBe(505);
@@ -132,7 +132,7 @@ describe('listSecurityEvents', () => {
 
 describe('security events', () => {
   it('cannot be changed or deleted by the database role of the server', async () => {
-    const { tenantId } = await world.buildSignedIn();
+    const { tenantId } = await world.buildSignedInClient();
     const remove = inTenant(world.db, tenantId, (tx) =>
       tx.deleteFrom('security_events').where('tenant_id', '=', tenantId).execute(),
     );
@@ -144,7 +144,7 @@ describe('security events', () => {
   });
 
   it('are deleted when they are older than SECURITY_EVENTS_DAYS', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await tryPassword(client, 'not the password');
     const backdateEvents = (kind: string, days: number) =>
       sql`update security_events set happened_at = now() - make_interval(days => ${days}) + interval '1 minute'
@@ -155,8 +155,8 @@ describe('security events', () => {
     expect(await listKinds(client)).toEqual(['signed_in']);
   });
 
-  it.skipIf(onCitus)('are read through their index when a client has many', async () => {
-    const client = await world.buildSignedIn();
+  it.skipIf(runsOnCitus)('are read through their index when a client has many', async () => {
+    const client = await world.buildSignedInClient();
     await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)
       select ${client.tenantId}, ${client.clientId}, 'signed_in', '', now() - n * interval '1 minute'
       from generate_series(1, 20000) n`.execute(world.owner);

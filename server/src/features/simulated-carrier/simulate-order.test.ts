@@ -2,8 +2,12 @@ import { calls } from '@miya/contract/calls';
 import { simulatedSteps } from '@miya/contract/simulated-carrier';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/data/orders.ts';
-import { buildBoth, placeTest, simulate } from '../../../../testing/worlds/data/test-orders.ts';
+import { placeValidOrder } from '../../../../testing/worlds/data/orders.ts';
+import {
+  buildLiveAndTestKeys,
+  placeTestModeOrder,
+  simulateStep,
+} from '../../../../testing/worlds/data/test-mode-orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { advanceTestOrders } from './index.ts';
 
@@ -11,11 +15,11 @@ const world = createWorld();
 
 describe('simulateOrder', () => {
   it('records, moves, holds, releases and returns a test order', async () => {
-    const both = await buildBoth(world);
-    const { id } = await placeTest(both);
+    const both = await buildLiveAndTestKeys(world);
+    const { id } = await placeTestModeOrder(both);
     const results: unknown[] = [];
     for (const step of ['record', 'move', 'hold', 'release', 'return'] as const) {
-      const { status, hold } = (await simulate(both, id, step)).json();
+      const { status, hold } = (await simulateStep(both, id, step)).json();
       results.push([step, status, hold !== null]);
     }
     expect(results).toEqual([
@@ -31,26 +35,26 @@ describe('simulateOrder', () => {
       'departed',
       'collected',
     ]);
-    for (const step of simulatedSteps) expect((await simulate(both, id, step)).statusCode).toBe(409);
+    for (const step of simulatedSteps) expect((await simulateStep(both, id, step)).statusCode).toBe(409);
   });
 
   it('moves a test order step by step until it is signed', async () => {
-    const both = await buildBoth(world);
-    const { id } = await placeTest(both);
+    const both = await buildLiveAndTestKeys(world);
+    const { id } = await placeTestModeOrder(both);
     const statuses: string[] = [];
     while (statuses.at(-1) !== 'signed' && statuses.length < 10)
-      statuses.push((await simulate(both, id, 'move')).json().status);
+      statuses.push((await simulateStep(both, id, 'move')).json().status);
     expect(statuses).toEqual([...Array(5).fill('in_transit'), 'signed']);
   });
 
   it('refuses real orders for all keys', async () => {
-    const both = await buildBoth(world);
-    const real = await placeSome(world, both.client);
+    const both = await buildLiveAndTestKeys(world);
+    const real = await placeValidOrder(world, both.client);
     expect((await both.live('simulateOrder', { id: real.id, step: 'sign' })).json()).toMatchObject({
       status: 403,
       code: 'test_only',
     });
-    expect((await simulate(both, real.id, 'sign')).statusCode).toBe(404);
+    expect((await simulateStep(both, real.id, 'sign')).statusCode).toBe(404);
     const portal = await world.call(calls.simulateOrder, { id: real.id, step: 'sign' }, both.client);
     expect(portal.errorCode).toBe('ERROR00300');
   });
@@ -58,15 +62,15 @@ describe('simulateOrder', () => {
 
 describe('advanceTestOrders', () => {
   it('advances only test orders that no client controls, and no real orders', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const [automatic, controlled, held] = [
-      await placeTest(both),
-      await placeTest(both),
-      await placeTest(both),
+      await placeTestModeOrder(both),
+      await placeTestModeOrder(both),
+      await placeTestModeOrder(both),
     ];
-    const real = await placeSome(world, both.client);
-    await simulate(both, controlled.id, 'record');
-    await simulate(both, held.id, 'hold');
+    const real = await placeValidOrder(world, both.client);
+    await simulateStep(both, controlled.id, 'record');
+    await simulateStep(both, held.id, 'hold');
     await world.owner
       .updateTable('orders')
       .set({ created_at: sql<Date>`now() - interval '5 minutes'` })
@@ -97,8 +101,8 @@ describe('advanceTestOrders', () => {
   });
 
   it('does not advance an order that changed less than a minute ago', async () => {
-    const both = await buildBoth(world);
-    const { id } = await placeTest(both);
+    const both = await buildLiveAndTestKeys(world);
+    const { id } = await placeTestModeOrder(both);
     await advanceTestOrders(world.db);
     expect((await both.test('getOrder', { id })).json().status).toBe('submitted');
   });

@@ -3,50 +3,61 @@ import { retentionRules } from '@miya/contract/retention';
 import type { RouteName } from '@miya/contract/v1';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, someImport, someRows } from '../../../../testing/worlds/data/imports.ts';
-import { type Orderer, placeSome, someOrder } from '../../../../testing/worlds/data/orders.ts';
 import {
-  type Both,
-  buildBoth,
-  type Placed,
-  placeTest,
-  simulate,
-} from '../../../../testing/worlds/data/test-orders.ts';
+  createImportRequest,
+  createImportRows,
+  runAllImportBatches,
+} from '../../../../testing/worlds/data/imports.ts';
+import {
+  createOrderInput,
+  type OrderingClient,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
+import {
+  buildLiveAndTestKeys,
+  type LiveAndTestKeys,
+  type PlacedOrder,
+  placeTestModeOrder,
+  simulateStep,
+} from '../../../../testing/worlds/data/test-mode-orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { wordsOf } from '../../../test/support/print-tools.ts';
+import { listPdfWords } from '../../../test/support/print-tools.ts';
 import { runRetention } from '../retention/index.ts';
 
 const world = createWorld();
 
-const loadBalance = ({ clientId }: Orderer) =>
+const loadBalance = ({ clientId }: OrderingClient) =>
   world.owner
     .selectFrom('accounts')
     .select(['balance', 'last_seq'])
     .where('client_id', '=', clientId)
     .execute();
-const buildTestModeOptions = (client: Orderer) => ({ token: client.token, headers: { 'miya-mode': 'test' } });
+const buildTestModeOptions = (client: OrderingClient) => ({
+  token: client.token,
+  headers: { 'miya-mode': 'test' },
+});
 
 describe('an order of a test key', () => {
   it('is marked as a test and has a number of its own series, which uses none of the carrier’s numbers', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const loadLastNumber = async () =>
       (await sql<{ last: bigint }>`select last_value as last from waybill_numbers`.execute(world.owner))
         .rows[0]?.last;
     const before = await loadLastNumber();
-    const placed = await placeTest(both);
+    const placed = await placeTestModeOrder(both);
     expect(placed.test).toBe(true);
     expect(placed.waybill).toMatch(/^TEST\d{11}$/);
     expect(await loadLastNumber()).toBe(before);
   });
 
   it('is visible only to test keys and in the test mode of the portal; a real order only outside of both', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const { client, test, live } = both;
-    const testOrder = await placeTest(both, { clientReference: 'SAME-REFERENCE' });
-    const real = await placeSome(world, client, { clientReference: 'SAME-REFERENCE' });
+    const testOrder = await placeTestModeOrder(both, { clientReference: 'SAME-REFERENCE' });
+    const real = await placeValidOrder(world, client, { clientReference: 'SAME-REFERENCE' });
     expect(real.test).toBe(false);
     const listIds = async (response: ReturnType<typeof test>) =>
-      (await response).json().orders.map(({ id }: Placed) => id);
+      (await response).json().orders.map(({ id }: PlacedOrder) => id);
     expect(await listIds(test('listOrders'))).toEqual([testOrder.id]);
     expect(await listIds(live('listOrders'))).toEqual([real.id]);
     expect((await live('getOrder', { id: testOrder.id })).statusCode).toBe(404);
@@ -67,9 +78,9 @@ describe('an order of a test key', () => {
   });
 
   it('can use the same idempotency key as a real order', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const headers = { 'idempotency-key': 'one' };
-    const order = someOrder(both.client);
+    const order = createOrderInput(both.client);
     const [testOrder, again, real] = [
       await both.test('createOrder', { order }, headers),
       await both.test('createOrder', { order }, headers),
@@ -81,10 +92,10 @@ describe('an order of a test key', () => {
   });
 
   it('is never charged and creates no notices', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const before = await loadBalance(both.client);
-    const placed = await placeTest(both);
-    const signed = await simulate(both, placed.id, 'sign');
+    const placed = await placeTestModeOrder(both);
+    const signed = await simulateStep(both, placed.id, 'sign');
     expect(signed.json()).toMatchObject({ status: 'signed', test: true, settlement: { weight: 3_200 } });
     expect(await loadBalance(both.client)).toEqual(before);
     const entries = await both.test('listEntries');
@@ -95,8 +106,8 @@ describe('an order of a test key', () => {
   });
 
   it('can be restored after deletion only in the test mode, as a test order', async () => {
-    const both = await buildBoth(world);
-    const { id } = await placeTest(both);
+    const both = await buildLiveAndTestKeys(world);
+    const { id } = await placeTestModeOrder(both);
     await both.test('deleteOrder', { id });
     const restore = (options: object) =>
       world.call(calls.restoreOrders, { ids: [id] }, { token: both.client.token, ...options });
@@ -106,12 +117,12 @@ describe('an order of a test key', () => {
   });
 
   it('has TEST printed on its label and invoice; a real order does not', async () => {
-    const both = await buildBoth(world);
-    const testOrder = await placeTest(both);
-    const real = await placeSome(world, both.client);
-    const readWords = async (request: Both['test'], route: RouteName, id: string) => {
+    const both = await buildLiveAndTestKeys(world);
+    const testOrder = await placeTestModeOrder(both);
+    const real = await placeValidOrder(world, both.client);
+    const readWords = async (request: LiveAndTestKeys['test'], route: RouteName, id: string) => {
       const { rawPayload } = await request(route, { ids: [id] });
-      return (await wordsOf(rawPayload)).map(({ text }) => text);
+      return (await listPdfWords(rawPayload)).map(({ text }) => text);
     };
     for (const route of ['printLabels', 'printInvoice'] as const) {
       expect(await readWords(both.test, route, testOrder.id)).toContain('TEST');
@@ -120,9 +131,9 @@ describe('an order of a test key', () => {
   });
 
   it('is invisible to the carrier: it is neither listed nor found by its number', async () => {
-    const both = await buildBoth(world);
-    const { waybill } = await placeTest(both);
-    const { key } = await world.buildKey(both.client.tenantId);
+    const both = await buildLiveAndTestKeys(world);
+    const { waybill } = await placeTestModeOrder(both);
+    const { key } = await world.buildOperatorKey(both.client.tenantId);
     const waiting = await world.call(calls.listOrderRecords, { which: 'waiting' }, { key });
     expect(waiting.result?.orders).toEqual([]);
     const recorded = await world.call(calls.recordOrder, { waybill, weight: 100, pieces: 1 }, { key });
@@ -130,13 +141,13 @@ describe('an order of a test key', () => {
   });
 
   it('is also created by an import with a test key', async () => {
-    const both = await buildBoth(world);
-    const facts = someImport(both.client);
+    const both = await buildLiveAndTestKeys(world);
+    const facts = createImportRequest(both.client);
     expect((await both.test('createImport', facts)).statusCode).toBe(201);
-    await both.test('addImportRows', { id: facts.id, rows: someRows(1) });
+    await both.test('addImportRows', { id: facts.id, rows: createImportRows(1) });
     expect((await both.test('finishImport', { id: facts.id })).statusCode).toBe(202);
     expect((await both.live('getImport', { id: facts.id })).statusCode).toBe(404);
-    await runAll(world, both.client.tenantId);
+    await runAllImportBatches(world, both.client.tenantId);
     expect((await both.test('getImport', { id: facts.id })).json()).toMatchObject({
       state: 'done',
       orders: 1,
@@ -151,7 +162,7 @@ describe('an order of a test key', () => {
 
 describe('webhooks', () => {
   it('for tests receive only events of test orders, marked as test; other webhooks only those of real orders', async () => {
-    const both = await buildBoth(world);
+    const both = await buildLiveAndTestKeys(world);
     const hook = { url: 'https://93.184.215.14/hook', events: ['order.created', 'order.signed'] };
     const [testHook, liveHook] = [
       await both.test('createWebhook', hook),
@@ -169,9 +180,9 @@ describe('webhooks', () => {
       'webhook_not_found',
     );
 
-    const testOrder = await placeTest(both);
-    const real = await placeSome(world, both.client);
-    await simulate(both, testOrder.id, 'sign');
+    const testOrder = await placeTestModeOrder(both);
+    const real = await placeValidOrder(world, both.client);
+    await simulateStep(both, testOrder.id, 'sign');
     const rows = await world.owner
       .selectFrom('webhook_deliveries')
       .select(['webhook_id', 'event', 'body'])
@@ -198,10 +209,10 @@ describe('webhooks', () => {
 
 describe('retention', () => {
   it('deletes test orders and their events after the retention time, and counts them', async () => {
-    const both = await buildBoth(world);
-    const [old, young] = [await placeTest(both), await placeTest(both)];
-    const real = await placeSome(world, both.client);
-    await simulate(both, old.id, 'move');
+    const both = await buildLiveAndTestKeys(world);
+    const [old, young] = [await placeTestModeOrder(both), await placeTestModeOrder(both)];
+    const real = await placeValidOrder(world, both.client);
+    await simulateStep(both, old.id, 'move');
     await world.owner
       .updateTable('orders')
       .set({ created_at: sql<Date>`now() - make_interval(days => ${retentionRules.testOrders.days + 1})` })

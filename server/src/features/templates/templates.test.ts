@@ -4,8 +4,17 @@ import { orderCalls } from '@miya/contract/orders';
 import { templateCalls } from '@miya/contract/templates';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../../../testing/worlds/data/orders.ts';
-import { addSome, IDENTITY, MASKED, someParty } from '../../../../testing/worlds/data/parties.ts';
+import {
+  buildOrderingClient,
+  createReceiver,
+  placeValidOrder,
+} from '../../../../testing/worlds/data/orders.ts';
+import {
+  addValidAddress,
+  createParty,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
+} from '../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -26,11 +35,11 @@ const get = async (client: Client, name: string) =>
 
 describe('templates', () => {
   it('store a whole order or parts of it, and present places in the language of the user', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const delivery = { serviceId: client.serviceId, payment: 'monthly' as const };
     await save(client, ' Shirts  to María ', {
-      sender: { party: someParty() },
-      receiver: { party: someReceiver() },
+      sender: { party: createParty() },
+      receiver: { party: createReceiver() },
       goods,
       delivery,
     });
@@ -69,7 +78,7 @@ describe('templates', () => {
   });
 
   it('can be replaced by a template with the same name, renamed and deleted', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await save(client, 'One');
     await save(client, 'One', { goods: { ...goods, weight: 2_000 } });
     expect((await get(client, 'One'))?.parts.goods?.weight).toBe(2_000);
@@ -87,15 +96,15 @@ describe('templates', () => {
   });
 
   it('store no identity number, only the address or order that has it', async () => {
-    const client = await buildOrderer(world);
-    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const client = await buildOrderingClient(world);
+    const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     const source = { kind: 'address' as const, id };
-    await save(client, 'Known', { sender: { party: someParty(), identityFrom: source } });
+    await save(client, 'Known', { sender: { party: createParty(), identityFrom: source } });
     await save(client, 'Typed', {
-      sender: { party: someParty({ identityNumber: IDENTITY }), identityFrom: source },
+      sender: { party: createParty({ identityNumber: IDENTITY_NUMBER }), identityFrom: source },
     });
     expect((await get(client, 'Known'))?.parts.sender).toMatchObject({
-      party: { identityMasked: MASKED },
+      party: { identityMasked: MASKED_IDENTITY_NUMBER },
       identityFrom: source,
     });
     expect((await get(client, 'Typed'))?.parts.sender).toMatchObject({
@@ -103,15 +112,17 @@ describe('templates', () => {
       identityFrom: null,
     });
     const { rows } = await sql<{ parts: unknown }>`select parts from order_templates`.execute(world.owner);
-    expect(JSON.stringify(rows)).not.toContain(IDENTITY);
+    expect(JSON.stringify(rows)).not.toContain(IDENTITY_NUMBER);
     // An order from the template gets the number.
-    const order = await placeSome(world, client, { senderIdentityFrom: source });
-    expect(order.sender.identityMasked).toBe(MASKED);
+    const order = await placeValidOrder(world, client, { senderIdentityFrom: source });
+    expect(order.sender.identityMasked).toBe(MASKED_IDENTITY_NUMBER);
     const { id: orderId } = order;
     await save(client, 'Of an order', {
-      sender: { party: someParty(), identityFrom: { kind: 'order', id: orderId } },
+      sender: { party: createParty(), identityFrom: { kind: 'order', id: orderId } },
     });
-    expect((await get(client, 'Of an order'))?.parts.sender?.party.identityMasked).toBe(MASKED);
+    expect((await get(client, 'Of an order'))?.parts.sender?.party.identityMasked).toBe(
+      MASKED_IDENTITY_NUMBER,
+    );
     await world.call(orderCalls.deleteOrder, { id: orderId }, client);
     expect((await get(client, 'Of an order'))?.parts.sender).toMatchObject({
       party: { identityMasked: '' },
@@ -120,9 +131,9 @@ describe('templates', () => {
   });
 
   it('are hidden from other clients', async () => {
-    const client = await world.buildSignedIn();
-    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
-    const stranger = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
+    const colleague = await world.buildSignedInClient({ tenantId: client.tenantId });
+    const stranger = await world.buildSignedInClient();
     await save(client, 'Mine');
     const id = await findId(client, 'Mine');
     for (const other of [colleague, stranger]) {
@@ -136,7 +147,7 @@ describe('templates', () => {
   });
 
   it('have a maximum, also when many are saved at once, and need at least one part and a name', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await Promise.all(
       Array.from({ length: MAX_TEMPLATES + 5 }, (_, index) => save(client, `Template ${index}`)),
     );
@@ -152,8 +163,8 @@ describe('templates', () => {
   });
 
   it('leave out parts that an older version has stored in another shape', async () => {
-    const client = await world.buildSignedIn();
-    await save(client, 'Old', { goods, sender: { party: someParty() } });
+    const client = await world.buildSignedInClient();
+    await save(client, 'Old', { goods, sender: { party: createParty() } });
     await sql`update order_templates set parts = jsonb_set(parts, '{goods}', '"shirts"')`.execute(
       world.owner,
     );

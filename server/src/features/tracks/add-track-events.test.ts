@@ -2,8 +2,8 @@ import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
+import { buildCarrier } from '../../../test/support/build-carrier.ts';
 import { buildOrder } from '../../../test/support/build-order.ts';
-import { buildCarrier } from '../../../test/support/carriers.ts';
 
 const world = createWorld();
 type NewEvent = Input<typeof calls.addTrackEvents>['events'][number];
@@ -131,7 +131,7 @@ describe('addTrackEvents', () => {
 
   it('does not change an order of another tenant', async () => {
     const { waybill, track } = await buildRecordedOrder();
-    const { key } = await world.buildKey();
+    const { key } = await world.buildOperatorKey();
     const { result } = await world.call(
       calls.addTrackEvents,
       { events: [createScan(waybill, 'signed')] },
@@ -145,7 +145,7 @@ describe('addTrackEvents', () => {
 describe('getTrack', () => {
   it('reports an order of another client as not found', async () => {
     const { id, tenantId } = await buildRecordedOrder();
-    const { token } = await world.buildSignedIn({ tenantId });
+    const { token } = await world.buildSignedInClient({ tenantId });
     const ask = (orderId: string) => world.call(calls.getTrack, { orderId }, { token });
     expect(await ask(id)).toEqual(await ask(crypto.randomUUID()));
     expect((await ask(id)).errorCode).toBe('ERROR00300');
@@ -175,8 +175,8 @@ describe('setTransferNumber', () => {
 
   it('ignores the same number entered by another client', async () => {
     const { key, tenantId, serviceId, waybill, add, track } = await buildRecordedOrder();
-    const stranger = await world.buildSignedIn({ tenantId });
-    await world.giveMoney(stranger, 100_000n);
+    const stranger = await world.buildSignedInClient({ tenantId });
+    await world.rechargeAccount(stranger, 100_000n);
     const claim = await buildOrder(world, stranger, { serviceId, transferNumber: '1Z888' });
     const found = { weight: 500, pieces: 1 };
     await world.call(calls.recordOrder, { waybill: claim.waybill, ...found }, { key });

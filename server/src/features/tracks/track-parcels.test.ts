@@ -2,10 +2,10 @@ import type { HoldCode } from '@miya/contract/orders';
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
   markRecorded,
-  type Orderer,
-  placeSome,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { inTenant } from '../../platform/db/tenancy/tenancy.ts';
@@ -22,13 +22,13 @@ beforeEach(async () => {
   await world.owner.deleteFrom('rate_limits').execute();
 });
 
-async function buildRecordedOrder(client: Orderer) {
-  const order = await placeSome(world, client);
+async function buildRecordedOrder(client: OrderingClient) {
+  const order = await placeValidOrder(world, client);
   await markRecorded(world, order.id);
   return order;
 }
 
-const addEvent = (client: Orderer, orderId: string, event: object) =>
+const addEvent = (client: OrderingClient, orderId: string, event: object) =>
   world.owner
     .insertInto('track_events')
     .values({
@@ -55,7 +55,7 @@ const buildUnusedNumber = (prefix: string, n = 1) =>
 
 describe('trackParcels', () => {
   it('lists the tracks of all tenants in the order of the numbers', async () => {
-    const [firstClient, secondClient] = [await buildOrderer(world), await buildOrderer(world)];
+    const [firstClient, secondClient] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     const [firstOrder, secondOrder] = [
       await buildRecordedOrder(firstClient),
       await buildRecordedOrder(secondClient),
@@ -131,7 +131,7 @@ describe('trackParcels', () => {
   });
 
   it('shows the reason code of a hold, but not the text of the carrier', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { id, waybill } = await buildRecordedOrder(client);
     const reason = 'María Pérez does not answer 5512345678';
     const holdBy = (code: HoldCode | null) =>
@@ -148,7 +148,10 @@ describe('trackParcels', () => {
   });
 
   it('shows the configured contact of the carrier, or no contact', async () => {
-    const [withoutContact, withContact] = [await buildOrderer(world), await buildOrderer(world)];
+    const [withoutContact, withContact] = [
+      await buildOrderingClient(world),
+      await buildOrderingClient(world),
+    ];
     const contact = { phone: '+86 400 123 4567', email: 'help@example.com' };
     await changeTenantSettings(world.owner, withContact.tenantId, {
       contact_phone: contact.phone,
@@ -160,7 +163,7 @@ describe('trackParcels', () => {
   });
 
   it('adds place names in Latin letters for users who cannot read the local script', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { id, waybill } = await buildRecordedOrder(client);
     await addEvent(client, id, { place: '深圳转运中心', country: 'CN' });
     const { result } = await track([waybill]);
@@ -168,11 +171,11 @@ describe('trackParcels', () => {
   });
 
   it('gives the same response for unknown, unrecorded, cancelled and mistyped numbers', async () => {
-    const client = await buildOrderer(world);
-    const unrecorded = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    const unrecorded = await placeValidOrder(world, client);
     const { waybill } = await buildRecordedOrder(client);
     const mistyped = waybill.slice(0, -1) + ((Number(waybill.at(-1)) + 1) % 10);
-    const cancelled = await placeSome(world, client);
+    const cancelled = await placeValidOrder(world, client);
     await world.owner
       .updateTable('orders')
       .set({ status: 'cancelled' })
@@ -192,7 +195,7 @@ describe('trackParcels', () => {
   });
 
   it('looks a number up only in the tenant of its prefix', async () => {
-    const [firstClient, secondClient] = [await buildOrderer(world), await buildOrderer(world)];
+    const [firstClient, secondClient] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     const { waybill } = await buildRecordedOrder(firstClient);
     const moved = await buildRecordedOrder(secondClient);
     // The order of the other tenant gets a number with the prefix of the first tenant.
@@ -206,7 +209,7 @@ describe('trackParcels', () => {
   });
 
   it('limits the number of unknown numbers per address', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { waybill } = await buildRecordedOrder(client);
     const prefix = waybill.slice(0, 3);
     let acceptedCount = 0;
@@ -218,7 +221,7 @@ describe('trackParcels', () => {
   });
 
   it('allows sixty known numbers per minute, and does not count mistyped numbers', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { waybill } = await buildRecordedOrder(client);
     for (let n = 0; n < 60; n++) expect((await track([waybill, `x${n}`])).code).toBe(200);
     expect((await track([waybill])).code).toBe(429);

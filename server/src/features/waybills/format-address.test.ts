@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { someReceiver } from '../../../../testing/worlds/data/orders.ts';
+import { createReceiver } from '../../../../testing/worlds/data/orders.ts';
 import { formatAddress } from './format-address.ts';
 import type { PrintParty } from './labels/mask-party.ts';
 
 const buildParty = (code: string, detail: string) => {
   const region = { country: { value: code, code, label: '' }, province: null, city: null, district: null };
-  return { ...someReceiver({ region }), detail } as PrintParty;
+  return { ...createReceiver({ region }), detail } as PrintParty;
 };
 
 describe('formatAddress', () => {

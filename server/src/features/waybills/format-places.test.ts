@@ -2,8 +2,8 @@ import type { Region } from '@miya/contract/positions';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { wordsOf } from '../../../test/support/print-tools.ts';
-import { buildPrinter, placeTo, print } from '../../../test/support/prints.ts';
+import { listPdfWords } from '../../../test/support/print-tools.ts';
+import { buildClientForPrints, callPrint, placeOrderTo } from '../../../test/support/prints.ts';
 import { formatPlaces, formatPostcode } from './format-places.ts';
 
 /** Builds a region with these keys. Its labels must not be printed: the places are looked up by their keys. */
@@ -29,8 +29,8 @@ describe('formatPlaces', () => {
     const atHome = await formatPlaces(region, { countryCode: country, language: 'en' });
     const abroad = await formatPlaces(region, { countryCode: 'JP', language: 'ja' });
     expect([atHome, abroad]).toEqual([
-      { written, latin: [] },
-      { written, latin: [] },
+      { names: written, latinNames: [] },
+      { names: written, latinNames: [] },
     ]);
   });
 
@@ -64,33 +64,33 @@ describe('formatPlaces', () => {
     const typed = (label: string) => ({ value: null, label });
     const whole = { ...buildRegion('US'), province: typed('某州'), city: typed('某城') };
     expect(await formatPlaces(whole, { countryCode: 'US', language: 'en' })).toEqual({
-      written: ['某州', '某城'],
-      latin: [],
+      names: ['某州', '某城'],
+      latinNames: [],
     });
     const city = { ...buildRegion('JP', '13'), city: typed('某区') };
     expect(await formatPlaces(city, { countryCode: 'JP', language: 'ja' })).toEqual({
-      written: ['東京都', '某区'],
-      latin: ['Tokyo'],
+      names: ['東京都', '某区'],
+      latinNames: ['Tokyo'],
     });
   });
 
   it('prints the current region of a place that was stored below another region', async () => {
     const khimki = buildRegion('RU', 'MOW', 'MOW/Химки');
     expect(await formatPlaces(khimki, { countryCode: 'RU', language: 'py' })).toEqual({
-      written: ['Московская область', 'Химки'],
-      latin: ['Moscow Oblast', 'Khimki'],
+      names: ['Московская область', 'Химки'],
+      latinNames: ['Moscow Oblast', 'Khimki'],
     });
   });
 
   it('adds Latin names for a destination with another script, and prints only Latin names for others', async () => {
     const moscow = buildRegion('RU', 'MOW');
     expect(await formatPlaces(moscow, { countryCode: 'RU', language: 'py' })).toEqual({
-      written: ['Москва'],
-      latin: ['Moscow'],
+      names: ['Москва'],
+      latinNames: ['Moscow'],
     });
     expect(await formatPlaces(moscow, { countryCode: 'MX', language: 'es' })).toEqual({
-      written: ['Moscow'],
-      latin: [],
+      names: ['Moscow'],
+      latinNames: [],
     });
   });
 });
@@ -115,12 +115,12 @@ describe('printed documents', () => {
   it.each(['printLabels', 'printInvoice', 'printDeclaration'] as const)(
     'name the place in the language of the destination: %s',
     async (name) => {
-      const client = await buildPrinter(world, { postal: true });
+      const client = await buildClientForPrints(world, { postal: true });
       const region = buildRegion('IT', '62', '62/RM');
       const receiver = { region, mobile: '+39 312 345 6789', detail: 'Via Appia 3', postcode: '00185' };
-      const { id } = await placeTo(world, client, receiver);
-      const { rawPayload } = await print(world, client, waybillCalls[name], { ids: [id] });
-      const text = (await wordsOf(rawPayload)).map((word) => word.text).join(' ');
+      const { id } = await placeOrderTo(world, client, receiver);
+      const { rawPayload } = await callPrint(world, client, waybillCalls[name], { ids: [id] });
+      const text = (await listPdfWords(rawPayload)).map((word) => word.text).join(' ');
       expect(text).toContain('Via Appia 3, Roma, Lazio');
       expect(text).not.toContain('Rome');
     },
@@ -128,12 +128,12 @@ describe('printed documents', () => {
   );
 
   it('print the current region of a place for an order that was stored with an older region', async () => {
-    const client = await buildPrinter(world);
+    const client = await buildClientForPrints(world);
     const region = buildRegion('RU', 'MOW', 'MOW/Химки');
     const receiver = { region, mobile: '+79161234567', detail: 'ул. Ленина, д. 6', postcode: '141400' };
-    const { id } = await placeTo(world, client, receiver);
-    const { rawPayload } = await print(world, client, waybillCalls.printLabels, { ids: [id] });
-    const text = (await wordsOf(rawPayload)).map((word) => word.text).join(' ');
+    const { id } = await placeOrderTo(world, client, receiver);
+    const { rawPayload } = await callPrint(world, client, waybillCalls.printLabels, { ids: [id] });
+    const text = (await listPdfWords(rawPayload)).map((word) => word.text).join(' ');
     expect(text).toContain('Химки, Московская область');
     expect(text).not.toContain('Москва');
   }, 60_000);

@@ -21,7 +21,7 @@ export type MessageToSign = {
   secrets: readonly WebhookSecretId[];
 };
 
-/** Creates the headers of Standard Webhooks. A receiver can check the origin, the integrity and the age of a message. */
+/** Creates the headers of Standard Webhooks. A receiver can check origin, integrity and age of a message. */
 export function createSignatureHeaders(
   serverSecret: string,
   { messageId, body, sentAt, secrets }: MessageToSign,

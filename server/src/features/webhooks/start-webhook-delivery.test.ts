@@ -1,13 +1,13 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { placeSome } from '../../../../testing/worlds/data/orders.ts';
+import { placeValidOrder } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { inTime } from '../../../test/support/notice-delivery.ts';
-import { verified } from '../../../test/support/verified-message.ts';
-import { createShop } from '../../../test/support/webhook-shop.ts';
+import { pollOptions } from '../../../test/support/notice-delivery.ts';
+import { verifyMessage } from '../../../test/support/verify-message.ts';
+import { createWebhookTools } from '../../../test/support/webhook-tools.ts';
 
 const world = createWorld();
-const { startHook, addHook, buildShop, startProcess } = createShop(world);
+const { startHook, addHook, buildShop, startProcess } = createWebhookTools(world);
 
 type Shop = Awaited<ReturnType<typeof buildShop>>;
 const listDeliveries = async ({ token }: Shop) =>
@@ -20,8 +20,8 @@ describe('a webhook', () => {
     const hook = await startHook();
     const { secret } = await addHook(shop, hook.url);
     startProcess();
-    await world.giveMoney(shop, 1_000_000n);
-    const order = await placeSome(world, shop, { clientReference: 'PO-7' });
+    await world.rechargeAccount(shop, 1_000_000n);
+    const order = await placeValidOrder(world, shop, { clientReference: 'PO-7' });
     const { key } = shop;
     const { waybill } = order;
     await world.call(calls.recordOrder, { waybill, weight: 3_200, pieces: 1 }, { key });
@@ -35,9 +35,9 @@ describe('a webhook', () => {
     });
     await world.call(calls.addTrackEvents, { events: [scan('departed', 1)] }, { key });
     await world.call(calls.addTrackEvents, { events: [scan('signed', 2)] }, { key });
-    await expect.poll(() => hook.received.length, inTime).toBe(8);
+    await expect.poll(() => hook.received.length, pollOptions).toBe(8);
     const messages = hook.received
-      .map((message) => verified(message, secret))
+      .map((message) => verifyMessage(message, secret))
       .sort((a, b) => a.sequence - b.sequence);
     expect(messages.filter(({ type }) => type === 'balance.changed')).toHaveLength(2);
     const created = messages.find(({ type }) => type === 'order.created');
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     // The outcome is saved after the receiver has responded.
     const areAllTaken = async () =>
       (await listDeliveries(shop)).every(({ state, lastStatus }) => state === 'taken' && lastStatus === 200);
-    await expect.poll(areAllTaken, inTime).toBe(true);
+    await expect.poll(areAllTaken, pollOptions).toBe(true);
   });
 
   it('receives only its selected events, and no events of other clients', async () => {
@@ -71,9 +71,9 @@ describe('a webhook', () => {
     await addHook(shop, hook.url, ['order.created']);
     await addHook(other, otherHook.url);
     startProcess();
-    await world.giveMoney(shop, 1n);
-    await placeSome(world, shop, { payment: 'sender_cash' });
-    await expect.poll(() => hook.received.length, inTime).toBe(1);
+    await world.rechargeAccount(shop, 1n);
+    await placeValidOrder(world, shop, { payment: 'sender_cash' });
+    await expect.poll(() => hook.received.length, pollOptions).toBe(1);
     expect(JSON.parse(hook.received[0]?.body ?? '').type).toBe('order.created');
     expect(otherHook.received).toEqual([]);
   });
@@ -85,12 +85,12 @@ describe('a webhook', () => {
     const rolled = await world.call(calls.rollWebhookSecret, { id, overlapHours: 1 }, { token: shop.token });
     startProcess();
     await world.call(calls.testWebhook, { id }, { token: shop.token });
-    await expect.poll(() => hook.received.length, inTime).toBe(1);
+    await expect.poll(() => hook.received.length, pollOptions).toBe(1);
     const [message = { headers: {}, body: '' }] = hook.received;
-    expect(verified(message, old).type).toBe('webhook.test');
-    expect(verified(message, rolled.result?.secret ?? '').type).toBe('webhook.test');
-    expect(() => verified(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
-    expect(() => verified({ ...message, body: `${message.body} ` }, old)).toThrow();
+    expect(verifyMessage(message, old).type).toBe('webhook.test');
+    expect(verifyMessage(message, rolled.result?.secret ?? '').type).toBe('webhook.test');
+    expect(() => verifyMessage(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
+    expect(() => verifyMessage({ ...message, body: `${message.body} ` }, old)).toThrow();
   });
 
   it('receives a message again with the same id after a failure, and the log lists each attempt', async () => {
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     hook.answer = (response) => void response.writeHead(statuses.shift() ?? 200).end('so it is');
     startProcess();
     const test = await world.call(calls.testWebhook, { id }, { token: shop.token });
-    await expect.poll(async () => (await listDeliveries(shop))[0]?.state, inTime).toBe('taken');
+    await expect.poll(async () => (await listDeliveries(shop))[0]?.state, pollOptions).toBe('taken');
     expect(hook.received).toHaveLength(3);
     expect(new Set(hook.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const input = { id: test.result?.deliveryId ?? '' };
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     slow.answer = () => undefined;
     await addHook(shop, slow.url, ['balance.changed']);
     await addHook(shop, quick.url, ['balance.changed']);
-    for (let time = 0; time < 40; time += 1) await world.giveMoney(shop, 1n);
+    for (let time = 0; time < 40; time += 1) await world.rechargeAccount(shop, 1n);
     const startMs = Date.now();
     startProcess({ responseTimeoutMs: 8_000 });
     await expect.poll(() => quick.received.length, { timeout: 7_000 }).toBe(40);
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     hook.answer = (response) => void response.writeHead(429, { 'retry-after': '3600' }).end();
     startProcess();
     await world.call(calls.testWebhook, { id }, { token: shop.token });
-    await expect.poll(async () => (await listDeliveries(shop))[0]?.lastStatus, inTime).toBe(429);
+    await expect.poll(async () => (await listDeliveries(shop))[0]?.lastStatus, pollOptions).toBe(429);
     const next = Date.parse((await listDeliveries(shop))[0]?.nextAt ?? '');
     expect(next - Date.now()).toBeGreaterThan(3_500_000);
   });
@@ -147,14 +147,14 @@ describe('a webhook', () => {
     await world.call(calls.testWebhook, { id }, { token: shop.token });
     const listWebhooks = async () =>
       (await world.call(calls.listWebhooks, {}, { token: shop.token })).result?.webhooks;
-    await expect.poll(async () => (await listWebhooks())?.[0]?.disabled?.by, inTime).toBe('receiver');
+    await expect.poll(async () => (await listWebhooks())?.[0]?.disabled?.by, pollOptions).toBe('receiver');
     expect((await listDeliveries(shop))[0]?.state).toBe('given_up');
     const { result } = await world.call(calls.listNotices, {}, { token: shop.token });
     expect(result?.notices).toMatchObject([
       { kind: 'webhook', params: { webhookId: id, url: hook.url, by: 'receiver' } },
     ]);
     // A disabled webhook gets no new deliveries.
-    await world.giveMoney(shop, 1n);
+    await world.rechargeAccount(shop, 1n);
     expect(await listDeliveries(shop)).toHaveLength(1);
   });
 
@@ -168,13 +168,13 @@ describe('a webhook', () => {
       .set({ failing_since: new Date(Date.now() - 5.1 * DAY_MS) })
       .where('webhook_id', '=', id)
       .execute();
-    for (let time = 0; time < 3; time += 1) await world.giveMoney(shop, 1n);
+    for (let time = 0; time < 3; time += 1) await world.rechargeAccount(shop, 1n);
     startProcess();
     const noticesOf = async () =>
       (await world.call(calls.listNotices, {}, { token: shop.token })).result?.notices.filter(
         ({ kind }) => kind === 'webhook',
       );
-    await expect.poll(noticesOf, inTime).toMatchObject([{ params: { by: 'failures' } }]);
+    await expect.poll(noticesOf, pollOptions).toMatchObject([{ params: { by: 'failures' } }]);
     expect((await listDeliveries(shop)).every(({ state }) => state === 'given_up')).toBe(true);
   });
 
@@ -186,24 +186,30 @@ describe('a webhook', () => {
     hook.answer = (response) => void response.writeHead(500).end();
     startProcess({ getRetryDelayMs: () => null });
     const from = new Date(Date.now() - 1_000).toISOString();
-    for (let time = 0; time < 3; time += 1) await world.giveMoney(shop, 1n);
+    for (let time = 0; time < 3; time += 1) await world.rechargeAccount(shop, 1n);
     await expect
       .poll(
         async () => (await listDeliveries(shop)).filter(({ state }) => state === 'given_up').length,
-        inTime,
+        pollOptions,
       )
       .toBe(3);
     hook.answer = (response) => void response.writeHead(204).end();
     const [first] = await listDeliveries(shop);
     await world.call(calls.resendDelivery, { id: first?.id ?? '' }, { token });
     await expect
-      .poll(async () => (await listDeliveries(shop)).filter(({ state }) => state === 'taken').length, inTime)
+      .poll(
+        async () => (await listDeliveries(shop)).filter(({ state }) => state === 'taken').length,
+        pollOptions,
+      )
       .toBe(1);
     const to = new Date(Date.now() + 1_000).toISOString();
     const givenUpOnly = await world.call(calls.resendDeliveries, { webhookId: id, from, to }, { token });
     expect(givenUpOnly.result).toEqual({ resent: 2 });
     await expect
-      .poll(async () => (await listDeliveries(shop)).filter(({ state }) => state === 'taken').length, inTime)
+      .poll(
+        async () => (await listDeliveries(shop)).filter(({ state }) => state === 'taken').length,
+        pollOptions,
+      )
       .toBe(3);
     const all = await world.call(
       calls.resendDeliveries,
@@ -219,10 +225,11 @@ describe('events of an order that was refused', () => {
     const shop = await buildShop();
     const hook = await startHook();
     await addHook(shop, hook.url);
-    await placeSome(world, shop, { clientReference: 'once', payment: 'sender_cash' });
-    const repeated = await placeSome(world, shop, { clientReference: 'once', payment: 'sender_cash' }).catch(
-      () => undefined,
-    );
+    await placeValidOrder(world, shop, { clientReference: 'once', payment: 'sender_cash' });
+    const repeated = await placeValidOrder(world, shop, {
+      clientReference: 'once',
+      payment: 'sender_cash',
+    }).catch(() => undefined);
     expect(repeated).toBeUndefined();
     expect((await listDeliveries(shop)).map(({ event }) => event)).toEqual(['order.created']);
   });
@@ -233,10 +240,13 @@ describe('several processes', () => {
     const shop = await buildShop();
     const hooks = [await startHook(), await startHook()];
     for (const { url } of hooks) await addHook(shop, url, ['balance.changed']);
-    for (let time = 0; time < 30; time += 1) await world.giveMoney(shop, 1n);
+    for (let time = 0; time < 30; time += 1) await world.rechargeAccount(shop, 1n);
     for (let count = 0; count < 3; count += 1) startProcess();
     await expect
-      .poll(async () => (await listDeliveries(shop)).filter(({ state }) => state !== 'taken').length, inTime)
+      .poll(
+        async () => (await listDeliveries(shop)).filter(({ state }) => state !== 'taken').length,
+        pollOptions,
+      )
       .toBe(0);
     for (const { received } of hooks) {
       expect(received).toHaveLength(30);
@@ -251,12 +261,12 @@ describe('several processes', () => {
     hook.answer = () => undefined;
     const first = startProcess({ responseTimeoutMs: 60_000 });
     await world.call(calls.testWebhook, { id }, { token: shop.token });
-    await expect.poll(() => hook.received.length, inTime).toBe(1);
+    await expect.poll(() => hook.received.length, pollOptions).toBe(1);
     await first.stop();
     expect(await listDeliveries(shop)).toMatchObject([{ tries: 0, state: 'waiting' }]);
     hook.answer = (response) => void response.writeHead(200).end();
     startProcess();
-    await expect.poll(async () => (await listDeliveries(shop))[0]?.state, inTime).toBe('taken');
+    await expect.poll(async () => (await listDeliveries(shop))[0]?.state, pollOptions).toBe('taken');
     expect(new Set(hook.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 });

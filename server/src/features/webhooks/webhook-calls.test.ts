@@ -1,17 +1,17 @@
 import { calls } from '@miya/contract/calls';
 import { MAX_WEBHOOKS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type SignedIn } from '../../../../testing/worlds/world.ts';
+import { createWorld, type SignedInClient } from '../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const URL_OF_SHOP = 'https://shop.example.com/hook';
 
-const addHook = ({ token }: SignedIn, url = URL_OF_SHOP) =>
+const addHook = ({ token }: SignedInClient, url = URL_OF_SHOP) =>
   world.call(calls.addWebhook, { url, events: ['order.signed', 'order.created'] }, { token });
 
 describe('addWebhook', () => {
   it('lists the webhook with its events in the declared order, and refuses more than MAX_WEBHOOKS', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const first = await addHook(client);
     expect(first.result?.webhooks).toMatchObject([
       {
@@ -36,13 +36,13 @@ describe('addWebhook', () => {
     'http://localhost/',
     'https://user:password@shop.example.com/',
   ])('reports a problem at the field url for %s', async (url) => {
-    const response = await addHook(await world.buildSignedIn(), url);
+    const response = await addHook(await world.buildSignedInClient(), url);
     expect(response.errorCode).toBe('ERROR00362');
     expect(response.result).toMatchObject({ problems: [{ field: 'url' }] });
   });
 
   it('reports an invalid URL and missing events', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const response = await world.call(calls.addWebhook, { url: 'shop', events: [] }, { token });
     expect(response.result).toMatchObject({
       problems: expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('addWebhook', () => {
 
 describe('a webhook', () => {
   it('can be changed, disabled, enabled and deleted', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { token } = client;
     const id = (await addHook(client)).result?.id ?? '';
     const changed = { id, url: 'https://shop.example.com/other', events: ['balance.changed' as const] };
@@ -71,7 +71,7 @@ describe('a webhook', () => {
   });
 
   it('has its own secret, which changes when it is rolled', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { token } = client;
     const ids = [(await addHook(client)).result?.id ?? '', (await addHook(client)).result?.id ?? ''];
     const loadSecret = async (id = '') =>
@@ -91,8 +91,8 @@ describe('a webhook', () => {
   });
 
   it('of another client is reported as not found and stays unchanged', async () => {
-    const owner = await world.buildSignedIn();
-    const stranger = await world.buildSignedIn({ tenantId: owner.tenantId });
+    const owner = await world.buildSignedInClient();
+    const stranger = await world.buildSignedInClient({ tenantId: owner.tenantId });
     const id = (await addHook(owner)).result?.id ?? '';
     const { token } = stranger;
     const responses = [

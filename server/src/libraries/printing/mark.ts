@@ -19,7 +19,7 @@ export type TextMark = {
   runs: Run[];
   /** White text, for black backgrounds. */
   isWhite?: boolean;
-  /** The width that the text was fitted to. Thermal printers align ASCII text in it: their own font has other widths. */
+  /** The width that the text was fitted to. Thermal printers align ASCII text in it, because their font is narrower. */
   textBox: { x: number; width: number; align: 'left' | 'center' | 'right' };
   /** Whether the whole text is printable ASCII, not only this line of it. */
   isAscii: boolean;

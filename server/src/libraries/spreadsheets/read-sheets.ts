@@ -7,7 +7,7 @@ export type Sheet = { name: string; headings: string[]; rows: SheetRow[] };
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** Reads the sheets of an .xlsx file, or a .csv file as one sheet. Cells become trimmed text; empty rows are left out. */
+/** Reads the sheets of an .xlsx file, or a .csv file as one sheet. Trims cells and skips empty rows. */
 export async function readSheets(name: string, bytes: Uint8Array): Promise<Sheet[]> {
   if (name.toLowerCase().endsWith('.csv')) return [createSheet(name, parseCsv(decodeText(bytes)))];
   const { sheets } = await readXlsx(bytes);

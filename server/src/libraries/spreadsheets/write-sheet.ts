@@ -24,8 +24,8 @@ const COLUMN_WIDTH = { min: 12, max: 40 };
 const TIME_WIDTH = 17;
 
 /**
- * Writes an .xlsx file of one sheet as a stream. Rows are read only when the client takes more bytes, so memory use does
- * not grow with the number of rows. Every cell is text or a number, so no cell can be a formula.
+ * Writes an .xlsx file of one sheet as a stream. Rows are read only when the client takes more bytes, so memory use
+ * does not grow with the number of rows. Every cell is text or a number, so no cell can be a formula.
  */
 export function writeSheet(
   { name, headings, columnFormats = [], rowsAboveHeadings = [], groupThousands = false }: SheetOptions,

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../testing/worlds/world.ts';
-import { createDelivery, inTime } from '../../../test/support/notice-delivery.ts';
-import { startSmtp } from '../../../test/support/smtp-receiver.ts';
+import { createNoticeDelivery, pollOptions } from '../../../test/support/notice-delivery.ts';
+import { startSmtpReceiver } from '../../../test/support/smtp-receiver.ts';
 import { createSmtpSender } from '../../features/notices/index.ts';
 import { createMailSender } from '../../features/session/index.ts';
 import { createMailer } from './index.ts';
 
 const world = createWorld();
 const cleanups: (() => Promise<void>)[] = [];
-const delivery = createDelivery(world, cleanups);
+const delivery = createNoticeDelivery(world, cleanups);
 const FROM = 'Andes Cargo <no-reply@andes.example>';
 
 async function openMailer() {
-  const smtp = await startSmtp();
+  const smtp = await startSmtpReceiver();
   const mailer = createMailer({ url: smtp.url, from: FROM });
   cleanups.push(async () => {
     mailer.close();
@@ -28,20 +28,23 @@ describe('createMailer', () => {
   it('delivers a notice after a refused try, with a UUID in the Message-ID', async () => {
     const { smtp, mailer } = await openMailer();
     smtp.refuse = true;
-    const shop = await delivery.buildShop('tienda@example.com', { country: 'MX', currency: 'MXN' });
-    const { logged } = delivery.startProcess({ email: createSmtpSender(mailer) });
-    await world.giveMoney(shop, 4_200n);
+    const shop = await delivery.buildClientWithDelivery('tienda@example.com', {
+      country: 'MX',
+      currency: 'MXN',
+    });
+    const { getLog } = delivery.startProcess({ email: createSmtpSender(mailer) });
+    await world.rechargeAccount(shop, 4_200n);
     const countTries = async () =>
-      (await delivery.waiting()).find(({ channel }) => channel === 'email')?.tries;
-    await expect.poll(countTries, inTime).toBeGreaterThan(0);
+      (await delivery.listOutbox()).find(({ channel }) => channel === 'email')?.tries;
+    await expect.poll(countTries, pollOptions).toBeGreaterThan(0);
     smtp.refuse = false;
-    await expect.poll(() => smtp.received.length, inTime).toBe(1);
+    await expect.poll(() => smtp.received.length, pollOptions).toBe(1);
     const [{ from, to, data } = { from: '', to: '', data: '' }] = smtp.received;
     expect([from, to]).toEqual(['<no-reply@andes.example>', '<tienda@example.com>']);
     expect(data).toContain('From: Andes Cargo <no-reply@andes.example>');
     expect(data).toContain('Se abonaron $42.00 en su cuenta');
     expect(data).toMatch(/^Message-ID: <[0-9a-f-]{36}@andes\.example>$/im);
-    expect(logged()).not.toContain('tienda@example.com');
+    expect(getLog()).not.toContain('tienda@example.com');
   });
 
   it('sends a one-time code to the mail address of an SMS gateway', async () => {

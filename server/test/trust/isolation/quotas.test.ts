@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalOf } from '@miya/contract';
+import { findRefusal } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import {
   isNearlyFull,
@@ -10,13 +10,18 @@ import {
 } from '@miya/contract/quotas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { report } from '../../../../testing/figures/report-row.ts';
-import { runAll, sendImport, someImport, someRows } from '../../../../testing/worlds/data/imports.ts';
+import { printFigure } from '../../../../testing/figures/print-figure.ts';
 import {
-  buildOrderer,
-  type Orderer,
-  someOrder,
-  someReceiver,
+  createImportRequest,
+  createImportRows,
+  runAllImportBatches,
+  sendImport,
+} from '../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  createReceiver,
+  type OrderingClient,
 } from '../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
 import { deleteExpiredNotices } from '../../../src/features/notices/index.ts';
@@ -24,7 +29,7 @@ import { deleteExpiredNotices } from '../../../src/features/notices/index.ts';
 const world = createWorld();
 
 /** Every table with rows of clients: the quota that bounds it, or what else does. */
-const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
+const rowLimits: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   addresses: { quota: 'addresses' },
   orders: { quota: 'unrecordedOrders' },
   imports: { quota: 'imports' },
@@ -56,37 +61,39 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   rate_cards: { otherwise: 'made by the carrier alone' },
 };
 
-const MOST = 5;
+const TEST_QUOTA = 5;
 
-async function buildBounded(kind: QuotaKind, most = MOST) {
-  const client = await buildOrderer(world);
-  const { key } = await world.buildKey(client.tenantId);
+async function buildClientWithQuota(kind: QuotaKind, most = TEST_QUOTA) {
+  const client = await buildOrderingClient(world);
+  const { key } = await world.buildOperatorKey(client.tenantId);
   expect((await world.call(calls.setQuota, { kind, most }, { key })).result).toMatchObject({ kind, most });
   return { client, key };
 }
 
-const usageOf = async (client: Orderer, kind: RefusingQuotaKind) =>
+const getUsage = async (client: OrderingClient, kind: RefusingQuotaKind) =>
   (await world.call(calls.getUsage, { kinds: [kind] }, { token: client.token })).result?.[0];
 
-const rowOf = (row: number) => {
-  const party = someReceiver({ name: `Row ${row}`, mobile: `55 1234 56${String(row).padStart(2, '0')}` });
+const buildAddressRow = (row: number) => {
+  const party = createReceiver({ name: `Row ${row}`, mobile: `55 1234 56${String(row).padStart(2, '0')}` });
   return { row, kind: 'receiver' as const, party };
 };
 
 /** Stores one more of the kind, and says why not where it is full. */
-const storing: Record<RefusingQuotaKind, (client: Orderer, at: number) => Promise<string | null>> = {
+const storeOne: Record<RefusingQuotaKind, (client: OrderingClient, at: number) => Promise<string | null>> = {
   addresses: async (client, at) => {
-    const { row: _, ...address } = rowOf(at);
+    const { row: _, ...address } = buildAddressRow(at);
     return (await world.call(calls.addAddress, { ...address, requestId: randomUUID() }, client)).errorCode;
   },
   unrecordedOrders: async (client) => {
-    const order = { idempotencyKey: randomUUID(), order: someOrder(client) };
+    const order = { idempotencyKey: randomUUID(), order: createOrderInput(client) };
     return (await world.call(calls.placeOrder, order, client)).errorCode;
   },
   apiKeys: async (client, at) =>
     (await world.call(calls.createApiKey, { name: `Key ${at}`, scopes: ['tracking'] }, client)).errorCode,
-  openImports: async (client) => (await world.call(calls.startImport, someImport(client), client)).errorCode,
-  importRows: async (client) => (await world.call(calls.startImport, someImport(client), client)).errorCode,
+  openImports: async (client) =>
+    (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
+  importRows: async (client) =>
+    (await world.call(calls.startImport, createImportRequest(client), client)).errorCode,
 };
 
 describe('T39', () => {
@@ -94,10 +101,13 @@ describe('T39', () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(world.owner);
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(bounds).sort());
-    const bounded = Object.values(bounds).flatMap((bound) => ('quota' in bound ? bound.quota : []));
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(rowLimits).sort());
+    const bounded = Object.values(rowLimits).flatMap((bound) => ('quota' in bound ? bound.quota : []));
     expect([...bounded, 'openImports'].sort()).toEqual(Object.keys(quotas).sort());
-    report('T39', `${rows.length} kinds of rows, ${bounded.length} bounded by quotas, 0 without a bound`);
+    printFigure(
+      'T39',
+      `${rows.length} kinds of rows, ${bounded.length} bounded by quotas, 0 without a bound`,
+    );
   });
 
   it('has the same usual numbers in the database as in the contract', async () => {
@@ -112,40 +122,40 @@ describe('T39', () => {
   it.each(refusingQuotaKinds)(
     'bounds %s, tells before, refuses by name, and takes more once it may',
     async (kind) => {
-      const { client, key } = await buildBounded(kind);
-      for (let at = 0; at < MOST; at += 1) {
-        const usage = await usageOf(client, kind);
-        expect(usage).toEqual({ kind, stored: at, most: MOST });
+      const { client, key } = await buildClientWithQuota(kind);
+      for (let at = 0; at < TEST_QUOTA; at += 1) {
+        const usage = await getUsage(client, kind);
+        expect(usage).toEqual({ kind, stored: at, most: TEST_QUOTA });
         expect(usage && isNearlyFull(usage)).toBe(at >= 4);
-        expect(await storing[kind](client, at)).toBeNull();
+        expect(await storeOne[kind](client, at)).toBeNull();
       }
-      const refusal = await storing[kind](client, MOST);
-      expect(refusalOf(refusal)).toBe(quotas[kind].refusal);
-      expect(await usageOf(client, kind)).toEqual({ kind, stored: MOST, most: MOST });
+      const refusal = await storeOne[kind](client, TEST_QUOTA);
+      expect(findRefusal(refusal)).toBe(quotas[kind].refusal);
+      expect(await getUsage(client, kind)).toEqual({ kind, stored: TEST_QUOTA, most: TEST_QUOTA });
       await world.call(calls.setQuota, { kind, most: null }, { key });
-      expect((await usageOf(client, kind))?.most).toBe(quotas[kind].most);
+      expect((await getUsage(client, kind))?.most).toBe(quotas[kind].most);
     },
   );
 
   it('never lets two at once share the last place', async () => {
     for (const kind of ['addresses', 'openImports', 'importRows'] as const) {
-      const { client } = await buildBounded(kind);
-      await Promise.all(Array.from({ length: 20 }, (_, at) => storing[kind](client, at)));
-      expect((await usageOf(client, kind))?.stored).toBe(MOST);
+      const { client } = await buildClientWithQuota(kind);
+      await Promise.all(Array.from({ length: 20 }, (_, at) => storeOne[kind](client, at)));
+      expect((await getUsage(client, kind))?.stored).toBe(TEST_QUOTA);
     }
   });
 
   it('answers what is there already to whoever sends it again, full or not', async () => {
-    const { client, key } = await buildBounded('addresses', 1);
-    const { row: _, ...address } = rowOf(1);
+    const { client, key } = await buildClientWithQuota('addresses', 1);
+    const { row: _, ...address } = buildAddressRow(1);
     const asked = { ...address, requestId: randomUUID() };
     const first = await world.call(calls.addAddress, asked, client);
     expect(await world.call(calls.addAddress, asked, client)).toEqual(first);
     await world.call(calls.setQuota, { kind: 'unrecordedOrders', most: 1 }, { key });
-    const order = { idempotencyKey: randomUUID(), order: someOrder(client) };
+    const order = { idempotencyKey: randomUUID(), order: createOrderInput(client) };
     const placed = await world.call(calls.placeOrder, order, client);
     expect((await world.call(calls.placeOrder, order, client)).result?.id).toBe(placed.result?.id);
-    const facts = someImport(client);
+    const facts = createImportRequest(client);
     await world.call(calls.setQuota, { kind: 'unrecordedOrders', most: 100 }, { key });
     await world.call(calls.setQuota, { kind: 'openImports', most: 1 }, { key });
     await world.call(calls.startImport, facts, client);
@@ -153,10 +163,10 @@ describe('T39', () => {
   });
 
   it('adds all rows of a spreadsheet of addresses or none', async () => {
-    const { client, key } = await buildBounded('addresses', 3);
-    const batch = { batchId: randomUUID(), rows: [1, 2, 3, 4].map(rowOf) };
+    const { client, key } = await buildClientWithQuota('addresses', 3);
+    const batch = { batchId: randomUUID(), rows: [1, 2, 3, 4].map(buildAddressRow) };
     expect((await world.call(calls.importAddresses, batch, client)).errorCode).toBe('ERROR00155');
-    expect((await usageOf(client, 'addresses'))?.stored).toBe(0);
+    expect((await getUsage(client, 'addresses'))?.stored).toBe(0);
     await world.call(calls.setQuota, { kind: 'addresses', most: 4 }, { key });
     expect((await world.call(calls.importAddresses, batch, client)).result).toHaveLength(4);
     // A full book answers the same rows again.
@@ -164,12 +174,12 @@ describe('T39', () => {
   });
 
   it('keeps the latest of what may always be added', async () => {
-    const { client, key } = await buildBounded('securityEvents', 3);
+    const { client, key } = await buildClientWithQuota('securityEvents', 3);
     for (const kind of ['sessions', 'quotes', 'identityReveals', 'imports', 'notices'] as const)
       await world.call(calls.setQuota, { kind, most: 3 }, { key });
     const { tenantId, clientId, phone } = client;
     let { token } = client;
-    const { row: _, ...address } = rowOf(1);
+    const { row: _, ...address } = buildAddressRow(1);
     const withNumber = { ...address, party: { ...address.party, identityNumber: 'GODE561231GR8' } };
     const { result } = await world.call(calls.addAddress, withNumber, client);
     for (let at = 0; at < 5; at += 1) {
@@ -177,8 +187,8 @@ describe('T39', () => {
       token = signedIn.result?.token ?? '';
       await world.call(calls.getQuote, { destination: { country: 'MX' }, weight: 500 + at }, { token });
       await world.call(calls.revealIdentity, { id: result?.id ?? '' }, { token });
-      await sendImport(world, { ...client, token }, someRows(1));
-      await runAll(world, tenantId);
+      await sendImport(world, { ...client, token }, createImportRows(1));
+      await runAllImportBatches(world, tenantId);
     }
     await deleteExpiredNotices(world.db);
     const tables = [
@@ -204,13 +214,18 @@ describe('T39', () => {
   });
 
   it('is each carrier’s own to set', async () => {
-    const { key } = await buildBounded('addresses');
-    const other = await world.buildKey();
+    const { key } = await buildClientWithQuota('addresses');
+    const other = await world.buildOperatorKey();
     const numbers = async (by: string) =>
       (await world.call(calls.listQuotas, {}, { key: by })).result?.quotas.find(
         ({ kind }) => kind === 'addresses',
       );
-    expect(await numbers(key)).toEqual({ kind: 'addresses', most: MOST, usual: 10_000, beyond: 'refused' });
+    expect(await numbers(key)).toEqual({
+      kind: 'addresses',
+      most: TEST_QUOTA,
+      usual: 10_000,
+      beyond: 'refused',
+    });
     expect(await numbers(other.key)).toMatchObject({ most: 10_000 });
   });
 });

@@ -2,9 +2,9 @@ import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, PASSWORD, requestOf, type TestClient } from '../../../../testing/worlds/world.ts';
-import { clearLimits } from '../support/actors.ts';
-import { buildAnother } from '../support/apps.ts';
+import { deleteRateLimits } from '../support/actors.ts';
 import { Envelope } from '../support/envelope.ts';
+import { buildTestApp } from '../support/test-app.ts';
 
 const world = createWorld();
 const PROXY = '10.9.8.7';
@@ -13,15 +13,17 @@ const STRANGER = '203.0.113.9';
 let app: FastifyInstance;
 let client: TestClient;
 beforeAll(async () => {
-  app = await buildAnother(world.db, { trustedProxies: [PROXY, OUTER_PROXY] });
+  app = await buildTestApp(world.db, { trustedProxies: [PROXY, OUTER_PROXY] });
   client = await world.buildClient();
 });
 afterAll(() => app.close());
-beforeEach(() => clearLimits(world));
+beforeEach(() => deleteRateLimits(world));
 
 type Forwarded = Record<string, string>;
 
-/** Signs in over the peer with these headers; answers the response and the address that the new session was counted for. */
+/**
+ * Signs in over the peer with these headers; answers the response and the address that the new session was counted for.
+ */
 async function signIn(peer: string, headers: Forwarded) {
   await world.owner.deleteFrom('sessions').execute();
   const { phone, tenantId } = client;

@@ -1,63 +1,63 @@
 import { calls } from '@miya/contract/calls';
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askApi } from '../../../../testing/worlds/api.ts';
-import { createWorld, somePhone } from '../../../../testing/worlds/world.ts';
+import { callApi } from '../../../../testing/worlds/call-api.ts';
+import { createPhone, createWorld } from '../../../../testing/worlds/world.ts';
 import { buildWaybills } from '../../../src/features/orders/numbers/waybill-digits.ts';
-import { clearLimits, passMinutes } from '../support/actors.ts';
+import { ageRateLimits, deleteRateLimits } from '../support/actors.ts';
 
 const world = createWorld();
-beforeEach(() => clearLimits(world));
+beforeEach(() => deleteRateLimits(world));
 
-const REFUSED = 'ERROR00106';
+const RATE_LIMITED = 'ERROR00106';
 const [WRONG_PASSWORD, WRONG_CODE] = ['wrong password', '000000'];
 /** A possible number that no order has. */
-const UNKNOWN = buildWaybills('MY', Buffer.alloc(32, 'any key'), [1n]);
+const UNKNOWN_WAYBILLS = buildWaybills('MY', Buffer.alloc(32, 'any key'), [1n]);
 const KEY_ENDING = 'x'.repeat(43);
 
 /** One try from the address; false when the limit refuses it. */
-type Try = (address: string, tenantId: number, phone: string) => Promise<boolean>;
-const passes = ({ errorCode }: { errorCode: string | null }) => errorCode !== REFUSED;
+type SendTry = (address: string, tenantId: number, phone: string) => Promise<boolean>;
+const isAllowed = ({ errorCode }: { errorCode: string | null }) => errorCode !== RATE_LIMITED;
 
-const signIn: Try = async (address, tenantId, phone) =>
-  passes(await world.call(calls.login, { tenantId, phone, passWord: WRONG_PASSWORD }, { address }));
-const sendCode: Try = async (address, tenantId, phone) =>
-  passes(await world.call(calls.sendCode, { tenantId, phone, purpose: 'register' }, { address }));
-const useCode: Try = async (address, tenantId, phone) => {
+const signIn: SendTry = async (address, tenantId, phone) =>
+  isAllowed(await world.call(calls.login, { tenantId, phone, passWord: WRONG_PASSWORD }, { address }));
+const sendCode: SendTry = async (address, tenantId, phone) =>
+  isAllowed(await world.call(calls.sendCode, { tenantId, phone, purpose: 'register' }, { address }));
+const useCode: SendTry = async (address, tenantId, phone) => {
   const asked = { tenantId, phone, code: WRONG_CODE, name: 'A', passWord: 'kept secret' };
-  return passes(await world.call(calls.register, asked, { address }));
+  return isAllowed(await world.call(calls.register, asked, { address }));
 };
-const retrieve: Try = async (address, tenantId, phone) => {
+const retrieve: SendTry = async (address, tenantId, phone) => {
   const asked = { tenantId, phone, code: WRONG_CODE, passWord: 'kept secret' };
-  return passes(await world.call(calls.retrievePassword, asked, { address }));
+  return isAllowed(await world.call(calls.retrievePassword, asked, { address }));
 };
-const track: Try = async (address) =>
-  passes(await world.call(trackCalls.trackParcels, { waybills: UNKNOWN }, { address }));
-const useKey: Try = async (address, tenantId) =>
-  passes(await world.call(calls.listClients, {}, { key: `${tenantId}.key-${KEY_ENDING}`, address }));
-const useApiKey: Try = async (address, tenantId) =>
-  (await askApi(world, 'listOrders', {}, { apiKey: `miya_live_${tenantId}_${KEY_ENDING}`, address }))
+const track: SendTry = async (address) =>
+  isAllowed(await world.call(trackCalls.trackParcels, { waybills: UNKNOWN_WAYBILLS }, { address }));
+const useKey: SendTry = async (address, tenantId) =>
+  isAllowed(await world.call(calls.listClients, {}, { key: `${tenantId}.key-${KEY_ENDING}`, address }));
+const useApiKey: SendTry = async (address, tenantId) =>
+  (await callApi(world, 'listOrders', {}, { apiKey: `miya_live_${tenantId}_${KEY_ENDING}`, address }))
     .statusCode !== 429;
 
 const PHONE = '+8613800138000';
-const anotherPhone = somePhone;
-const onePhone = () => PHONE;
+const getNewPhone = createPhone;
+const getSamePhone = () => PHONE;
 
 /** Minutes that pass after so many tries. */
 type Pause = { after: number; minutes: number };
 
 /** Each limit by network: how many tries it allows, and for which phone they are. */
-const limits: [string, number, Try, () => string, Pause?][] = [
-  ['sign-in to many accounts', 30, signIn, anotherPhone],
-  ['sign-in to one account', 6, signIn, onePhone],
-  ['codes sent to many phones', 100, sendCode, anotherPhone, { after: 25, minutes: 1 }],
-  ['codes sent to one phone', 5, sendCode, onePhone, { after: 1, minutes: 10 }],
-  ['codes tried to register', 30, useCode, anotherPhone],
-  ['codes tried to retrieve a password', 30, retrieve, anotherPhone],
+const limits: [string, number, SendTry, () => string, Pause?][] = [
+  ['sign-in to many accounts', 30, signIn, getNewPhone],
+  ['sign-in to one account', 6, signIn, getSamePhone],
+  ['codes sent to many phones', 100, sendCode, getNewPhone, { after: 25, minutes: 1 }],
+  ['codes sent to one phone', 5, sendCode, getSamePhone, { after: 1, minutes: 10 }],
+  ['codes tried to register', 30, useCode, getNewPhone],
+  ['codes tried to retrieve a password', 30, retrieve, getNewPhone],
   // An unknown number counts as three.
-  ['tracking of unknown numbers', 20, track, onePhone],
-  ['wrong keys of the back office', 30, useKey, onePhone],
-  ['wrong keys of the API', 30, useApiKey, onePhone],
+  ['tracking of unknown numbers', 20, track, getSamePhone],
+  ['wrong keys of the back office', 30, useKey, getSamePhone],
+  ['wrong keys of the API', 30, useApiKey, getSamePhone],
 ];
 
 describe('the limit by network', () => {
@@ -67,7 +67,7 @@ describe('the limit by network', () => {
     for (let host = 1; host <= most + 5; host += 1) {
       if (await attempt(`2001:db8:1:2:${host}::${host}`, tenantId, phone())) passed += 1;
       // Lets the shorter limits pass that come on top of this one.
-      if (pause && host % pause.after === 0) await passMinutes(world, pause.minutes);
+      if (pause && host % pause.after === 0) await ageRateLimits(world, pause.minutes);
     }
     expect(passed).toBe(most);
     expect(await attempt('2001:db8:1:3::1', tenantId, phone())).toBe(true);

@@ -1,7 +1,7 @@
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
-import type { Json } from '../../../../testing/worlds/data/arbitrary.ts';
+import type { Json } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
 import type { CallOptions, TestClient, World } from '../../../../testing/worlds/world.ts';
 import { saveProof } from '../../../src/features/session/password/proof-store.ts';
 import { addSession } from '../../../src/features/session/sessions/session-store.ts';
@@ -10,8 +10,8 @@ import { inTenant } from '../../../src/platform/db/tenancy/tenancy.ts';
 
 export type Actor = TestClient;
 
-/** A session without the cost of a password, from which every call can start afresh; its owner has proved to be it. */
-export async function signIn(world: World, { tenantId, clientId }: Actor): Promise<string> {
+/** Creates a session without a password check. The user has just reauthenticated. */
+export async function createSessionToken(world: World, { tenantId, clientId }: Actor): Promise<string> {
   const { token, tokenHash } = createToken(tenantId);
   const visit = {
     address: '192.0.2.1',
@@ -27,19 +27,19 @@ export async function signIn(world: World, { tenantId, clientId }: Actor): Promi
   return token;
 }
 
-/** What lets the actor make the call: a key of its tenant's back office, or its session, needed or not. */
-export async function credentialsOf(world: World, call: Call, actor: Actor): Promise<CallOptions> {
-  if (call.access === 'backoffice') return { key: (await world.buildKey(actor.tenantId)).key };
-  return { token: await signIn(world, actor) };
+/** Creates the credentials for the call: an operator key of the actor's tenant, or a session. */
+export async function createCredentials(world: World, call: Call, actor: Actor): Promise<CallOptions> {
+  if (call.access === 'backoffice') return { key: (await world.buildOperatorKey(actor.tenantId)).key };
+  return { token: await createSessionToken(world, actor) };
 }
 
-/** Limits are tried on their own; elsewhere they would only hide what is behind them. */
-export async function clearLimits(world: World): Promise<void> {
+/** Most tests test other things than rate limits, so they delete the counted requests. */
+export async function deleteRateLimits(world: World): Promise<void> {
   await world.owner.deleteFrom('rate_limits').execute();
 }
 
-/** All hits happened that much earlier. */
-export async function passMinutes(world: World, minutes: number): Promise<void> {
+/** Moves all counted requests into the past, as if so many minutes had passed. */
+export async function ageRateLimits(world: World, minutes: number): Promise<void> {
   const { rows } = await sql<{ key: string; hits: string[]; expiry: string }>`
     select key, array(select (hit - make_interval(mins => ${minutes}))::text from unnest(hits) as hit) as hits,
       (expires_at - make_interval(mins => ${minutes}))::text as expiry
@@ -49,33 +49,34 @@ export async function passMinutes(world: World, minutes: number): Promise<void> 
       where key = ${key}`.execute(world.owner);
 }
 
-/** Stands for the code that was sent: withCode() puts the right one in its place. */
-export const NO_CODE = '000000';
+/** fillInCode() replaces this placeholder by the code that was sent. */
+export const CODE_PLACEHOLDER = '000000';
 
-export const isOf =
+export const isRowOf =
   ({ tenantId, clientId }: Actor) =>
   (row: Json) =>
     row.tenant_id === tenantId && (!('client_id' in row) || row.client_id === clientId);
 
 /**
- * The input with the code its phone has just been sent, for one purpose or the other; a call of
- * somebody signed in gets the actor's own. Others stay as they are.
+ * Replaces the placeholder in the input by a real code. Public calls get a code that was just sent to the phone of the
+ * input, for the purposes `register` and `retrieve` in turn; calls of a client get a reauthentication code. Inputs
+ * without the placeholder stay unchanged.
  */
-export async function withCode(
+export async function fillInCode(
   world: World,
   { call, actor }: { call: Call; actor: Actor },
   input: Json,
   turn: number,
 ): Promise<Json> {
   const { phone, tenantId, code } = input;
-  if (code !== NO_CODE) return input;
-  await clearLimits(world);
+  if (code !== CODE_PLACEHOLDER) return input;
+  await deleteRateLimits(world);
   if (call.access === 'client') {
-    await world.call(calls.sendProofCode, {}, { token: await signIn(world, actor) });
-    return { ...input, code: world.lastCodeTo(actor.phone) };
+    await world.call(calls.sendProofCode, {}, { token: await createSessionToken(world, actor) });
+    return { ...input, code: world.getLastCode(actor.phone) };
   }
   if (typeof phone !== 'string' || typeof tenantId !== 'number') return input;
   await world.call(calls.sendCode, { phone, tenantId, purpose: turn % 2 === 0 ? 'register' : 'retrieve' });
-  const sent = world.sent.findLast((message) => message.phone === phone);
+  const sent = world.sentCodes.findLast((message) => message.phone === phone);
   return { ...input, code: sent?.code ?? code };
 }

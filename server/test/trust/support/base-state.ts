@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { onCitus } from '../../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../../testing/worlds/servers/citus.ts';
 import type { Db } from '../../../src/platform/db/connection/connect.ts';
-import { listTenantTables, type Snapshot, type Table, takeSnapshot } from './tables.ts';
+import { listTenantTables, type Snapshot, type TenantTable, takeSnapshot } from './tenant-tables.ts';
 
-/** All rows there were at one moment, to which a test comes back however much was added, changed or deleted. */
+/** All rows at one moment. A test can restore them after calls have added, changed or deleted rows. */
 export type BaseState = {
   rows: Snapshot;
-  /** All rows there are now: the very same as at the last look where none was touched since, which is known at once. */
-  look: () => Promise<Snapshot>;
-  /** Brings the kept rows back where any was touched. So every call is tried on the same few rows. */
+  /** Reads the current rows. Returns the same object as the last time if no table was written since. */
+  readRows: () => Promise<Snapshot>;
+  /** Restores the tables that were written, so that every call starts with the same few rows. */
   restore: () => Promise<void>;
 };
 
-export async function keepBaseState(owner: Db): Promise<BaseState> {
+export async function createBaseState(owner: Db): Promise<BaseState> {
   const tables = await listTenantTables(owner);
   await sql`drop schema if exists base_state cascade`.execute(owner);
   await sql`create schema base_state`.execute(owner);
@@ -20,35 +20,35 @@ export async function keepBaseState(owner: Db): Promise<BaseState> {
     await sql`create table ${sql.table(`base_state.${name}`)} as table ${sql.table(name)}`.execute(owner);
 
   const rows = await takeSnapshot(owner);
-  const touched = await watchTouches(owner, tables);
+  const writes = await createWriteDetector(owner, tables);
   const read = async (changed: string[]) =>
     changed.length === 0 ? rows : new Map([...rows, ...(await takeSnapshot(owner, changed))]);
-  let looked = { count: (await touched.find()).count, rows };
+  let lastRead = { count: (await writes.find()).count, rows };
   return {
     rows,
-    look: async () => {
-      const { count, names } = await touched.find();
-      if (count !== looked.count) looked = { count, rows: await read(names) };
-      return looked.rows;
+    readRows: async () => {
+      const { count, names } = await writes.find();
+      if (count !== lastRead.count) lastRead = { count, rows: await read(names) };
+      return lastRead.rows;
     },
     restore: async () => {
-      const { count, names } = await touched.find();
+      const { count, names } = await writes.find();
       if (names.length === 0) return;
-      await bringBack(
+      await restoreTables(
         owner,
         tables.filter(({ name }) => names.includes(name)),
       );
-      touched.forget();
-      looked = { count, rows };
+      writes.forget();
+      lastRead = { count, rows };
     },
   };
 }
 
 /**
- * As a replica, PostgreSQL runs neither triggers nor foreign keys: the order of the tables does not matter, and the ledger
- * lets itself be put back.
+ * With the role `replica` PostgreSQL runs no triggers and no foreign keys. So the order of the tables does not matter,
+ * and ledger entries can be deleted.
  */
-async function bringBack(owner: Db, tables: Table[]): Promise<void> {
+async function restoreTables(owner: Db, tables: TenantTable[]): Promise<void> {
   const steps = tables.flatMap(({ name, columns }) => {
     const written = columns.filter(({ computed }) => !computed).map((column) => `"${column.name}"`);
     return [
@@ -61,7 +61,7 @@ async function bringBack(owner: Db, tables: Table[]): Promise<void> {
     'set local citus.multi_shard_modify_mode = sequential',
     ...steps,
   ];
-  if (!onCitus) await sql.raw(`begin; ${all.join('; ')}; commit;`).execute(owner);
+  if (!runsOnCitus) await sql.raw(`begin; ${all.join('; ')}; commit;`).execute(owner);
   else
     await owner.transaction().execute(async (tx) => {
       for (const one of all) await sql.raw(one).execute(tx);
@@ -69,13 +69,14 @@ async function bringBack(owner: Db, tables: Table[]): Promise<void> {
 }
 
 /**
- * Knows which tables were written to, by transactions that came to nothing too: a sequence does not go back with them.
- * One sequence counts for all tables, so that nothing more is asked where nothing was written; one for each says which.
+ * Detects which tables were written, also by transactions that were rolled back: sequences are not rolled back. One
+ * sequence counts the writes to all tables, so that most checks need one query. Another sequence for each table tells
+ * which tables were written.
  */
-async function watchTouches(owner: Db, tables: Table[]) {
+async function createWriteDetector(owner: Db, tables: TenantTable[]) {
   const names = tables.map(({ name }) => name);
   for (const name of ['all', ...names])
-    await onEachNode(owner, `create sequence base_state."touches ${name}"`);
+    await runOnEachNode(owner, `create sequence base_state."touches ${name}"`);
   await owner.connection().execute(async (one) => {
     await sql`set citus.enable_unsafe_triggers = on`.execute(one);
     await sql`
@@ -89,36 +90,36 @@ async function watchTouches(owner: Db, tables: Table[]) {
         for each row execute function base_state.count_touch(${sql.lit(name)})`.execute(one);
   });
 
-  // Not by a query of each sequence: to plan one for every table took longer than all that was asked besides.
+  // Not one query for each sequence: planning a query for every table took longer than all other queries.
   const count = (name: string) =>
     `coalesce(pg_sequence_last_value('base_state."touches ${name}"'::regclass), 0)`;
-  const countAll = async () => (await onEachNode(owner, `select ${count('all')}`)).join();
-  /** What each table's sequence says on each node, in the order of the tables. */
+  const countAll = async () => (await runOnEachNode(owner, `select ${count('all')}`)).join();
+  /** The values of each table's sequence on all nodes, in the order of the tables. */
   const countEach = async () => {
-    const answers = await onEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
+    const answers = await runOnEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
     const nodes = answers.map((answer) => answer.split(', '));
-    return names.map((_, at) => nodes.map((node) => node[at]).join());
+    return names.map((_, index) => nodes.map((node) => node[index]).join());
   };
 
-  let kept = await countEach();
-  let latest = { count: await countAll(), each: kept };
+  let restored = await countEach();
+  let latest = { count: await countAll(), each: restored };
   return {
-    /** How often anything was written so far, and to which tables since their rows were kept or brought back. */
+    /** Returns the number of all writes, and the tables written since the base state was created or restored. */
     find: async () => {
       const now = await countAll();
       if (now !== latest.count) latest = { count: now, each: await countEach() };
-      return { count: now, names: names.filter((_, at) => latest.each[at] !== kept[at]) };
+      return { count: now, names: names.filter((_, index) => latest.each[index] !== restored[index]) };
     },
-    /** What was found is undone and counts no longer. */
+    /** The tables were restored: the writes so far no longer count. */
     forget: () => {
-      kept = latest.each;
+      restored = latest.each;
     },
   };
 }
 
-/** Runs it on the one server there is, or on each node of the cluster, and gives what each of them answers. */
-async function onEachNode(owner: Db, statement: string): Promise<string[]> {
-  const { rows } = onCitus
+/** Runs the statement on the single server, or on each node of the cluster. Returns the result of each. */
+async function runOnEachNode(owner: Db, statement: string): Promise<string[]> {
+  const { rows } = runsOnCitus
     ? await sql<object>`select result from run_command_on_all_nodes(${statement})`.execute(owner)
     : await sql.raw<object>(statement).execute(owner);
   return rows.flatMap(Object.values).map(String);

@@ -1,42 +1,42 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A simple query of the protocol: its letter, its length in four bytes, its text, and a zero. */
+/** A simple query message of PostgreSQL: type, length in four bytes, text, and a zero byte. */
 const COMMIT = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 11]), Buffer.from('commit\0')]);
-/** Alone, or together with the last statement before it. */
+/** The COMMIT may come alone or in one packet with the statement before it. */
 const isCommit = (chunk: Buffer) => chunk.subarray(-COMMIT.length).equals(COMMIT);
 
-/** Stands between the server and PostgreSQL, and can cut the line at the worst moment. */
+/** Starts a proxy between the server and PostgreSQL that can cut the connection after a COMMIT. */
 export async function startCuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const state = { armed: false, cuts: 0 };
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  const server = createServer((serverSocket) => {
+    const databaseSocket = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [serverSocket, databaseSocket],
+      [databaseSocket, serverSocket],
     ] as const) {
       sockets.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        // What is still on its way to the other side arrives.
+        // Data that was already sent still arrives.
         other.end();
       });
     }
-    near.on('data', (chunk: Buffer) => {
-      if (!state.armed || !isCommit(chunk)) return void far.write(chunk);
+    serverSocket.on('data', (chunk: Buffer) => {
+      if (!state.armed || !isCommit(chunk)) return void databaseSocket.write(chunk);
       state.armed = false;
       state.cuts += 1;
-      // Nothing comes back any more; what was sent arrives, for it is sent before the line goes.
-      far.removeAllListeners('data');
-      near.destroy();
-      far.end(chunk);
+      // PostgreSQL receives the COMMIT, because it is sent before the connection closes. The response is lost.
+      databaseSocket.removeAllListeners('data');
+      serverSocket.destroy();
+      databaseSocket.end(chunk);
     });
-    far.on('data', (chunk: Buffer) => near.write(chunk));
+    databaseSocket.on('data', (chunk: Buffer) => serverSocket.write(chunk));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ export async function startCuttingProxy(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** The next COMMIT goes through, and its answer does not. */
+    /** Forwards the next COMMIT and drops its response. */
     cutNextCommit: () => {
       state.armed = true;
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The shape of every answer, checked to the letter. */
+/** The exact fields of every response. */
 export const Envelope = z.strictObject({
   code: z.int(),
   message: z.string(),

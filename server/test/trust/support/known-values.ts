@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
-import { HONG_KONG, type Known, someGoods } from '../../../../testing/worlds/data/arbitrary.ts';
-import { PASSWORD, somePhone } from '../../../../testing/worlds/world.ts';
-import { type Actor, isOf, NO_CODE } from './actors.ts';
-import { CELLS, COUNTRIES, FILE_HASH, IDENTITY } from './furnish.ts';
-import type { Snapshot } from './tables.ts';
+import { HONG_KONG, type ListHints, validGoods } from '../../../../testing/worlds/data/arbitrary-inputs.ts';
+import { createPhone, PASSWORD } from '../../../../testing/worlds/world.ts';
+import { type Actor, CODE_PLACEHOLDER, isRowOf } from './actors.ts';
+import { FILE_HASH, IDENTITY_NUMBER, IMPORT_CELLS, SERVED_COUNTRIES } from './add-sample-data.ts';
+import type { Snapshot } from './tenant-tables.ts';
 
-/** 'secrets': the actor's password as well. 'no secrets': what others may have come to know of the actor. */
-export type Extent = 'secrets' | 'no secrets';
+/** 'secrets': values that the actor knows, including the password. 'no secrets': values that other actors can know. */
+export type KnownSecrets = 'secrets' | 'no secrets';
 
 /**
- * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
- * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
+ * Returns a function that gives the known values of an actor for a field, by field name and schema: the values of the
+ * database column with this name, ids, and the hints below. A new field of a call needs a hint here if no column has
+ * its name.
  */
-export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?: string): Known {
-  const values = valuesOf(snapshot, actor);
-  const busy = new Set((snapshot.get('orders') ?? []).map((row) => row.client_id));
-  const idler = snapshot
+export function createKnownValues(
+  snapshot: Snapshot,
+  actor: Actor,
+  extent: KnownSecrets,
+  call?: string,
+): ListHints {
+  const values = getValuesByColumn(snapshot, actor);
+  const clientsWithOrders = new Set((snapshot.get('orders') ?? []).map((row) => row.client_id));
+  const unusedClient = snapshot
     .get('clients')
-    ?.find((row) => row.tenant_id === actor.tenantId && !busy.has(row.client_id));
-  const own = extent === 'secrets';
+    ?.find((row) => row.tenant_id === actor.tenantId && !clientsWithOrders.has(row.client_id));
+  const hasSecrets = extent === 'secrets';
   const tests = new Set((snapshot.get('orders') ?? []).filter((row) => row.test).map((row) => row.order_id));
   const isTestOnly = Object.entries(calls).some(([name, one]) => name === call && 'testOnly' in one);
   const orders = (values.get('order_id') ?? []).filter((id) => tests.has(id) === isTestOnly);
@@ -30,7 +36,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const templates = values.get('template_id') ?? [];
   const webhooks = values.get('webhook_id') ?? [];
   const deliveries = values.get('delivery_id') ?? [];
-  const apiKeys = (snapshot.get('api_keys') ?? []).filter(isOf(actor)).map((row) => row.key_id);
+  const apiKeys = (snapshot.get('api_keys') ?? []).filter(isRowOf(actor)).map((row) => row.key_id);
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -38,16 +44,16 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const hints: Record<string, readonly unknown[]> = {
     tenantId: [actor.tenantId],
     netnum: [String(actor.tenantId)],
-    phone: own ? [actor.phone, somePhone()] : [actor.phone],
-    passWord: [own ? PASSWORD : 'not the password'],
-    code: [NO_CODE],
-    // Of an address: what its country's rules let through.
+    phone: hasSecrets ? [actor.phone, createPhone()] : [actor.phone],
+    passWord: [hasSecrets ? PASSWORD : 'not the password'],
+    code: [CODE_PLACEHOLDER],
+    // Valid values for the fields of an address.
     region: [HONG_KONG],
-    mobile: own ? [actor.phone, somePhone()] : [actor.phone],
-    identityNumber: [IDENTITY],
-    // What furnish() has prices for.
+    mobile: hasSecrets ? [actor.phone, createPhone()] : [actor.phone],
+    identityNumber: [IDENTITY_NUMBER],
+    // Values for which addSampleData() has prices.
     service: ['EXPRESS'],
-    country: COUNTRIES,
+    country: SERVED_COUNTRIES,
     postcode: Array.from({ length: 30 }, (_, at) => String(10 + at)),
     weight: [1, 500, 20_000],
     size: [null, { length: 40, width: 30, height: 20 }],
@@ -58,14 +64,14 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     timeZone: ['Asia/Shanghai', 'America/Mexico_City', 'UTC'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
     fileName: ['orders.xlsx'],
-    cells: [CELLS],
-    // Its own words: who types another's canary reads it back.
+    cells: [IMPORT_CELLS],
+    // Fixed texts: an input with the canary of another actor would come back in the response.
     name: ['Some Name'],
     company: ['Some Company'],
     detail: ['1 Some Street'],
     itemName: ['Cotton shirts'],
     itemCode: ['SKU 1'],
-    goods: someGoods,
+    goods: validGoods,
     platform: ['', 'Some Shop'],
     ioss: ['', 'IM3720000001'],
     remark: ['a remark'],
@@ -77,28 +83,29 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     reason: ['a reason'],
     answer: ['an answer'],
     month: ['2026-07', '2026-11'],
-    // What furnish() books after a recharge: the charge of an order, an adjustment.
+    // The entries of addSampleData() after the recharge: the charge of an order, and an adjustment.
     seq: [2, 3],
-    // Made anew by who asks; one of them has been used.
-    idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
-    clientReference: several(),
-    // Mostly none: over a number that the carrier has set, a client can write no other.
-    transferNumber: ['', '', ...several().slice(0, 2)],
+    // New keys, and one key that was used before.
+    idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...createRandomIds()],
+    clientReference: createRandomIds(),
+    // Mostly empty: a client cannot replace a transfer number that the carrier has set.
+    transferNumber: ['', '', ...createRandomIds().slice(0, 2)],
     quoteId: [null, null, ...(values.get('quote_id') ?? [])],
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
-    // What the orders cost that furnish() has placed, one by one.
-    agreed: [0, ...(snapshot.get('orders') ?? []).filter(isOf(actor)).map(({ quoted }) => Number(quoted))],
-    clientNum: (call === 'forgetClient' && idler ? [idler.client_num] : values.get('client_num')) ?? [],
+    // The prices of the orders of addSampleData().
+    agreed: [0, ...(snapshot.get('orders') ?? []).filter(isRowOf(actor)).map(({ quoted }) => Number(quoted))],
+    clientNum:
+      (call === 'forgetClient' && unusedClient ? [unusedClient.client_num] : values.get('client_num')) ?? [],
     upTo: values.get('notice_id') ?? [],
-    // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
+    // Lists of ids contain orders. Random ids of all kinds would hardly ever be orders only.
     ids: orders.map((id) => [id]),
-    // Somebody without addresses names one that nobody has.
+    // An actor without addresses sends an unknown id.
     others: (addresses.length > 0 ? addresses : [randomUUID()]).map((id) => [id]),
-    // Its own text: a carrier that types another's canary would read it back.
+    // A generated text, because an input with a canary would come back in the response.
     version: [],
-    // Drawn together: days that stand in the tables hardly ever fit each other.
+    // Generated dates: random dates of the tables are hardly ever a valid range.
     validFrom: [],
     validTo: [],
   };
@@ -114,40 +121,41 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     [/Webhook/, webhooks],
     [/Deliver/, deliveries],
   ];
-  // Most calls are named after what they are about.
-  const meant = kinds.filter(([name]) => call !== undefined && name.test(call));
-  const mostAsked = (at: number) => (meant.length > 0 ? meant : kinds).map(([, ids]) => ids[at % ids.length]);
+  // The name of a call usually contains the kind of its ids.
+  const namedKinds = kinds.filter(([name]) => call !== undefined && name.test(call));
+  const listLikelyIds = (at: number) =>
+    (namedKinds.length > 0 ? namedKinds : kinds).map(([, ids]) => ids[at % ids.length]);
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {
     if (field in hints) return hints[field] ?? [];
     const named = values.get(column(field));
     if (named) return named;
-    // A call asks for one kind of thing: the ones mostly asked for come as often as all the rest together.
+    // The kinds of ids that calls use most come as often as all other ids together.
     const ids = values.get('uuid') ?? [];
-    if (schema.format === 'uuid') return [...ids, ...ids.flatMap((_, at) => mostAsked(at))];
-    // Reference data, the same for everyone: an id that is no UUID is a country's or a place's. Small ones.
+    if (schema.format === 'uuid') return [...ids, ...ids.flatMap((_, at) => listLikelyIds(at))];
+    // Other ids are countries or regions, which all actors can read. These two are small.
     return field === 'id' && schema.type === 'string' ? ['HK', 'TW'] : [];
   };
 }
 
-const several = () => Array.from({ length: 10 }, () => randomUUID());
+const createRandomIds = () => Array.from({ length: 10 }, () => randomUUID());
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The actor's ids by the column they stand in: of each kind of thing, those that are the actor's. */
-export function idsOf(snapshot: Snapshot, actor: Actor): Map<string, string[]> {
-  const ids = [...valuesOf(snapshot, actor)].map(
-    ([column, all]) => [column, all.map(String).filter((id) => uuid.test(id))] as const,
+/** Lists the actor's ids by column. */
+export function listIdsByColumn(snapshot: Snapshot, actor: Actor): Map<string, string[]> {
+  const ids = [...getValuesByColumn(snapshot, actor)].map(
+    ([column, all]) => [column, all.map(String).filter((id) => uuidPattern.test(id))] as const,
   );
   return new Map(ids.filter(([column, all]) => column !== 'uuid' && all.length > 0));
 }
 
-const read = new WeakMap<Snapshot, Map<Actor, Map<string, unknown[]>>>();
+const valuesBySnapshot = new WeakMap<Snapshot, Map<Actor, Map<string, unknown[]>>>();
 
-/** What stands in the actor's rows, by column: read once, for it is asked for with every call there is. */
-function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
-  const known = read.get(snapshot) ?? new Map<Actor, Map<string, unknown[]>>();
-  read.set(snapshot, known);
+/** Returns the values of the actor's rows by column. Cached, because every call needs them. */
+function getValuesByColumn(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
+  const known = valuesBySnapshot.get(snapshot) ?? new Map<Actor, Map<string, unknown[]>>();
+  valuesBySnapshot.set(snapshot, known);
   const values = known.get(actor) ?? readValues(snapshot, actor);
   known.set(actor, values);
   return values;
@@ -157,11 +165,11 @@ function readValues(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
   const values = new Map<string, Set<unknown>>();
   const add = (name: string, value: unknown) => values.set(name, (values.get(name) ?? new Set()).add(value));
   for (const rows of snapshot.values())
-    for (const row of rows.filter(isOf(actor)))
+    for (const row of rows.filter(isRowOf(actor)))
       for (const [name, value] of Object.entries(row)) {
         if (typeof value !== 'string') continue;
         add(name, value);
-        if (uuid.test(value)) add('uuid', value);
+        if (uuidPattern.test(value)) add('uuid', value);
       }
   return new Map([...values].map(([name, set]) => [name, [...set]]));
 }

@@ -23,7 +23,7 @@ import { applyTheme } from './theme/apply-theme.ts';
 export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider first={page.start.language}>
+      <TextsProvider initialLanguage={page.start.language}>
         <PageContext value={page}>
           <ThemeProvider nonce={page.nonce} initialLocale={locale} />
         </PageContext>

@@ -34,7 +34,7 @@ export function SignInApp({ page }: { page: Page }) {
   const { tenant, language } = page.start;
   const shared = useMemo(() => ({ tenant, demoSignIn, phone: { current: '' } }), [tenant, demoSignIn]);
   return (
-    <TextsProvider first={language}>
+    <TextsProvider initialLanguage={language}>
       <SignInPageContext value={shared}>
         <Screens first={page.path} tenant={tenant} unknownNetnum={page.start.unknownNetnum} />
       </SignInPageContext>

@@ -3,7 +3,7 @@ import type { Tenant } from '@miya/contract/tenants';
 import type { PublicTrack, TrackingPageData } from '@miya/contract/tracks';
 import { listEventTexts } from '../../features/tracks/index.ts';
 import type { Areas } from '../../i18n/areas.ts';
-import { listThings } from '../../i18n/punctuation.ts';
+import { formatList } from '../../i18n/punctuation.ts';
 import { findHoldReason } from './hold-reason.ts';
 
 type TrackingTitleInput = {
@@ -37,5 +37,5 @@ export function formatTrackingDescription({ tracking, tenant, texts, language }:
   const lastEvent = track.events[0];
   const eventTexts = lastEvent ? listEventTexts(lastEvent, texts, language) : [texts.none];
   const details = [findHoldReason(track, texts) ?? '', ...eventTexts];
-  return texts.page.status(getStateText(track, texts), listThings(language, details));
+  return texts.page.status(getStateText(track, texts), formatList(language, details));
 }

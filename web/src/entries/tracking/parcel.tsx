@@ -1,4 +1,4 @@
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { Tenant } from '@miya/contract/tenants';
 import type { PublicTrack } from '@miya/contract/tracks';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function Parcel({ track, tenant, isOnlyParcel }: Props) {
       <div className={styles.parcelBody}>
         <StatusSteps status={track.status} held={reason !== undefined} />
         <p className={styles.parcelFacts}>
-          <span>{texts.page.destination(countryName(track.country, language))}</span>
+          <span>{texts.page.destination(getCountryName(track.country, language))}</span>
           {track.tenant.netnum !== tenant.netnum && <span>{texts.page.carrier(track.tenant.name)}</span>}
           {days !== undefined && (
             <span suppressHydrationWarning>

@@ -18,7 +18,7 @@ import { useTracking } from './use-tracking.ts';
  */
 export function TrackApp({ page }: { page: Page }) {
   return (
-    <TextsProvider first={page.start.language}>
+    <TextsProvider initialLanguage={page.start.language}>
       <TrackingPage page={page} />
     </TextsProvider>
   );

@@ -1,6 +1,6 @@
 import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
-import { isWide } from '../../i18n/punctuation.ts';
+import { usesWidePunctuation } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { FormattedAddress } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
@@ -49,7 +49,7 @@ export function AddressKindAndUse({ address: { kind, use } }: { address: ListedA
       {use?.last && (
         <div className={styles.quiet}>
           {texts.used(formatNumber(language, use.orders), use.orders)}
-          {isWide(language) ? '' : ' '}
+          {usesWidePunctuation(language) ? '' : ' '}
           <span className={styles.together}>{texts.lastUsed(formatDate(language, new Date(use.last)))}</span>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { PASTE_MAX } from '@miya/contract/limits';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { LabelledField } from '../../ui/inputs/labelled-field.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Fills in a party from pasted text. The server reads the fields, the user checks and corrects them, and the button puts
- * them into the form. The form is not sent.
+ * Fills in a party from pasted text. The server reads the fields, the user checks and corrects them, and the button
+ * puts them into the form. The form is not sent.
  */
 export function PasteAddressDialog({ open, country, onClose, onApply, onDirections }: Props) {
   const { paste: texts, retry: retryLabel } = useTexts('addresses');
@@ -97,7 +97,7 @@ export function PasteAddressDialog({ open, country, onClose, onApply, onDirectio
           <Alert
             type="error"
             role="alert"
-            title={faultText(errors, failure)}
+            title={formatFault(errors, failure)}
             action={<Button onClick={retry}>{retryLabel}</Button>}
           />
         )}

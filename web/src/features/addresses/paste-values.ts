@@ -5,7 +5,9 @@ import type { PartyFormValues } from './party-form-values.ts';
 const pasteTextFields = ['name', 'mobile', 'company', 'identityNumber', 'phone', 'detail', 'remark'] as const;
 export type PasteTextField = (typeof pasteTextFields)[number];
 
-/** The values of the preview, which the user can correct before they go into the form. Empty values do not go into it. */
+/**
+ * The values of the preview, which the user can correct before they go into the form. Empty values do not go into it.
+ */
 export type PasteValues = Record<PasteTextField, string> & RegionAndPostcode;
 /** A row of the values. 'place' is the row of country, region and postcode, which change together. */
 export type PasteField = PasteTextField | 'place';

@@ -23,7 +23,9 @@ type Props = {
   onSelect: (address: Address | undefined) => void;
 };
 
-/** Renders this select after the fields around it, because rendering the first page of the address book takes longest. */
+/**
+ * Renders this select after the fields around it, because rendering the first page of the address book takes longest.
+ */
 const TURNS = 3;
 
 const toOption = ({ id, party }: Address, language: Language) => ({

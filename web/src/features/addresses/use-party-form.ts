@@ -7,7 +7,7 @@ import {
   listPartyWarnings,
 } from '@miya/contract/addresses';
 import { useMemo, useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { loadPhones, useKnowsPhones } from '../../platform/forms/phones-on-demand.ts';
 import { type Fault, useFocusFirstInvalid } from '../../platform/forms/use-form.ts';
@@ -46,7 +46,7 @@ export function usePartyForm(initial: PartyFormValues, kind: AddressKind, restor
 
   // The returned object changes only when a value inside it changes. The memoised fields depend on that.
   return useMemo(() => {
-    const formatPartyFault = (fault: Fault) => faultText(errors, toPartyProblem(kind, fault));
+    const formatPartyFault = (fault: Fault) => formatFault(errors, toPartyProblem(kind, fault));
     const findText = (list: readonly FieldProblem[], field: string) => {
       const found = list.find((entry) => entry.field === field);
       return found && formatPartyFault(found.problem);
@@ -92,7 +92,9 @@ export function usePartyForm(initial: PartyFormValues, kind: AddressKind, restor
           : undefined;
       },
       findWarning: (field: string) => findText(warnings, field),
-      /** Returns whether the form can be sent. If not, all problems are shown and the first invalid field is focused. */
+      /**
+       * Returns whether the form can be sent. If not, all problems are shown and the first invalid field is focused.
+       */
       check: () => {
         loadPhones();
         setVisited(new Set(['all']));

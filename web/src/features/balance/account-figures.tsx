@@ -5,37 +5,45 @@ import { useBalance } from '../clients/index.ts';
 import * as styles from './balance.module.css';
 import { calculateRemainingBalance } from './shortfall.ts';
 
-/** What the account has, what waiting orders will take of it, and what is left to spend; what is not known yet is a dash. */
-export function AccountFigures({ refresh: refreshButton }: { refresh?: ReactNode }) {
+/**
+ * The balance, the credit limit, the amount reserved by orders that are not recorded yet, and the available amount.
+ * Unknown amounts are '—'.
+ */
+export function AccountFigures({ refreshButton }: { refreshButton?: ReactNode }) {
   const { balance: label, money: texts } = useTexts('portal');
   const { language } = useLanguage();
   const { isKnown, currency, ...account } = useBalance();
-  const after = calculateRemainingBalance(account, { total: 0 });
-  const money = (amount: number | undefined) =>
+  const balanceAfterReservations = calculateRemainingBalance(account, { total: 0 });
+  const formatAmount = (amount: number | undefined) =>
     amount === undefined ? '—' : formatMoney(language, amount, currency);
-  const known = (amount: number | undefined) => money(isKnown ? amount : undefined);
-  const free = after === undefined ? undefined : after + account.creditLimit;
+  const formatIfKnown = (amount: number | undefined) => formatAmount(isKnown ? amount : undefined);
+  const available =
+    balanceAfterReservations === undefined ? undefined : balanceAfterReservations + account.creditLimit;
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{label}</dt>
         <dd>
-          <strong data-below={(account.balance ?? 0) < 0 || undefined}>{money(account.balance)}</strong>
+          <strong data-negative={(account.balance ?? 0) < 0 || undefined}>
+            {formatAmount(account.balance)}
+          </strong>
           {refreshButton}
         </dd>
       </div>
       <div>
         <dt>{texts.credit}</dt>
-        <dd>{known(account.creditLimit)}</dd>
+        <dd>{formatIfKnown(account.creditLimit)}</dd>
       </div>
       <div>
         <dt>{texts.reserved}</dt>
-        <dd>{known(account.reserved)}</dd>
+        <dd>{formatIfKnown(account.reserved)}</dd>
       </div>
       <div>
         <dt>{texts.free}</dt>
         <dd>
-          <strong data-below={(isKnown && (free ?? 0) < 0) || undefined}>{known(free)}</strong>
+          <strong data-negative={(isKnown && (available ?? 0) < 0) || undefined}>
+            {formatIfKnown(available)}
+          </strong>
         </dd>
       </div>
     </dl>

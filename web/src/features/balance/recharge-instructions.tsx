@@ -4,12 +4,15 @@ import { tapArea } from '../../ui/styles/tap-area.module.css';
 import { useBalance } from '../clients/index.ts';
 import * as styles from './balance.module.css';
 
-/** How money comes onto the account, unfolded in its place: also within a question, over which no other dialog belongs. */
+/**
+ * Explains how to pay money into the account. Opens in place instead of in a dialog, because confirmation dialogs
+ * contain it too.
+ */
 export function RechargeInstructions() {
   const texts = useTexts('portal').money;
   const { rechargeNote } = useBalance();
   return (
-    <details className={styles.how}>
+    <details className={styles.instructions}>
       <summary className={tapArea}>{texts.howToRecharge}</summary>
       <p>{texts.recharge(readUser()?.clientNum ?? '')}</p>
       {rechargeNote !== '' && <p className={styles.note}>{rechargeNote}</p>}

@@ -9,18 +9,18 @@ import { RechargeInstructions } from './recharge-instructions.tsx';
 import { calculateShortfall, findShortfallCause, type Spending } from './shortfall.ts';
 
 type Props = Spending & {
-  /** How it is paid; left out where no order is meant but all that wait. */
+  /** The payment method. Left out when the alert is about all orders that are not recorded yet. */
   payment?: PaymentMethod;
-  /** Whether the total is of one order or of a whole sheet. */
+  /** The total is for one order or for several. */
   subject?: 'order' | 'orders';
-  /** Of this order alone: whether it could be charged now, whatever else waits. */
+  /** Compares only this order with the balance, not what other orders have reserved. */
   ignoresOtherReservations?: boolean;
   className?: string | undefined;
-  /** What stands there where nothing lacks. */
+  /** Shown instead of the alert if the balance is sufficient. */
   fallback?: ReactNode;
 };
 
-/** What the account lacks for what is paid from it, and how to recharge, wherever somebody spends it or looks at it. */
+/** Warns that balance and credit do not cover the orders, with the missing amount and instructions how to recharge. */
 export function ShortfallAlert({
   payment = 'balance',
   subject = 'order',
@@ -32,18 +32,18 @@ export function ShortfallAlert({
   const { fallsShort } = useTexts('portal').money;
   const { language } = useLanguage();
   const { currency, ...account } = useBalance();
-  const counted = ignoresOtherReservations ? { ...account, reserved: 0 } : account;
-  const missing = isAccountPayment(payment) ? calculateShortfall(counted, spending) : 0;
+  const comparedAccount = ignoresOtherReservations ? { ...account, reserved: 0 } : account;
+  const missing = isAccountPayment(payment) ? calculateShortfall(comparedAccount, spending) : 0;
   if (missing === 0) return fallback;
   return (
     <Alert
-      className={className ?? styles.short}
+      className={className ?? styles.shortfall}
       type="warning"
       showIcon
       title={
         <>
           <span>
-            {fallsShort[findShortfallCause(counted, spending, subject)](
+            {fallsShort[findShortfallCause(comparedAccount, spending, subject)](
               formatMoney(language, missing, currency),
             )}
           </span>{' '}

@@ -3,14 +3,14 @@ import { calculateRemainingBalance, calculateShortfall, findShortfallCause } fro
 
 const empty = { balance: 0, creditLimit: 0, reserved: 0 };
 
-it('says what balance and credit lack for a price, and nothing where the balance is not known yet', () => {
+it('calculates the amount that balance and credit do not cover, and 0 while the balance is not loaded', () => {
   expect(calculateShortfall({ ...empty, balance: 12_208 }, { total: 52_000 })).toBe(39_792);
   expect(calculateShortfall({ ...empty, balance: -500, creditLimit: 1_000 }, { total: 2_000 })).toBe(1_500);
   expect(calculateShortfall({ ...empty, balance: 100, creditLimit: 1_900 }, { total: 2_000 })).toBe(0);
   expect(calculateShortfall({ ...empty, balance: undefined }, { total: 2_000 })).toBe(0);
 });
 
-it('counts what waiting orders will take, but for the one that is being changed', () => {
+it('subtracts the reserved amount, without the part of the order that the user changes', () => {
   const account = { balance: 12_208, creditLimit: 1_000, reserved: 75_000 };
   expect(calculateRemainingBalance(account, { total: 500 })).toBe(-63_292);
   expect(calculateShortfall(account, { total: 500 })).toBe(62_292);
@@ -19,12 +19,12 @@ it('counts what waiting orders will take, but for the one that is being changed'
   expect(calculateRemainingBalance({ ...account, balance: undefined }, { total: 500 })).toBeUndefined();
 });
 
-it('tells what the account is too small for', () => {
+it('finds what the account does not cover', () => {
   expect(findShortfallCause({ reserved: 0 }, { total: 500 })).toBe('order');
   expect(findShortfallCause({ reserved: 75_000 }, { total: 500 })).toBe('orderAndWaiting');
   expect(findShortfallCause({ reserved: 75_000 }, { total: 500 }, 'orders')).toBe('ordersAndWaiting');
   expect(findShortfallCause({ reserved: 75_000 }, { total: 0 })).toBe('waiting');
-  // An order that is being changed waits no longer by its old price.
+  // The old price of a changed order is no longer reserved.
   expect(findShortfallCause({ reserved: 400 }, { total: 500, alreadyReserved: 400 })).toBe('order');
   expect(findShortfallCause({ reserved: 0 }, { total: 0 })).toBe('account');
 });

@@ -1,26 +1,35 @@
-/** The money of an account in minor units; the balance is undefined until it is known. */
+/**
+ * The money of an account in minor units. `balance` is undefined until it is loaded. `reserved` is the price of the
+ * orders that the carrier has not charged yet.
+ */
 export type AccountBalance = { balance: number | undefined; creditLimit: number; reserved: number };
 
-/** What is to be paid from the account: `instead` is what an order that is being changed has reserved so far. */
+/**
+ * An amount to pay from the account. `alreadyReserved` is the part of `AccountBalance.reserved` that belongs to an
+ * order which the user is changing.
+ */
 export type Spending = { total: number; alreadyReserved?: number | undefined };
 
-/** What the balance will be once all that waits and this are charged; undefined where nobody knows the balance yet. */
+/** The balance after the reserved amount and the new total are charged. Undefined while the balance is not loaded. */
 export const calculateRemainingBalance = (
   { balance, reserved }: AccountBalance,
   { total, alreadyReserved = 0 }: Spending,
 ): number | undefined => (balance === undefined ? undefined : balance - reserved + alreadyReserved - total);
 
-/** What the account is too small for: what is ordered now, orders that wait, both; or for none of them, where it is in debt. */
+/**
+ * Returns what the account does not cover: the new order or orders, the orders that are not charged yet ('waiting'), or
+ * both. 'account': no order needs money, and the balance is below the credit limit.
+ */
 export function findShortfallCause(
   { reserved }: Pick<AccountBalance, 'reserved'>,
   { total, alreadyReserved = 0 }: Spending,
   subject: 'order' | 'orders' = 'order',
 ) {
-  const waits = reserved - alreadyReserved > 0;
-  if (total > 0) return waits ? (`${subject}AndWaiting` as const) : subject;
-  return waits ? 'waiting' : 'account';
+  const hasWaitingOrders = reserved - alreadyReserved > 0;
+  if (total > 0) return hasWaitingOrders ? (`${subject}AndWaiting` as const) : subject;
+  return hasWaitingOrders ? 'waiting' : 'account';
 }
 
-/** How much balance and credit lack for all that; 0 where they suffice, or where nobody knows the balance yet. */
+/** The amount that balance and credit do not cover. 0 if they are sufficient or the balance is not loaded. */
 export const calculateShortfall = (account: AccountBalance, spending: Spending): number =>
   Math.max(0, -(calculateRemainingBalance(account, spending) ?? 0) - account.creditLimit);

@@ -1,4 +1,4 @@
-// What the client's own record tells, for whoever shows it.
+// The data of the signed-in client.
 
 export { useAccountName } from './use-account-name.ts';
 export { useBalance } from './use-balance.ts';

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQuery } from '../../platform/api/query.ts';
 import { readUser } from '../../platform/api/session-store.ts';
 
-/** The account's name: as the sign-in brought it, then as the server says, and at once when it is changed here. */
+/**
+ * The name of the account: first from the sign-in, then from the server. It changes at once when the user edits it in
+ * the portal.
+ */
 export function useAccountName(): string {
   const user = readUser();
-  // Asks nothing itself: the balance does, and the name comes with it.
+  // Sends no request, because the response for useBalance contains the name.
   const { data } = useQuery({ ...buildQuery(getClient, { id: user?.id ?? '' }), enabled: false });
   return data?.name ?? user?.name ?? '';
 }

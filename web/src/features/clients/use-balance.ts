@@ -17,14 +17,16 @@ import { showToast } from '../../platform/api/user-messages.ts';
 import { usePage } from '../../platform/page/page-context.ts';
 
 /**
- * The balance in minor units: what was last seen at once, then what the server says; undefined until either is known,
- * for 0 would frighten whoever has money. Shared by all who show it.
+ * The account of the client. All components share one request.
+ * `balance` is in minor units: first the stored value of the last visit, then the value of the server. It is undefined,
+ * not 0, while neither is known, so that no user sees a wrong balance of 0.
+ * `isKnown` says that the other values come from the server.
  */
 export function useBalance() {
   const texts = useTexts('portal');
   const { tenant, fallbackNetnum } = usePage().start;
   const { data, error, isFetching, refetch } = useQuery(buildQuery(getClient, { id: readUser()?.id ?? '' }));
-  // A missing balance counts as 0.
+  // A missing balance in the response means 0.
   const balance = data ? (data.balance ?? 0) : readBalance();
 
   useEffect(() => {
@@ -33,14 +35,15 @@ export function useBalance() {
     saveUserName(data.name);
   }, [data]);
 
-  // The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with.
-  const leave = useEffectEvent(() => {
+  // The specification: code 500 of this call means that the user is not signed in, whatever the reason. send() handles
+  // code 505.
+  const redirectToLogin = useEffectEvent(() => {
     setFlash('not-signed-in');
     clearSession();
     location.replace(buildLoginUrlForCurrentPage(fallbackNetnum));
   });
   useEffect(() => {
-    if (error?.refusal.code === envelopeCodes.refused) leave();
+    if (error?.refusal.code === envelopeCodes.refused) redirectToLogin();
   }, [error]);
 
   const refresh = async () => {
@@ -48,7 +51,7 @@ export function useBalance() {
     if (isSuccess) showToast('success', texts.balanceLoaded);
   };
   const currency = data?.currency ?? tenant.currency;
-  // A process of the version before, which may answer while others are started anew, says neither of the last two.
+  // During an upgrade, a server process of the previous version can respond without `reserved` and `rechargeNote`.
   const { creditLimit = 0, reserved = 0, rechargeNote = '' } = data ?? {};
   const isKnown = data !== undefined;
   return { balance, creditLimit, reserved, rechargeNote, isKnown, currency, busy: isFetching, refresh };

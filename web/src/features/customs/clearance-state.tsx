@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { toProblem } from '@miya/contract';
 import { type ClearanceRecord, isReadyForCustoms, isRecommendation } from '@miya/contract/clearance';
-import { faultText } from '../../i18n/fault-text.ts';
-import { listThings, withLabel } from '../../i18n/punctuation.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
+import { formatList, formatWithLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './customs.module.css';
 import { formatFindingName, isKeyOf } from './format-finding-name.ts';
@@ -47,7 +47,7 @@ export function ClearanceState({ check, isOpen }: Props) {
         {stateTexts[state]}{' '}
         {state === 'sufficient' && !isOpen && (
           <span className={styles.advice}>
-            {customs.advisable(listThings(language, fieldNames.slice(0, MAX_NAMED_FINDINGS)))}
+            {customs.advisable(formatList(language, fieldNames.slice(0, MAX_NAMED_FINDINGS)))}
             {unnamedCount > 0 && ` +${unnamedCount}`}
           </span>
         )}
@@ -74,13 +74,13 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const formatFinding = (finding: Finding) => {
-    const text = faultText(errors, toProblem(finding.problem));
+    const text = formatFault(errors, toProblem(finding.problem));
     const [area = '', name = '', line] = finding.field.split('.');
     if (area === 'goods' && name === 'lines') return texts.item(String(Number(line) + 1), text);
     if (!isKeyOf(sides, area)) return text;
     // The same text can apply to a name and to a street, so the party and the field are put before it.
     const fieldLabels = isKeyOf(fields, name) ? fields[name] : [];
-    return withLabel(language, [sides[area], fieldLabels].flat().join(' · '), text);
+    return formatWithLabel(language, [sides[area], fieldLabels].flat().join(' · '), text);
   };
   if (findings.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ClearanceFinding } from '@miya/contract/clearance';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 
 const CustomsFindingsContext = createContext<readonly ClearanceFinding[]>([]);
@@ -22,7 +22,7 @@ export function useCustomsFinding(field: string): { warning?: string; hint?: str
   const errors = useTexts('errors');
   const finding = use(CustomsFindingsContext).find((candidate) => candidate.field === field);
   if (!finding) return {};
-  const text = faultText(errors, finding.problem);
+  const text = formatFault(errors, finding.problem);
   return finding.severity === 'required' ? { warning: text } : { hint: text };
 }
 

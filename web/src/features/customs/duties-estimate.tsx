@@ -1,5 +1,5 @@
 import type { DutyEstimate } from '@miya/contract/duties';
-import { formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatCalendarDay, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './customs.module.css';
 import { explainDutyLine } from './explain-duty-line.ts';
@@ -64,7 +64,7 @@ function DutyBreakdown({ estimate }: { estimate: DutyEstimate }) {
         {exchange &&
           `${texts.duties.exchange(exchange.from, formatNumber(language, exchange.millionths / MILLIONTHS_PER_UNIT), currency)}. `}
         {[...rules.values()]
-          .map(({ source, from }) => texts.duties.rule(source, formatDay(language, from)))
+          .map(({ source, from }) => texts.duties.rule(source, formatCalendarDay(language, from)))
           .join(' · ')}
       </p>
     </>

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { DutyLine } from '@miya/contract/duties';
 import type { Areas } from '../../i18n/areas.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
-import { isWide } from '../../i18n/punctuation.ts';
+import { usesWidePunctuation } from '../../i18n/punctuation.ts';
 
 type DutyTextContext = { language: Language; texts: Areas['customs']; currency: string };
 
@@ -27,7 +27,7 @@ export function explainDutyLine(line: DutyLine, { language, texts, currency }: D
     case 'duty_share': {
       const share = why.share(formatShare(line.points), formatAmount(line.of));
       return line.less > 0
-        ? `${share}${isWide(language) ? '，' : ', '}${why.less(formatAmount(line.less))}`
+        ? `${share}${usesWidePunctuation(language) ? '，' : ', '}${why.less(formatAmount(line.less))}`
         : share;
     }
     case 'tax':

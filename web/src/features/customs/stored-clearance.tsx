@@ -1,5 +1,5 @@
 import { type ClearanceRecord, clearanceRuleIds, getClearanceRule } from '@miya/contract/clearance';
-import { formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatCalendarDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ClearanceState } from './clearance-state.tsx';
 import * as styles from './customs.module.css';
@@ -16,7 +16,7 @@ export function StoredClearance({ record }: Props) {
   return (
     <div className={styles.storedClearance}>
       <ClearanceState check={record} isOpen />
-      <p className={styles.quiet}>{texts.checkedOn(formatDay(language, record.day))}</p>
+      <p className={styles.quiet}>{texts.checkedOn(formatCalendarDay(language, record.day))}</p>
       <details className={styles.rules}>
         <summary>{texts.byRules(formatNumber(language, record.rules.length))}</summary>
         <ul>

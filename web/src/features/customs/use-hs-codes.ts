@@ -1,7 +1,7 @@
 import { checkCodes, type SuggestedCode, suggestCodes } from '@miya/contract/hs-codes';
 import { ITEM_NAME_MAX } from '@miya/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listThings } from '../../i18n/punctuation.ts';
+import { formatList } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { buildQuery } from '../../platform/api/query.ts';
 import { sendInBackground } from '../../platform/api/send.ts';
@@ -39,6 +39,6 @@ export function useHsCodeWarning(typed: string): string | undefined {
   if (!checkedCode || checkedCode.code !== typed.replace(/[\s.]/g, '') || checkedCode.state === 'known')
     return undefined;
   return checkedCode.state === 'superseded'
-    ? texts.superseded(listThings(language, checkedCode.now))
+    ? texts.superseded(formatList(language, checkedCode.now))
     : texts.unknown;
 }

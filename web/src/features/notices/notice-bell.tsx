@@ -10,22 +10,25 @@ import { buildUnreadCountQuery } from './unread-count-query.ts';
 
 const NoticeDrawer = lazyDialog(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
 
-/** The most that is shown; what is counted beyond is 'or more'. */
-const SHOWN_MOST = MAX_UNREAD_COUNT - 1;
+/** The server counts one notice more than the maximum shown. A larger count is shown as '99+'. */
+const MAX_SHOWN_COUNT = MAX_UNREAD_COUNT - 1;
 
-/** How many notices wait to be read. Its words are the shell's, so that a start loads no further file. */
+/**
+ * The button with the number of unread notices. Its texts are in the area of the shell, so the start of the portal
+ * needs no other text file.
+ */
 export function NoticeBell() {
   const texts = useTexts('shell').notices;
   const { data } = useQuery(buildUnreadCountQuery());
   const drawer = useDialogState();
   const unread = data?.unread ?? 0;
-  const shown = unread > SHOWN_MOST ? `${SHOWN_MOST}+` : String(unread);
+  const shownCount = unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(unread);
   return (
     <>
-      <CountBadge count={unread} max={SHOWN_MOST}>
+      <CountBadge count={unread} max={MAX_SHOWN_COUNT}>
         <IconButton
           icon={<BellOutlined aria-hidden />}
-          label={unread > 0 ? texts.buttonWith(shown) : texts.button}
+          label={unread > 0 ? texts.buttonWith(shownCount) : texts.button}
           aria-haspopup="dialog"
           onClick={drawer.open}
         />

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd';
 import { useEffect, useState } from 'react';
-import { useAreas, useTexts } from '../../i18n/texts.tsx';
+import { useTextAreas, useTexts } from '../../i18n/texts.tsx';
 import { LoadErrorMessage } from '../../ui/feedback/load-error-message.tsx';
 import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
@@ -8,18 +8,18 @@ import { NoticeItem } from './notice-item.tsx';
 import * as styles from './notices.module.css';
 import { markAllRead, markOneRead, useNotices } from './use-notices.ts';
 
-const TICK_MS = 30_000;
+const CLOCK_INTERVAL_MS = 30_000;
 
 type Props = { open: boolean; unread: number; onClose: () => void };
 
-/** What has happened lately, the latest first. */
+/** The drawer with the list of notices, newest first. */
 export function NoticeDrawer({ open, unread, onClose }: Props) {
-  useAreas(['notices', 'tracks']);
+  useTextAreas(['notices', 'tracks']);
   const texts = useTexts('notices');
   const { close } = useTexts('common');
   const list = useNotices(open);
   const now = useNow(open);
-  const content = () => {
+  const renderContent = () => {
     if (list.isLoading) return <LoadingPlaceholder />;
     if (list.failed)
       return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} />;
@@ -64,18 +64,18 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
         </Button>
       }
     >
-      {content()}
+      {renderContent()}
     </Drawer>
   );
 }
 
-/** The time as the list is looked at: 'a minute ago' must not stand there for an hour. */
+/** The current time while the drawer is open. The interval keeps texts such as 'a minute ago' correct. */
 function useNow(open: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!open) return;
     setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(new Date()), CLOCK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [open]);
   return now;

@@ -9,7 +9,7 @@ import {
 import type { Notice } from '@miya/contract/notices';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../i18n/format.ts';
-import { formatAgo } from '../../i18n/format-ago.ts';
+import { formatTimeAgo } from '../../i18n/format-time-ago.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../platform/navigation/path-link.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.module.css';
@@ -28,14 +28,14 @@ const icons: Record<Notice['kind'], ReactNode> = {
 
 type Props = { notice: Notice; now: Date; onOpen: () => void };
 
-/** One notice: a link to what it tells of. */
+/** A notice as a link to its subject, such as an order or an import. */
 export function NoticeItem({ notice, now, onOpen }: Props) {
   const texts = useTexts('notices');
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
   const { title, detail } = formatNotice({ language, texts, statuses }, notice);
   const receiver = formatReceiver(notice, language);
-  const at = new Date(notice.createdAt);
+  const createdAt = new Date(notice.createdAt);
   return (
     <li>
       <PathLink
@@ -54,7 +54,7 @@ export function NoticeItem({ notice, now, onOpen }: Props) {
           {receiver && <span>{receiver}</span>}
           {detail && <span>{detail}</span>}
           <time dateTime={notice.createdAt}>
-            {formatAgo(language, at, now)} · {formatDateTime(language, at)}
+            {formatTimeAgo(language, createdAt, now)} · {formatDateTime(language, createdAt)}
           </time>
         </span>
       </PathLink>

@@ -2,5 +2,8 @@ import { countUnreadNotices } from '@miya/contract/notices';
 import { buildQuery } from '../../platform/api/query.ts';
 import { getUserTimeZone } from '../../platform/browser/days.ts';
 
-/** How many lines of the list are not read. Apart from the list: the bell is there from the start, the list only when it is opened. */
+/**
+ * The query of the number of unread notices. Separate from the list: the bell loads at the start, the list when the
+ * user opens it.
+ */
 export const buildUnreadCountQuery = () => buildQuery(countUnreadNotices, { timeZone: getUserTimeZone() });

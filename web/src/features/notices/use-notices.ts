@@ -6,23 +6,26 @@ import { type CallResponse, send } from '../../platform/api/send.ts';
 import { getUserTimeZone } from '../../platform/browser/days.ts';
 import { buildUnreadCountQuery } from './unread-count-query.ts';
 
-const PER_PAGE = 20;
+const PAGE_SIZE = 20;
 const listKey = [listNotices.path];
 
-/** The latest notices, and older ones on demand. Read anew when the live stream tells of one. */
+/**
+ * The newest notices, page by page. `loadMore` loads older ones and is undefined after the last page.
+ * The list is loaded again when the live stream reports a new notice.
+ */
 export function useNotices(open: boolean) {
   const { language } = useLanguage();
   const query = useInfiniteQuery({
     queryKey: [...listKey, language],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listNotices, {
-        limit: PER_PAGE,
+      const response = await send(listNotices, {
+        limit: PAGE_SIZE,
         after: pageParam ?? null,
         language,
         timeZone: getUserTimeZone(),
       });
-      if (!answer.ok) throw new QueryRefusedError(answer);
-      return answer.result;
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -38,18 +41,23 @@ export function useNotices(open: boolean) {
   };
 }
 
-/** Shows as read at once what the server has been told; the rest of the list stays as it is. */
-async function applyReadResponse(asked: Promise<CallResponse<typeof markNoticeRead>>) {
-  const answer = await asked;
-  if (answer.ok) queryClient.setQueryData(buildUnreadCountQuery().queryKey, answer.result);
+/**
+ * Waits for a response that marks notices as read. Sets the unread count from the response and loads the list again.
+ */
+async function applyReadResponse(pendingResponse: Promise<CallResponse<typeof markNoticeRead>>) {
+  const response = await pendingResponse;
+  if (response.ok) queryClient.setQueryData(buildUnreadCountQuery().queryKey, response.result);
   await queryClient.invalidateQueries({ queryKey: listKey });
 }
 
 export const markOneRead = ({ id, read }: Notice) =>
   read ? Promise.resolve() : applyReadResponse(send(markNoticeRead, { id, timeZone: getUserTimeZone() }));
 
-/** Marks as read up to the latest on the screen: what has come since has not been seen. */
-export const markAllRead = ([latest]: readonly Notice[]) =>
-  latest
-    ? applyReadResponse(send(markNoticesRead, { upTo: latest.id, timeZone: getUserTimeZone() }))
+/**
+ * Marks the notices up to the newest one on the screen as read. Newer ones stay unread, because the user has not seen
+ * them.
+ */
+export const markAllRead = ([newestNotice]: readonly Notice[]) =>
+  newestNotice
+    ? applyReadResponse(send(markNoticesRead, { upTo: newestNotice.id, timeZone: getUserTimeZone() }))
     : Promise.resolve();

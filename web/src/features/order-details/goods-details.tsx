@@ -1,4 +1,4 @@
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import {
   customsLineFields,
   formatLineFieldLabel,
@@ -16,7 +16,7 @@ export function ItemDetails({ lines }: { lines: readonly ShownGoodsLine[] }) {
   const { language } = useLanguage();
   const formatField = (line: ShownGoodsLine, field: (typeof customsLineFields)[number]) => {
     if (field === 'netWeight') return line.netWeight > 0 ? formatWeight(language, line.netWeight) : '';
-    if (field === 'origin') return line.origin && countryName(line.origin, language);
+    if (field === 'origin') return line.origin && getCountryName(line.origin, language);
     return line[field];
   };
   return (

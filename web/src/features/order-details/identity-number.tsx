@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { revealOrderIdentity } from '@miya/contract/orders';
 import { useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { send } from '../../platform/api/send.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
@@ -19,10 +19,10 @@ export function IdentityNumber({ orderId, partyRole, maskedNumber }: Props) {
   const toggle = async () => {
     if (revealedNumber !== '') return setRevealedNumber('');
     setLoading(true);
-    const answer = await send(revealOrderIdentity, { id: orderId, role: partyRole });
+    const response = await send(revealOrderIdentity, { id: orderId, role: partyRole });
     setLoading(false);
-    if (answer.ok) setRevealedNumber(answer.result.identityNumber);
-    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    if (response.ok) setRevealedNumber(response.result.identityNumber);
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
   const isRevealed = revealedNumber !== '';
   return (

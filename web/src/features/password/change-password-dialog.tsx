@@ -1,7 +1,7 @@
 import { updatePassword } from '@miya/contract/session';
 import { Alert, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { send } from '../../platform/api/send.ts';
 import { readUser, readUsername } from '../../platform/api/session-store.ts';
@@ -13,14 +13,16 @@ import { usePage } from '../../platform/page/page-context.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
-/** The fields by the specification's names; the call's own names beside them. */
+/** The form fields, with the names that the specification prescribes. */
 type Values = { username: string; mima_one: string; mima_two: string };
-const fieldOf: Record<string, keyof Values> = {
+/** Maps the fields of the request to the form fields. */
+const formFieldByRequestField: Record<string, keyof Values> = {
   phone: 'username',
   passWord: 'mima_one',
   confirmation: 'mima_two',
 };
 
+/** Changes the password in two steps: reauthentication, then the new password. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { title, submit, advice } = useTexts('portal').changePassword;
   const common = useTexts('common');
@@ -29,20 +31,21 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
-  const sending = useRef(false);
-  const [step, setStep] = useState<'closed' | 'prove' | 'change'>('closed');
+  const isSending = useRef(false);
+  const [step, setStep] = useState<'closed' | 'reauthenticate' | 'change'>('closed');
 
-  // Always: an open screen is not its owner. The dialog after it has the fields that the specification names.
-  useEffect(() => setStep(open ? 'prove' : 'closed'), [open]);
+  // Every change starts with reauthentication, because another person may use the open screen. The specification
+  // prescribes the fields of the second dialog, so the current password cannot be one of them.
+  useEffect(() => setStep(open ? 'reauthenticate' : 'closed'), [open]);
 
-  const tell = (faults: Faults) => {
-    const told = Object.entries(fieldOf).map(([field, name]) => {
+  const showFaults = (faults: Faults) => {
+    const fieldErrors = Object.entries(formFieldByRequestField).map(([field, name]) => {
       const fault = faults[field];
-      return { name, errors: fault ? [faultText(errors, fault)] : [] };
+      return { name, errors: fault ? [formatFault(errors, fault)] : [] };
     });
-    form.setFields(told);
-    const first = told.find((one) => one.errors.length > 0);
-    if (first) form.focusField(first.name);
+    form.setFields(fieldErrors);
+    const firstError = fieldErrors.find(({ errors }) => errors.length > 0);
+    if (firstError) form.focusField(firstError.name);
   };
 
   const change = async ({ username = '', mima_one = '', mima_two = '' }: Partial<Values>) => {
@@ -52,30 +55,30 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     const faults = checkFields(updatePassword.request, request);
     if (!faults.phone) faults.phone = await checkPhone(username, tenant.country);
     faults.confirmation = checkConfirmation(mima_one, mima_two);
-    if (Object.values(faults).some(Boolean)) return tell(faults);
-    const answer = await send(updatePassword, request);
-    if (!answer.ok) {
-      // The dialog was open for long: what was typed waits for the proof.
-      if (answer.refusal === 'proof_needed') return setStep('prove');
-      // Tenant and id are the session's own, so the phone is what is not.
-      if (answer.refusal === 'not_own_account') return tell({ phone: answer.refusal });
-      const told = toFormFaults(answer, ['phone', 'passWord']);
-      setFailure(told.failure);
-      return tell(told.faults);
+    if (Object.values(faults).some(Boolean)) return showFaults(faults);
+    const response = await send(updatePassword, request);
+    if (!response.ok) {
+      // The reauthentication has expired. The typed values stay in the hidden form during the next one.
+      if (response.refusal === 'proof_needed') return setStep('reauthenticate');
+      // Tenant and id come from the session, so only the phone number can belong to another account.
+      if (response.refusal === 'not_own_account') return showFaults({ phone: response.refusal });
+      const formFaults = toFormFaults(response, ['phone', 'passWord']);
+      setFailure(formFaults.failure);
+      return showFaults(formFaults.faults);
     }
     showToast('success', common.passwordChanged);
     onClose();
   };
 
   const onFinish = async (values: Values) => {
-    if (sending.current) return;
-    sending.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       await change(values);
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
@@ -90,12 +93,12 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       cancelText={common.cancel}
       confirmLoading={busy}
       afterOpenChange={(shown) => {
-        // Who it is about is filled in.
+        // The phone number is already filled in.
         if (shown) form.focusField('mima_one');
       }}
       afterClose={() => {
-        // Closed by its reader, not by the step before it.
-        if (step === 'prove') return;
+        // The dialog is hidden only until the next reauthentication, so the typed values stay.
+        if (step === 'reauthenticate') return;
         form.resetFields();
         setFailure(undefined);
       }}
@@ -107,8 +110,10 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         layout="vertical"
         onFinish={onFinish}
         initialValues={{ username: readUsername() }}
-        onValuesChange={(changed) =>
-          form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Values, errors: [] })))
+        onValuesChange={(changedValues) =>
+          form.setFields(
+            Object.keys(changedValues).map((name) => ({ name: name as keyof Values, errors: [] })),
+          )
         }
       >
         <Form.Item name="username" label={common.phone} required>
@@ -120,17 +125,17 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         <Form.Item name="mima_two" label={common.confirmation} required>
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
         </Form.Item>
-        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+        {failure && <Alert type="error" role="alert" title={formatFault(errors, failure)} />}
       </Form>
     </Modal>
   );
   return (
     <>
       <ReauthenticationDialog
-        open={open && step === 'prove'}
+        open={open && step === 'reauthenticate'}
         onReauthenticated={() => setStep('change')}
         onClose={() => {
-          // What was typed before the proof was asked for must not wait here for the next reader.
+          // Removes a password that was typed before a repeated reauthentication. The next user must not find it here.
           form.resetFields();
           onClose();
         }}

@@ -1,3 +1,3 @@
-// The dialog that the avatar's menu and the security section both open.
+// Dialogs for changing the password and for reauthentication, used by several screens.
 export { ChangePasswordDialog } from './change-password-dialog.tsx';
 export { ReauthenticationDialog } from './reauthentication-dialog.tsx';

@@ -2,7 +2,7 @@ import { CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import { proveByCode, proveByPassword, sendProofCode } from '@miya/contract/session';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { type FailedResponse, send } from '../../platform/api/send.ts';
 import { checkFields } from '../../platform/forms/check-fields.ts';
@@ -13,7 +13,10 @@ import * as styles from './reauthentication-dialog.module.css';
 type Values = { passWord: string; code: string };
 type ReauthenticationMethod = keyof Values;
 
-/** The step before the password is changed, or a key is made long after the sign-in: a token alone is not its owner. */
+/**
+ * Asks for the password, or for a code sent to the phone, before the user changes the password or creates an API key.
+ * A session token alone is not enough, because another person can use an open session.
+ */
 export function ReauthenticationDialog({
   open,
   onReauthenticated,
@@ -27,59 +30,59 @@ export function ReauthenticationDialog({
   const common = useTexts('common');
   const errors = useTexts('errors');
   const [form] = Form.useForm<Values>();
-  const [way, setWay] = useState<ReauthenticationMethod>('passWord');
+  const [method, setMethod] = useState<ReauthenticationMethod>('passWord');
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<Fault>();
   const [busy, setBusy] = useState(false);
-  const working = useRef(false);
+  const isRunning = useRef(false);
 
-  /** One thing at a time: a double click neither sends two codes nor takes two tries. */
-  const work = async (task: () => Promise<void>) => {
-    if (working.current) return;
-    working.current = true;
+  /** Runs one task at a time, so that a double click does not send two codes or use two attempts. */
+  const runTask = async (task: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       await task();
     } finally {
-      working.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
 
-  const tell = (fault: Fault) => {
-    form.setFields([{ name: way, errors: [faultText(errors, fault)] }]);
-    form.focusField(way);
+  const showFault = (fault: Fault) => {
+    form.setFields([{ name: method, errors: [formatFault(errors, fault)] }]);
+    form.focusField(method);
   };
-  const tellRefusal = (refusal: FailedResponse) => {
-    const { faults, failure: whole } = toFormFaults(refusal, [way]);
-    setFailure(whole);
-    const fault = faults[way];
-    if (fault) tell(fault);
+  const showRefusal = (refusal: FailedResponse) => {
+    const { faults, failure: formFailure } = toFormFaults(refusal, [method]);
+    setFailure(formFailure);
+    const fault = faults[method];
+    if (fault) showFault(fault);
   };
 
-  const prove = ({ passWord = '', code = '' }: Partial<Values>) =>
-    work(async () => {
-      const call = way === 'passWord' ? proveByPassword : proveByCode;
-      const fault = checkFields(call.request, { passWord, code })[way];
-      if (fault) return tell(fault);
-      const answer =
-        way === 'passWord' ? await send(proveByPassword, { passWord }) : await send(proveByCode, { code });
-      if (!answer.ok) return tellRefusal(answer);
+  const submit = ({ passWord = '', code = '' }: Partial<Values>) =>
+    runTask(async () => {
+      const call = method === 'passWord' ? proveByPassword : proveByCode;
+      const fault = checkFields(call.request, { passWord, code })[method];
+      if (fault) return showFault(fault);
+      const response =
+        method === 'passWord' ? await send(proveByPassword, { passWord }) : await send(proveByCode, { code });
+      if (!response.ok) return showRefusal(response);
       onReauthenticated();
     });
 
   useEffect(() => {
-    // The field of the other way, once it is there.
-    if (open) form.focusField(way);
-  }, [open, way, form]);
+    // An effect, because the field of a newly selected method exists only after the rendering.
+    if (open) form.focusField(method);
+  }, [open, method, form]);
 
-  const askCode = () =>
-    work(async () => {
-      const answer = await send(sendProofCode, {});
-      if (!answer.ok) return tellRefusal(answer);
-      setSentTo(answer.result.phone);
-      setWay('code');
+  const requestCode = () =>
+    runTask(async () => {
+      const response = await send(sendProofCode, {});
+      if (!response.ok) return showRefusal(response);
+      setSentTo(response.result.phone);
+      setMethod('code');
     });
 
   return (
@@ -92,18 +95,18 @@ export function ReauthenticationDialog({
       cancelText={common.cancel}
       confirmLoading={busy}
       afterOpenChange={(shown) => {
-        if (shown) form.focusField(way);
+        if (shown) form.focusField(method);
       }}
       afterClose={() => {
         form.resetFields();
         setFailure(undefined);
-        setWay('passWord');
+        setMethod('passWord');
       }}
       width={440}
     >
       <p>{texts.lead}</p>
-      <Form form={form} layout="vertical" onFinish={prove}>
-        {way === 'passWord' ? (
+      <Form form={form} layout="vertical" onFinish={submit}>
+        {method === 'passWord' ? (
           <Form.Item name="passWord" label={texts.password} required>
             <Input.Password autoComplete="current-password" onPressEnter={form.submit} />
           </Form.Item>
@@ -117,17 +120,17 @@ export function ReauthenticationDialog({
             <Input inputMode="numeric" autoComplete="one-time-code" onPressEnter={form.submit} />
           </Form.Item>
         )}
-        <div className={styles.ways}>
-          <Button type="link" onClick={askCode} disabled={busy}>
-            {way === 'passWord' ? texts.byCode : texts.again}
+        <div className={styles.methods}>
+          <Button type="link" onClick={requestCode} disabled={busy}>
+            {method === 'passWord' ? texts.byCode : texts.again}
           </Button>
-          {way === 'code' && (
-            <Button type="link" onClick={() => setWay('passWord')}>
+          {method === 'code' && (
+            <Button type="link" onClick={() => setMethod('passWord')}>
               {texts.byPassword}
             </Button>
           )}
         </div>
-        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+        {failure && <Alert type="error" role="alert" title={formatFault(errors, failure)} />}
       </Form>
     </Modal>
   );

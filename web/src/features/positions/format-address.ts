@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { isWide } from '../../i18n/punctuation.ts';
+import { usesWidePunctuation } from '../../i18n/punctuation.ts';
 import type { RegionDraft } from './places/region-draft.ts';
 
 /** The parts of a party that form its address. */
@@ -10,7 +10,7 @@ export const formatAddress = (language: Language, address: AddressValues): strin
   listAddressParts(language, address).join(getAddressSeparator(language));
 
 /** The text between two parts of an address: a space in Chinese and Japanese, otherwise a comma and a space. */
-export const getAddressSeparator = (language: Language) => (isWide(language) ? ' ' : ', ');
+export const getAddressSeparator = (language: Language) => (usesWidePunctuation(language) ? ' ' : ', ');
 
 /**
  * Lists the parts of an address in the order of the language: from the country to the detailed address in Chinese and
@@ -22,7 +22,7 @@ export function listAddressParts(
   { region, detail = '', postcode = '' }: AddressValues,
 ): readonly string[] {
   const { country, province, city, district } = region;
-  const startsWithCountry = isWide(language);
+  const startsWithCountry = usesWidePunctuation(language);
   const levelLabels = [province, city, district].map((level) => level?.label ?? '');
   const countryLabel = country?.label ?? '';
   const parts = startsWithCountry

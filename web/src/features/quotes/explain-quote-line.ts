@@ -1,7 +1,13 @@
 import type { Language } from '@miya/contract';
 import type { QuoteLine, QuoteWeight } from '@miya/contract/quotes';
 import type { Areas } from '../../i18n/areas.ts';
-import { formatDay, formatMoney, formatNumber, formatPercent, formatWeight } from '../../i18n/format.ts';
+import {
+  formatCalendarDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+} from '../../i18n/format.ts';
 import { joinSentences } from '../../i18n/punctuation.ts';
 import { findTransitRange, type TransitDays } from './find-best-quotes.ts';
 
@@ -37,7 +43,7 @@ export function explainQuoteLine(line: QuoteLine, { language, texts, currency }:
       return why.fuel(
         formatPercent(language, line.points),
         formatAmount(line.of),
-        formatDay(language, line.since),
+        formatCalendarDay(language, line.since),
       );
     case 'insurance':
       return why.insurance(formatPercent(language, line.points), formatAmount(line.insured));

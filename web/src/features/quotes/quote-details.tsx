@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@miya/contract/orders';
-import { formatDay, formatWeight } from '../../i18n/format.ts';
+import { formatCalendarDay, formatWeight } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { explainWeight } from './explain-quote-line.ts';
 import { QuoteLines } from './quote-lines.tsx';
@@ -21,7 +21,7 @@ export function QuoteDetails({ quote }: { quote: OrderQuote }) {
       </QuoteLines>
       <p className={styles.card}>
         {card.own ? `${texts.ownCard} · ` : ''}
-        {texts.card(card.version, formatDay(language, card.validFrom))}
+        {texts.card(card.version, formatCalendarDay(language, card.validFrom))}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { isAccountPayment, type PaymentMethod } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/styles/card.module.css';
 import { calculateRemainingBalance, ShortfallAlert } from '../balance/index.ts';
@@ -63,7 +63,7 @@ export function QuotePanel({
       // A general failure (no connection, timeout) or too many requests can be over at the next attempt.
       const canRetry = shown || why === 'too_many_requests';
       // The request asks for all services, so the standard text, which advises another service, does not apply.
-      const refusalText = why === 'destination_not_served' ? texts.notServed : faultText(errors, why);
+      const refusalText = why === 'destination_not_served' ? texts.notServed : formatFault(errors, why);
       return (
         <Alert
           type="warning"

@@ -1,6 +1,6 @@
 import type { Quote } from '@miya/contract/quotes';
 import { useId } from 'react';
-import { formatDays, formatMoney } from '../../i18n/format.ts';
+import { formatDateRange, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { radio } from '../../ui/styles/choice-marks.module.css';
@@ -25,7 +25,7 @@ export function QuoteRadioGroup({ quotes, chosenServiceId, label, problem, onCho
   const { cheapest, fastest } = findBestQuotes(quotes);
   const formatArrival = (service: Quote['service']) => {
     const days = findArrivalDays(service, new Date());
-    return days && texts.arrival(formatDays(language, days.first, days.last));
+    return days && texts.arrival(formatDateRange(language, days.first, days.last));
   };
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ShownTemplateParts, TemplateParts } from '@miya/contract/templates';
 import { Button, Empty } from 'antd';
-import { useAreas, useTexts } from '../../i18n/texts.tsx';
+import { useTextAreas, useTexts } from '../../i18n/texts.tsx';
 import { LoadingPlaceholder } from '../../ui/feedback/loading-placeholder.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SaveTemplateForm } from './save-template-form.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The saved templates: a click on one fills the order form. The current form can be saved as a new template. */
 export function TemplatesDrawer({ open, onClose, parts, onPick }: Props) {
-  useAreas(textAreas);
+  useTextAreas(textAreas);
   const texts = useTexts('templates');
   const { close } = useTexts('common');
   const templates = useTemplates();

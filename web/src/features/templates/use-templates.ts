@@ -9,7 +9,7 @@ import {
   type TemplateRow,
 } from '@miya/contract/templates';
 import { useQuery } from '@tanstack/react-query';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../platform/api/send.ts';
@@ -32,7 +32,7 @@ export function useTemplates() {
   const cacheTemplates = (result: { templates: TemplateRow[] }) =>
     queryClient.setQueryData(templatesQuery.queryKey, result);
   const formatProblem = ({ shown, problems, refusal }: FailedResponse): ProblemText =>
-    shown ? texts.failed : faultText(errors, problems[0]?.problem ?? refusal);
+    shown ? texts.failed : formatFault(errors, problems[0]?.problem ?? refusal);
   const checkName = (name: string) => (name.trim() === '' ? errors.problems.thing_name_required : undefined);
 
   return {
@@ -43,7 +43,7 @@ export function useTemplates() {
     loadTemplate: async (id: string): Promise<{ name: string; parts: ShownTemplateParts } | undefined> => {
       const response = await send(getTemplate, { id, language });
       if (response.ok) return response.result;
-      if (!response.shown) showToast('error', faultText(errors, response.refusal));
+      if (!response.shown) showToast('error', formatFault(errors, response.refusal));
       return undefined;
     },
     saveTemplate: async (name: string, parts: TemplateParts): Promise<ProblemText> => {
@@ -72,7 +72,7 @@ export function useTemplates() {
         onOk: async () => {
           const response = await send(deleteTemplate, { id });
           if (response.ok) cacheTemplates(response.result);
-          else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+          else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
         },
       }),
   };

@@ -12,7 +12,8 @@ function formatZone(offset: string): string {
 
 /**
  * Parses the timestamp of an event to the local time at its place and the time zone: 'UTC+8'.
- * The UTC fields of `clock` contain the local time. Formatted as UTC, the local time is shown in every browser time zone.
+ * The UTC fields of `clock` contain the local time. Formatted as UTC, the local time is shown in every browser time
+ * zone.
  */
 export function parseEventTime(timestamp: string): { clock: Date; zone: string } {
   const [, local, offset = 'Z'] = TIMESTAMP.exec(timestamp) ?? [];

@@ -1,7 +1,7 @@
 import { canRead, type Language } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { TrackEvent } from '@miya/contract/tracks';
-import { isWide } from '../../i18n/punctuation.ts';
+import { usesWidePunctuation } from '../../i18n/punctuation.ts';
 
 type EventPlace = Pick<TrackEvent, 'place' | 'placeLatin' | 'placeNames' | 'country'>;
 
@@ -22,9 +22,9 @@ export const formatEventTown = ({ place, placeLatin, placeNames }: EventPlace, l
 export function formatEventPlace(eventPlace: EventPlace, language: Language): string {
   const town = formatEventTown(eventPlace, language);
   const { country } = eventPlace;
-  const countryLabel = country ? countryName(country, language) : '';
+  const countryLabel = country ? getCountryName(country, language) : '';
   // Some carriers include the country in the place.
   if (countryLabel === '' || town.toLowerCase().includes(countryLabel.toLowerCase())) return town;
   if (town === '') return countryLabel;
-  return isWide(language) ? `${countryLabel} ${town}` : `${town}, ${countryLabel}`;
+  return usesWidePunctuation(language) ? `${countryLabel} ${town}` : `${town}, ${countryLabel}`;
 }

@@ -7,8 +7,8 @@ import { formatEventPlace } from './format-event-place.ts';
 type Texts = Pick<Areas['tracks'], 'events' | 'departedFrom'>;
 
 /**
- * Formats what happened and where, in a language. `where` is '' if the place is not known. It is also '' for a departure,
- * whose `what` includes the place: 'Departed from Shenzhen'.
+ * Formats what happened and where, in a language. `where` is '' if the place is not known. It is also '' for a
+ * departure, whose `what` includes the place: 'Departed from Shenzhen'.
  */
 export function formatEvent(
   event: TrackEvent,

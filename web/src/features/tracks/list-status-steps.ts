@@ -13,7 +13,10 @@ const stepsByStatus: Record<OrderStatus, OrderStatus[]> = {
   returned: ['submitted', 'collected', 'in_transit', 'returned'],
 };
 
-/** Lists the steps of an order up to its status, and the expected next ones. A cancelled or returned order has no next steps. */
+/**
+ * Lists the steps of an order up to its status, and the expected next ones. A cancelled or returned order has no next
+ * steps.
+ */
 export function listStatusSteps(status: OrderStatus): StatusStep[] {
   const statuses = stepsByStatus[status];
   const currentIndex = statuses.indexOf(status);

@@ -3,8 +3,9 @@ import type { TrackEvent } from '@miya/contract/tracks';
 /** GeoJSON order: longitude first. */
 export type MapPoint = [longitude: number, latitude: number];
 /**
- * `name` says all of it; `place` is short enough for the map. `onward` is where the parcel went from there, as far as nobody
- * says where that is: carriers often know it of their hubs alone, and give those of the last hub for the door.
+ * A stop of the route with coordinates. `name` is the full text, such as 'Shenzhen, China'; `place` is the short text
+ * on the map. `nextPlace` is the place of a later event whose position is not known. Carriers often have coordinates
+ * only for their hubs, and send those of the last hub for the delivery.
  */
 export type RouteStop = { point: MapPoint; name: string; place: string; nextPlace?: string };
 
@@ -47,8 +48,8 @@ export const formatStopName = ({ place, name, nextPlace }: RouteStop, isLast: bo
   [place || name, isLast && nextPlace].filter(Boolean).join(' → ');
 
 /**
- * Returns the mean direction of the longitudes, on which the map is centred. Unlike the arithmetic mean, it keeps a route
- * over the Pacific together: 114 and -99 -> about -172. Returns 0 if the directions cancel out.
+ * Returns the mean direction of the longitudes, on which the map is centred. Unlike the arithmetic mean, it keeps a
+ * route over the Pacific together: 114 and -99 -> about -172. Returns 0 if the directions cancel out.
  */
 export function findMiddleLongitude(points: readonly MapPoint[]): number {
   const radians = points.map(([longitude]) => (longitude * Math.PI) / 180);

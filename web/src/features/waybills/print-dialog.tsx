@@ -1,8 +1,8 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { useIsPhone } from '../../platform/browser/use-is-phone.ts';
@@ -156,7 +156,7 @@ export function PrintDialog({ orders, initialKind, open, onClose }: Props) {
           <PrintSettingsFields settings={settings} onChange={changeSettings} />
         )}
         {pendingKind && <p className={styles.pending}>{texts.making}</p>}
-        {fault && <Alert type="error" role="alert" title={faultText(errors, fault)} />}
+        {fault && <Alert type="error" role="alert" title={formatFault(errors, fault)} />}
       </div>
     </Modal>
   );

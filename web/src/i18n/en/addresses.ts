@@ -1,5 +1,5 @@
 import type { AddressKind, AddressSort, PartyRole } from '@miya/contract/addresses';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const addresses = {
   listLabel: 'Addresses',
@@ -28,7 +28,7 @@ export const addresses = {
     >,
   },
   used: (orders: string, count: number) =>
-    `${orders} ${plural('en', count, { one: 'order', other: 'orders' })},`,
+    `${orders} ${selectPlural('en', count, { one: 'order', other: 'orders' })},`,
   /** It follows what was said before, and is not torn. */
   lastUsed: (last: string) => `last on ${last}`,
   tick: (name: string) => `Tick ${name}`,

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@miya/contract/api-keys';
 import type { SimulatedStep } from '@miya/contract/simulated-carrier';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const api = {
   title: 'API',
@@ -53,7 +53,7 @@ export const api = {
     lead: 'You get a new key with the same permissions. Until the old one ends, both work.',
     overlap: 'The old key',
     days: (days: number) =>
-      plural('en', days, { one: `stays valid for ${days} day`, other: `stays valid for ${days} days` }),
+      selectPlural('en', days, { one: `stays valid for ${days} day`, other: `stays valid for ${days} days` }),
     atOnce: 'stops working at once',
     submit: 'Create the new key',
   },
@@ -93,7 +93,7 @@ export const api = {
   tests: {
     title: 'Test orders',
     lead: (days: string, count: number) =>
-      `Placed with a test key: they cost nothing, go nowhere and are deleted after ${days} ${plural('en', count, { one: 'day', other: 'days' })}. No other screen counts them.`,
+      `Placed with a test key: they cost nothing, go nowhere and are deleted after ${days} ${selectPlural('en', count, { one: 'day', other: 'days' })}. No other screen counts them.`,
     none: 'No test orders yet. Create a test key and place an order with it.',
     failed: 'The test orders could not be loaded',
     more: 'Load more',

@@ -1,5 +1,5 @@
 import { englishProblemTexts, type Problem, type RefusalName, refusals } from '@miya/contract';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 // The English words stand in the contract, beside the rule they belong to.
 const messages = Object.fromEntries(
@@ -13,9 +13,9 @@ export const errors = {
   /** Too many tries, with the time until there is another. */
   tryAgainIn: {
     minutes: (count: number) =>
-      `Too many attempts. Please try again in ${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
+      `Too many attempts. Please try again in ${count} ${selectPlural('en', count, { one: 'minute', other: 'minutes' })}`,
     hours: (count: number) =>
-      `Too many attempts. Please try again in ${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
+      `Too many attempts. Please try again in ${count} ${selectPlural('en', count, { one: 'hour', other: 'hours' })}`,
   },
   refusals: {
     ...messages,

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const finance = {
   title: 'Finance',
@@ -82,9 +82,9 @@ export const finance = {
     totals: {
       label: 'Sum of all differences',
       weight: (orders: string, count: number) =>
-        `Weight difference of ${orders} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+        `Weight difference of ${orders} ${selectPlural('en', count, { one: 'order', other: 'orders' })}`,
       price: (orders: string, count: number) =>
-        `Price difference of ${orders} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+        `Price difference of ${orders} ${selectPlural('en', count, { one: 'order', other: 'orders' })}`,
     },
     same: 'none',
     columns: {

@@ -1,5 +1,5 @@
 import type { ImportState } from '@miya/contract/imports';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 import { fill, find, grid } from './import-grid.ts';
 
 /** Why a chosen file cannot be taken. */
@@ -102,18 +102,18 @@ export const imports = {
   },
   summary: {
     /** These follow their number. */
-    sound: (count: number) => plural('en', count, { one: 'order ready', other: 'orders ready' }),
+    sound: (count: number) => selectPlural('en', count, { one: 'order ready', other: 'orders ready' }),
     faulty: (count: number) =>
-      plural('en', count, { one: 'order with problems', other: 'orders with problems' }),
+      selectPlural('en', count, { one: 'order with problems', other: 'orders with problems' }),
     alike: (count: number) =>
-      plural('en', count, { one: 'possible duplicate', other: 'possible duplicates' }),
+      selectPlural('en', count, { one: 'possible duplicate', other: 'possible duplicates' }),
     waiting: 'being checked',
     inRows: (rows: string) => `orders in ${rows} rows`,
     notReady: 'not ready for customs',
     total: 'Estimated total',
     partly: (count: string) => `without price yet: ${count}`,
     byService: (orders: string, total: string, count: number) =>
-      `${orders} ${plural('en', count, { one: 'order', other: 'orders' })}, ${total}`,
+      `${orders} ${selectPlural('en', count, { one: 'order', other: 'orders' })}, ${total}`,
     balance: 'Balance',
     after: 'Balance afterwards',
     reserved: (amount: string) => `reserved: ${amount}`,
@@ -130,7 +130,8 @@ export const imports = {
   },
   problems: {
     title: 'What needs to be fixed',
-    rows: (rows: string, count: number) => `${rows} ${plural('en', count, { one: 'row', other: 'rows' })}`,
+    rows: (rows: string, count: number) =>
+      `${rows} ${selectPlural('en', count, { one: 'row', other: 'rows' })}`,
     show: 'Show',
     showAll: 'Show all rows',
     delete: 'Delete',

@@ -1,5 +1,5 @@
 import type { ApiKeyChange } from '@miya/contract/notices';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const notices = {
   title: 'Notices',
@@ -12,7 +12,7 @@ export const notices = {
   unread: 'unread',
   status: (waybill: string, status: string) => `${waybill}: ${status}`,
   statuses: (parcels: string, status: string, count: number) =>
-    `${parcels} ${plural('en', count, { one: 'parcel', other: 'parcels' })}: ${status}`,
+    `${parcels} ${selectPlural('en', count, { one: 'parcel', other: 'parcels' })}: ${status}`,
   hold: (waybill: string) => `${waybill} is on hold`,
   /** Money that came in, by how. */
   recharge: {

@@ -1,5 +1,5 @@
 import type { AddressTexts } from '../en/addresses.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const addresses: AddressTexts = {
   listLabel: 'Direcciones',
@@ -18,7 +18,7 @@ export const addresses: AddressTexts = {
     label: 'Ordenar por',
     by: { added: 'Últimas añadidas', recent: 'Últimas usadas o añadidas', uses: 'Más usadas' },
   },
-  used: (orders, count) => `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })},`,
+  used: (orders, count) => `${orders} ${selectPlural('es', count, { one: 'envío', other: 'envíos' })},`,
   lastUsed: (last) => `el último el ${last}`,
   tick: (name) => `Marcar ${name}`,
   tickShown: 'Marcar todas las que se muestran',

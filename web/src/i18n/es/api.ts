@@ -1,5 +1,5 @@
 import type { ApiTexts } from '../en/api.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const api: ApiTexts = {
   title: 'API',
@@ -51,7 +51,7 @@ export const api: ApiTexts = {
     title: 'Renovar la clave',
     lead: 'Recibirá una clave nueva que puede hacer lo mismo. Hasta que caduque la anterior, funcionan las dos.',
     overlap: 'La clave anterior',
-    days: (days) => plural('es', days, { one: `vale ${days} día más`, other: `vale ${days} días más` }),
+    days: (days) => selectPlural('es', days, { one: `vale ${days} día más`, other: `vale ${days} días más` }),
     atOnce: 'deja de valer de inmediato',
     submit: 'Crear la clave nueva',
   },

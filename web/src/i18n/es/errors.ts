@@ -1,15 +1,15 @@
 import { problemTexts, rowRefusalTexts } from '@miya/contract/problem-texts/es';
 import type { ErrorTexts } from '../en/errors.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const errors: ErrorTexts = {
   error: 'Error',
   problems: problemTexts,
   tryAgainIn: {
     minutes: (count) =>
-      `Demasiados intentos. Inténtelo de nuevo en ${count} ${plural('es', count, { one: 'minuto', other: 'minutos' })}`,
+      `Demasiados intentos. Inténtelo de nuevo en ${count} ${selectPlural('es', count, { one: 'minuto', other: 'minutos' })}`,
     hours: (count) =>
-      `Demasiados intentos. Inténtelo de nuevo en ${count} ${plural('es', count, { one: 'hora', other: 'horas' })}`,
+      `Demasiados intentos. Inténtelo de nuevo en ${count} ${selectPlural('es', count, { one: 'hora', other: 'horas' })}`,
   },
   refusals: {
     ...rowRefusalTexts,

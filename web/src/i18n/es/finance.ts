@@ -1,5 +1,5 @@
 import type { FinanceTexts } from '../en/finance.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const finance: FinanceTexts = {
   title: 'Finanzas',
@@ -84,9 +84,9 @@ export const finance: FinanceTexts = {
     totals: {
       label: 'Suma de las diferencias',
       weight: (orders, count) =>
-        `Diferencia de peso de ${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}`,
+        `Diferencia de peso de ${orders} ${selectPlural('es', count, { one: 'envío', other: 'envíos' })}`,
       price: (orders, count) =>
-        `Diferencia de precio de ${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}`,
+        `Diferencia de precio de ${orders} ${selectPlural('es', count, { one: 'envío', other: 'envíos' })}`,
     },
     same: 'ninguna',
     columns: {

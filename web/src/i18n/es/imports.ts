@@ -1,5 +1,5 @@
 import type { ImportTexts } from '../en/imports.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 import { fill, find, grid } from './import-grid.ts';
 
 export const imports: ImportTexts = {
@@ -85,16 +85,17 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
-    sound: (count) => plural('es', count, { one: 'envío correcto', other: 'envíos correctos' }),
-    faulty: (count) => plural('es', count, { one: 'envío con problemas', other: 'envíos con problemas' }),
-    alike: (count) => plural('es', count, { one: 'posible duplicado', other: 'posibles duplicados' }),
+    sound: (count) => selectPlural('es', count, { one: 'envío correcto', other: 'envíos correctos' }),
+    faulty: (count) =>
+      selectPlural('es', count, { one: 'envío con problemas', other: 'envíos con problemas' }),
+    alike: (count) => selectPlural('es', count, { one: 'posible duplicado', other: 'posibles duplicados' }),
     waiting: 'en revisión',
     inRows: (rows) => `envíos en ${rows} filas`,
     notReady: 'no están listos para la aduana',
     total: 'Total estimado',
     partly: (count) => `aún sin precio: ${count}`,
     byService: (orders, total, count) =>
-      `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, ${total}`,
+      `${orders} ${selectPlural('es', count, { one: 'envío', other: 'envíos' })}, ${total}`,
     balance: 'Saldo',
     after: 'Saldo después',
     reserved: (amount) => `reservado: ${amount}`,
@@ -111,7 +112,7 @@ export const imports: ImportTexts = {
   },
   problems: {
     title: 'Lo que hay que corregir',
-    rows: (rows, count) => `${rows} ${plural('es', count, { one: 'fila', other: 'filas' })}`,
+    rows: (rows, count) => `${rows} ${selectPlural('es', count, { one: 'fila', other: 'filas' })}`,
     show: 'Ver',
     showAll: 'Ver todas las filas',
     delete: 'Eliminar',

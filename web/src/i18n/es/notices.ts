@@ -1,5 +1,5 @@
 import type { NoticeTexts } from '../en/notices.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const notices: NoticeTexts = {
   title: 'Avisos',
@@ -12,7 +12,7 @@ export const notices: NoticeTexts = {
   unread: 'sin leer',
   status: (waybill, status) => `${waybill}: ${status}`,
   statuses: (parcels, status, count) =>
-    `${parcels} ${plural('es', count, { one: 'paquete', other: 'paquetes' })}: ${status}`,
+    `${parcels} ${selectPlural('es', count, { one: 'paquete', other: 'paquetes' })}: ${status}`,
   hold: (waybill) => `${waybill} está retenido`,
   recharge: {
     recharge: (amount) => `Se recargaron ${amount} en su saldo`,

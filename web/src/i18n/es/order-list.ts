@@ -1,5 +1,5 @@
 import type { OrderListTexts } from '../en/order-list.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const orderList: OrderListTexts = {
   lookup: {
@@ -82,7 +82,7 @@ export const orderList: OrderListTexts = {
   notPrinted: 'sin imprimir',
   pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
   printedTimes: (count, number) =>
-    `enviado a imprimir ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
+    `enviado a imprimir ${count} ${selectPlural('es', number, { one: 'vez', other: 'veces' })}`,
   outdated: 'etiqueta desactualizada',
   outdatedHint: 'El envío cambió después de imprimir la etiqueta. Imprímala de nuevo.',
   recorded: 'recibido en almacén',

@@ -1,5 +1,5 @@
 import type { AddressTexts } from '../en/addresses.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const addresses: AddressTexts = {
   listLabel: 'Адреса',
@@ -23,7 +23,7 @@ export const addresses: AddressTexts = {
     },
   },
   used: (orders, count) =>
-    `${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })},`,
+    `${orders} ${selectPlural('py', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })},`,
   lastUsed: (last) => `последний ${last}`,
   tick: (name) => `Отметить: ${name}`,
   tickShown: 'Отметить все показанные',

@@ -1,5 +1,5 @@
 import type { ApiTexts } from '../en/api.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const api: ApiTexts = {
   title: 'API',
@@ -52,7 +52,7 @@ export const api: ApiTexts = {
     lead: 'Вы получите новый ключ с теми же правами. Пока старый действует, работают оба.',
     overlap: 'Старый ключ',
     days: (days) =>
-      plural('py', days, {
+      selectPlural('py', days, {
         one: `действует ещё ${days} день`,
         few: `действует ещё ${days} дня`,
         other: `действует ещё ${days} дней`,
@@ -96,7 +96,7 @@ export const api: ApiTexts = {
   tests: {
     title: 'Тестовые заказы',
     lead: (days, count) =>
-      `Оформлены тестовым ключом: бесплатны, не отправляются, не учитываются на других экранах и удаляются через ${days} ${plural('py', count, { one: 'день', few: 'дня', other: 'дней' })}.`,
+      `Оформлены тестовым ключом: бесплатны, не отправляются, не учитываются на других экранах и удаляются через ${days} ${selectPlural('py', count, { one: 'день', few: 'дня', other: 'дней' })}.`,
     none: 'Тестовых заказов пока нет. Создайте тестовый ключ и оформите с ним заказ.',
     failed: 'Не удалось загрузить тестовые заказы',
     more: 'Показать ещё',

@@ -1,15 +1,15 @@
 import { problemTexts, rowRefusalTexts } from '@miya/contract/problem-texts/py';
 import type { ErrorTexts } from '../en/errors.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const errors: ErrorTexts = {
   error: 'Ошибка',
   problems: problemTexts,
   tryAgainIn: {
     minutes: (count) =>
-      `Слишком много попыток. Попробуйте снова через ${count} ${plural('py', count, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+      `Слишком много попыток. Попробуйте снова через ${count} ${selectPlural('py', count, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
     hours: (count) =>
-      `Слишком много попыток. Попробуйте снова через ${count} ${plural('py', count, { one: 'час', few: 'часа', other: 'часов' })}`,
+      `Слишком много попыток. Попробуйте снова через ${count} ${selectPlural('py', count, { one: 'час', few: 'часа', other: 'часов' })}`,
   },
   refusals: {
     ...rowRefusalTexts,

@@ -1,5 +1,5 @@
 import type { FinanceTexts } from '../en/finance.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const finance: FinanceTexts = {
   title: 'Финансы',
@@ -78,9 +78,9 @@ export const finance: FinanceTexts = {
     totals: {
       label: 'Сумма всех разниц',
       weight: (orders, count) =>
-        `Разница в весе: ${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
+        `Разница в весе: ${orders} ${selectPlural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
       price: (orders, count) =>
-        `Разница в цене: ${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
+        `Разница в цене: ${orders} ${selectPlural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
     },
     same: 'нет',
     columns: {

@@ -1,5 +1,5 @@
 import type { ImportTexts } from '../en/imports.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 import { fill, find, grid } from './import-grid.ts';
 
 export const imports: ImportTexts = {
@@ -85,10 +85,16 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Столбцы, которые заказу не нужны: ${count}`,
   },
   summary: {
-    sound: (count) => `${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} без ошибок`,
-    faulty: (count) => `${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} с ошибками`,
+    sound: (count) =>
+      `${selectPlural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} без ошибок`,
+    faulty: (count) =>
+      `${selectPlural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} с ошибками`,
     alike: (count) =>
-      plural('py', count, { one: 'возможный дубль', few: 'возможных дубля', other: 'возможных дублей' }),
+      selectPlural('py', count, {
+        one: 'возможный дубль',
+        few: 'возможных дубля',
+        other: 'возможных дублей',
+      }),
     waiting: 'проверяется',
     inRows: (rows) => `заказов, строк: ${rows}`,
     notReady: 'с неполными данными для таможни',
@@ -111,7 +117,8 @@ export const imports: ImportTexts = {
   },
   problems: {
     title: 'Что нужно исправить',
-    rows: (rows, count) => `${rows} ${plural('py', count, { one: 'строка', few: 'строки', other: 'строк' })}`,
+    rows: (rows, count) =>
+      `${rows} ${selectPlural('py', count, { one: 'строка', few: 'строки', other: 'строк' })}`,
     show: 'Показать',
     showAll: 'Показать все строки',
     delete: 'Удалить',
@@ -137,7 +144,7 @@ export const imports: ImportTexts = {
     sending: 'Отправка строк…',
     running: 'Оформление заказов…',
     progress: (done, all, number) =>
-      `${done} из ${all} ${plural('py', number, { one: 'строки', other: 'строк' })}`,
+      `${done} из ${all} ${selectPlural('py', number, { one: 'строки', other: 'строк' })}`,
     speed: (rows) => `строк в секунду: ${rows}`,
     leave: 'Страницу можно закрыть: полученное будет обработано, остальное отправится, когда вы вернётесь.',
     waits: 'Нет соединения. Остальное отправится, как только оно появится; ничего не потеряно.',
@@ -174,7 +181,7 @@ export const imports: ImportTexts = {
   labels: {
     title: 'Этикетки всего импорта',
     lead: (most: string, count: number) =>
-      `В одном документе до ${most} ${plural('py', count, { one: 'этикетки', other: 'этикеток' })}. Печатайте части по очереди: они идут в порядке строк файла.`,
+      `В одном документе до ${most} ${selectPlural('py', count, { one: 'этикетки', other: 'этикеток' })}. Печатайте части по очереди: они идут в порядке строк файла.`,
     part: (part: string, parts: string) => `Часть ${part} из ${parts}`,
     rows: (first: string, last: string) => `строки ${first}–${last}`,
     waybills: (first: string, last: string) => `первая ${first}, последняя ${last}`,

@@ -1,5 +1,5 @@
 import type { NoticeTexts } from '../en/notices.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const notices: NoticeTexts = {
   title: 'Уведомления',
@@ -12,7 +12,7 @@ export const notices: NoticeTexts = {
   unread: 'не прочитано',
   status: (waybill, status) => `${waybill}: ${status}`,
   statuses: (parcels, status, count) =>
-    `${parcels} ${plural('py', count, { one: 'посылка', few: 'посылки', other: 'посылок' })}: ${status}`,
+    `${parcels} ${selectPlural('py', count, { one: 'посылка', few: 'посылки', other: 'посылок' })}: ${status}`,
   hold: (waybill) => `${waybill}: задержано`,
   recharge: {
     recharge: (amount) => `Баланс пополнен на ${amount}`,

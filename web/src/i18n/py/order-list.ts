@@ -1,5 +1,5 @@
 import type { OrderListTexts } from '../en/order-list.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const orderList: OrderListTexts = {
   lookup: {
@@ -81,9 +81,9 @@ export const orderList: OrderListTexts = {
   receiverPays: 'платит получатель',
   notPrinted: 'не напечатано',
   pieces: (count, number) =>
-    `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
+    `${count} ${selectPlural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>
-    `отправлено на печать ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
+    `отправлено на печать ${count} ${selectPlural('py', number, { few: 'раза', other: 'раз' })}`,
   outdated: 'этикетка устарела',
   outdatedHint: 'Заказ изменён после печати этикетки. Напечатайте её заново.',
   recorded: 'принято на складе',
@@ -173,7 +173,7 @@ export const orderList: OrderListTexts = {
     done: 'Заказ отменён',
   },
   tooMany: (most, count) =>
-    `Не более ${most} ${plural('py', count, { one: 'заказа', other: 'заказов' })} за раз. Уточните фильтр или отметьте меньше.`,
+    `Не более ${most} ${selectPlural('py', count, { one: 'заказа', other: 'заказов' })} за раз. Уточните фильтр или отметьте меньше.`,
   export: {
     action: 'Экспорт',
     xlsx: 'Excel (.xlsx)',

@@ -1,5 +1,5 @@
 import type { PortalTexts } from '../en/portal.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const portal: PortalTexts = {
   signedIn: 'Вход выполнен',
@@ -45,7 +45,7 @@ export const portal: PortalTexts = {
       byCode: 'Отправить код на мой телефон',
       again: 'Отправить код ещё раз',
       sent: (phone, minutes) =>
-        `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+        `Код отправлен на ${phone}, действует ${minutes} ${selectPlural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
       submit: 'Продолжить',
     },
   },

@@ -1,5 +1,5 @@
 import type { SecurityTexts } from '../en/security.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const security: SecurityTexts = {
   title: 'Безопасность',
@@ -27,7 +27,7 @@ export const security: SecurityTexts = {
   events: {
     title: 'События безопасности',
     lead: (days, zone, number) =>
-      `Хранятся ${days} ${plural('py', number, { one: 'день', few: 'дня', other: 'дней' })}. Время указано в вашем часовом поясе: ${zone}.`,
+      `Хранятся ${days} ${selectPlural('py', number, { one: 'день', few: 'дня', other: 'дней' })}. Время указано в вашем часовом поясе: ${zone}.`,
     what: 'Событие',
     when: 'Время',
     device: 'Устройство',

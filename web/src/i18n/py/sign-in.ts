@@ -1,5 +1,5 @@
 import type { SignInTexts } from '../en/sign-in.ts';
-import { plural } from '../plural.ts';
+import { selectPlural } from '../select-plural.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'С вашего стола\u00a0— к\u00a0любой двери мира',
@@ -51,10 +51,11 @@ export const signIn: SignInTexts = {
     send: 'Получить код',
     again: (seconds) => `Ещё раз через ${seconds} с`,
     sent: (phone, minutes) =>
-      `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+      `Код отправлен на ${phone}, действует ${minutes} ${selectPlural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
     sentIfKnown: (phone, minutes) =>
-      `Если есть аккаунт с номером ${phone}, на него отправлен код, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+      `Если есть аккаунт с номером ${phone}, на него отправлен код, действует ${minutes} ${selectPlural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
   },
   withCountryCode: (example) => `С кодом страны, например ${example}`,
-  passwordHint: (least) => `Не менее ${least} ${plural('py', least, { one: 'символа', other: 'символов' })}`,
+  passwordHint: (least) =>
+    `Не менее ${least} ${selectPlural('py', least, { one: 'символа', other: 'символов' })}`,
 };

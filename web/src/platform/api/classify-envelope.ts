@@ -1,10 +1,10 @@
 import {
-  declarationOf,
   type Envelope,
   envelopeCodes,
   type FieldProblem,
+  findRefusal,
+  getRefusalDeclaration,
   type RefusalName,
-  refusalOf,
   refusals,
   type SessionEnding,
   sessionEndings,
@@ -54,8 +54,8 @@ export function classifyEnvelope(envelope: Envelope): EnvelopeOutcome {
 }
 
 function readRefusalDetails({ code, errorCode, message, result }: Envelope): RefusalDetails {
-  const refusal = refusalOf(errorCode);
-  const field = refusal && declarationOf(refusal).field;
+  const refusal = findRefusal(errorCode);
+  const field = refusal && getRefusalDeclaration(refusal).field;
   return { code, refusal, message, problems: readProblems(result), field, about: readAbout(result) };
 }
 

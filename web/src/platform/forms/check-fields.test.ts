@@ -1,6 +1,6 @@
 import { login, register } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { errors as russian } from '../../i18n/py/errors.ts';
 import type { FailedResponse } from '../api/send.ts';
 import { checkConfirmation, checkFields } from './check-fields.ts';
@@ -69,9 +69,9 @@ describe('toFormFaults', () => {
     expect(toFormFaults(tooMany, [])).toEqual({ faults: {}, failure: 'too_many_requests' });
     const { failure } = toFormFaults({ ...tooMany, about: { minutes: '22' } }, []);
     expect(failure).toBe('wait_22');
-    expect(faultText(russian, failure ?? 'failure')).toMatch(/через 22 минуты$/);
-    expect(faultText(russian, 'wait_61')).toMatch(/через 61 минуту$/);
-    expect(faultText(russian, 'wait_1435')).toMatch(/через 24 часа$/);
+    expect(formatFault(russian, failure ?? 'failure')).toMatch(/через 22 минуты$/);
+    expect(formatFault(russian, 'wait_61')).toMatch(/через 61 минуту$/);
+    expect(formatFault(russian, 'wait_1435')).toMatch(/через 24 часа$/);
   });
 
   it('returns a failure of the whole form for a refusal that belongs to no field', () => {

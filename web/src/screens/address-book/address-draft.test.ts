@@ -3,10 +3,10 @@ import { emptyParty } from '../../features/addresses/party-form-values.ts';
 import { stubBrowserStorage } from '../../platform/forms/storage.fixture.ts';
 import { deleteAddressDraft, loadAddressDraft, saveAddressDraft } from './address-draft.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = stubBrowserStorage();
-  kept.set('client', JSON.stringify({ id: 'ana', tenantId: 10 }));
+  stored = stubBrowserStorage();
+  stored.set('client', JSON.stringify({ id: 'ana', tenantId: 10 }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,8 +16,8 @@ const typed = (name: string, identityNumber?: string) => ({
   lacksIdentity: false,
 });
 
-describe('an address that was typed and not saved', () => {
-  it('comes back for the address it was about', () => {
+describe('the draft of an address', () => {
+  it('is loaded for the address that it belongs to', () => {
     saveAddressDraft(undefined, typed('Ana'));
     saveAddressDraft('one', typed('Ben'));
     expect(loadAddressDraft(undefined)).toEqual(typed('Ana'));
@@ -27,14 +27,14 @@ describe('an address that was typed and not saved', () => {
     expect(loadAddressDraft('one')).toBeUndefined();
   });
 
-  it('says that its identity number was not kept', () => {
+  it('contains no identity number, but says that one was typed', () => {
     saveAddressDraft(undefined, typed('Ana', 'GODE561231GR8'));
-    expect([...kept.values()].join()).not.toContain('GODE561231GR8');
+    expect([...stored.values()].join()).not.toContain('GODE561231GR8');
     expect(loadAddressDraft(undefined)).toEqual({ ...typed('Ana'), lacksIdentity: true });
   });
 
   it.each([{}, { kind: 'x', form: {} }, { kind: 'both', form: { name: 7 } }])(
-    'is none where it reads %j',
+    'is undefined when the storage holds %j',
     (value) => {
       sessionStorage.setItem('unsaved/10/ana/address/new', JSON.stringify({ at: 1, value }));
       expect(loadAddressDraft(undefined)).toBeUndefined();

@@ -2,26 +2,27 @@ import { AddressKind } from '@miya/contract/addresses';
 import { type PartyFormValues, parsePartyForm } from '../../features/addresses/index.ts';
 import { deleteEdits, loadEdits, saveEdits } from '../../platform/forms/unsaved-edits.ts';
 
-/** An address that was typed and not saved. */
+/** An unsaved address in the storage of the browser. */
 export type AddressDraft = {
   kind: AddressKind;
   form: PartyFormValues;
-  /** Its identity number was typed, and is not kept: a device may have other users. */
+  /** The user typed an identity number. It is not stored, because other people may use the device. */
   lacksIdentity: boolean;
 };
 
-/** Each address being changed has a draft of its own, and so has the new one. */
+/** Each changed address has its own draft. All new addresses share one. */
 const buildDraftName = (id: string | undefined) => `address/${id ?? 'new'}`;
 
+/** Loads the draft of an address, or of a new one without an id. Undefined if there is none or it is invalid. */
 export function loadAddressDraft(id: string | undefined): AddressDraft | undefined {
-  const kept = loadEdits(buildDraftName(id)) as Record<keyof AddressDraft, unknown> | undefined;
-  const kind = AddressKind.safeParse(kept?.kind);
-  const form = parsePartyForm(kept?.form);
+  const stored = loadEdits(buildDraftName(id)) as Record<keyof AddressDraft, unknown> | undefined;
+  const kind = AddressKind.safeParse(stored?.kind);
+  const form = parsePartyForm(stored?.form);
   if (!kind.success || !form) return undefined;
   return {
     kind: kind.data,
     form,
-    lacksIdentity: kept?.lacksIdentity === true,
+    lacksIdentity: stored?.lacksIdentity === true,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   useSaveAddress,
 } from '../../features/addresses/index.ts';
 import { useCountries } from '../../features/positions/index.ts';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../platform/page/page-context.ts';
 import { useModal } from '../../ui/overlays/dialog-provider.tsx';
@@ -24,13 +24,13 @@ const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
 
 type Props = { address: Address | undefined; open: boolean; onClose: () => void; afterClose: () => void };
 
-/** Adds an address, or changes one. What was typed is there again however the drawer was left. */
+/** Adds or changes an address. Unsaved input is restored, unless the user has discarded it. */
 export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
   const modal = useModal();
   const texts = useTexts('addresses');
   const common = useTexts('common');
   const errors = useTexts('errors');
-  const { country: home } = usePage().start.tenant;
+  const { country: tenantCountry } = usePage().start.tenant;
   const { data: countries } = useCountries();
   const formId = useId();
   const [draft, setDraft] = useState(() => loadAddressDraft(address?.id));
@@ -40,38 +40,42 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
   };
   const [kind, setKind] = useState<AddressKind>(draft?.kind ?? saved.kind);
   const form = usePartyForm(saved.form, kind, draft?.form);
-  const paste = useDialogState();
-  const leave = () => {
+  const pasteDialog = useDialogState();
+  const closeWithoutDraft = () => {
     deleteAddressDraft(address?.id);
     onClose();
   };
-  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: leave });
+  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: closeWithoutDraft });
   const isDirty = form.isDirty || kind !== saved.kind;
   const lacksIdentity = draft?.lacksIdentity === true && form.value.identityNumber === undefined;
 
-  // Most addresses of a new book are at home.
+  // Preselect the carrier's country, because most of the first addresses of a client are there.
   const isEmpty = !address && !form.isDirty && form.value.region.country === null;
   useEffect(() => {
-    const found = isEmpty && countries?.find(({ countryCode }) => countryCode === home);
-    if (!found) return;
-    const country = { value: found.id, label: found.countryName, code: found.countryCode };
+    const defaultCountry = isEmpty && countries?.find(({ countryCode }) => countryCode === tenantCountry);
+    if (!defaultCountry) return;
+    const country = {
+      value: defaultCountry.id,
+      label: defaultCountry.countryName,
+      code: defaultCountry.countryCode,
+    };
     form.reset({ ...emptyParty, region: { ...emptyParty.region, country } });
-  }, [isEmpty, countries, home, form.reset]);
+  }, [isEmpty, countries, tenantCountry, form.reset]);
 
-  // What is typed stays through a reload, a closed tab and the end of the session; once closed on purpose, nothing does.
+  // The draft survives a reload, a closed tab and the end of the session. Closing the drawer deletes it.
   useEffect(() => {
     if (!open) return;
     if (isDirty) saveAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });
     else deleteAddressDraft(address?.id);
   }, [open, isDirty, address?.id, kind, form.value, lacksIdentity]);
 
-  const anew = () => {
+  const discardDraft = () => {
     form.reset(saved.form);
     setKind(saved.kind);
     setDraft(undefined);
   };
-  const close = () => {
-    if (!isDirty) return leave();
+  const confirmClose = () => {
+    if (!isDirty) return closeWithoutDraft();
     modal.confirm({
       title: texts.discard.question,
       content: texts.discard.advice,
@@ -79,7 +83,7 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
       okButtonProps: { danger: true },
       cancelText: texts.discard.stay,
       autoFocusButton: 'cancel',
-      onOk: leave,
+      onOk: closeWithoutDraft,
     });
   };
   const submit = (event: FormEvent) => {
@@ -91,21 +95,21 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
     <Drawer
       title={address ? texts.edit.title : texts.add.title}
       open={open}
-      onClose={close}
+      onClose={confirmClose}
       mask={{ closable: !isDirty }}
-      afterOpenChange={(shown) => {
-        if (!shown) afterClose();
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) afterClose();
       }}
       size={640}
       classNames={{ extra: styles.drawerExtra }}
       extra={
-        <Button icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={pasteDialog.open}>
           {texts.paste.action}
         </Button>
       }
       footer={
-        <div className={styles.drawerFoot}>
-          <Button onClick={close}>{common.cancel}</Button>
+        <div className={styles.drawerFooter}>
+          <Button onClick={confirmClose}>{common.cancel}</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={busy}>
             {texts.save}
           </Button>
@@ -119,7 +123,7 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
             role="status"
             title={texts.discard.back}
             description={lacksIdentity && texts.discard.identity}
-            action={<Button onClick={anew}>{texts.discard.action}</Button>}
+            action={<Button onClick={discardDraft}>{texts.discard.action}</Button>}
           />
         )}
         <p className={styles.quiet}>{common.mandatory}</p>
@@ -127,16 +131,16 @@ export function AddressDrawer({ address, open, onClose, afterClose }: Props) {
           aria-label={texts.kind}
           value={kind}
           onChange={(event) => setKind(event.target.value)}
-          options={kinds.map((one) => ({ value: one, label: texts.kinds[one] }))}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         />
         <PartyFields form={form} maskedIdentityNumber={address?.party.identityMasked ?? ''} />
-        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+        {failure && <Alert type="error" role="alert" title={formatFault(errors, failure)} />}
       </form>
-      {paste.hasBeenOpened && (
+      {pasteDialog.hasBeenOpened && (
         <PasteAddressDialog
-          open={paste.isOpen}
+          open={pasteDialog.isOpen}
           country={form.value.region.country?.code}
-          onClose={paste.close}
+          onClose={pasteDialog.close}
           onApply={form.change}
         />
       )}

@@ -17,7 +17,7 @@ type Props = {
 export function AddressFilterBar({ text, role, onChange }: Props) {
   const texts = useTexts('addresses');
   const clearButton = useClearButton();
-  const [typed, setTyped] = useSearchText(text, 300, (wanted) => onChange({ text: wanted }));
+  const [searchText, setSearchText] = useSearchText(text, 300, (nextText) => onChange({ text: nextText }));
 
   const options = (['all', 'sender', 'receiver'] as const).map((value) => ({
     value,
@@ -32,14 +32,14 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
         placeholder={texts.searchHint}
         allowClear={clearButton}
         maxLength={ADDRESS_SEARCH_MAX}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       <Segmented<RoleFilter>
         aria-label={texts.kind}
         options={options}
         value={role}
-        onChange={(next) => onChange({ role: next })}
+        onChange={(nextRole) => onChange({ role: nextRole })}
       />
       <AddressSortSelect />
     </search>

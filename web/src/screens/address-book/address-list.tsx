@@ -25,48 +25,48 @@ type Props = {
   onEdit: (address: Address) => void;
 };
 
-/** A table on a desk, cards on a phone. */
+/** The addresses as a table, or as cards on a phone. */
 export function AddressList({ addresses, busy, selection, actions, onEdit }: Props) {
   const texts = useTexts('addresses');
-  const phone = useIsPhone();
-  const [revealed, setRevealed] = useState<string>();
+  const isPhone = useIsPhone();
+  const [revealedId, setRevealedId] = useState<string>();
 
-  const parts = useMemo(
+  const renderers = useMemo(
     () => ({
       identity: (address: Address) => (
         <MaskedIdentityNumber
           address={address}
-          isRevealed={revealed === address.id}
-          onRevealedChange={(open) => setRevealed(open ? address.id : undefined)}
+          isRevealed={revealedId === address.id}
+          onRevealedChange={(isRevealed) => setRevealedId(isRevealed ? address.id : undefined)}
         />
       ),
-      tick: ({ id, party }: Address) => (
+      checkbox: ({ id, party }: Address) => (
         <NativeCheckbox
           label={texts.tick(party.name)}
-          checked={selection.ticked.includes(id)}
-          onChange={(on) => selection.tick(id, on)}
+          checked={selection.selectedIds.includes(id)}
+          onChange={(selected) => selection.setSelected(id, selected)}
         />
       ),
       menu: (address: Address) => <AddressMenu address={address} actions={actions} onEdit={onEdit} />,
     }),
-    [revealed, actions, onEdit, selection, texts],
+    [revealedId, actions, onEdit, selection, texts],
   );
 
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className={styles.cards} aria-label={texts.listLabel} aria-busy={busy}>
         {addresses.map((address) => (
           <li key={address.id}>
-            <div className={styles.cardHead}>
-              {parts.tick(address)}
+            <div className={styles.cardHeader}>
+              {renderers.checkbox(address)}
               <AddressName address={address} inGrid />
-              {parts.menu(address)}
+              {renderers.menu(address)}
             </div>
             <AddressPhones address={address} />
             <AddressPlace address={address} />
-            <div className={styles.cardFoot}>
+            <div className={styles.cardFooter}>
               <AddressKindAndUse address={address} />
-              {address.party.identityMasked && parts.identity(address)}
+              {address.party.identityMasked && renderers.identity(address)}
             </div>
           </li>
         ))}
@@ -87,10 +87,10 @@ export function AddressList({ addresses, busy, selection, actions, onEdit }: Pro
         {
           title: <span className={visuallyHidden}>{texts.tickFirst}</span>,
           width: 34,
-          className: styles.tickCell,
-          render: (_, address) => parts.tick(address),
+          className: styles.checkboxCell,
+          render: (_, address) => renderers.checkbox(address),
         },
-        // Wider than that where there is room for it: no name takes two lines then.
+        // A minimum width only: a wider column prevents names in two lines.
         {
           title: texts.fields.name,
           minWidth: 190,
@@ -102,19 +102,19 @@ export function AddressList({ addresses, busy, selection, actions, onEdit }: Pro
           render: (_, address) => <AddressPhones address={address} />,
         },
         { title: texts.address, render: (_, address) => <AddressPlace address={address} /> },
-        // Most books have none: their addresses get the room.
+        // Most clients store no identity numbers. Without this column the address has more space.
         ...(addresses.some(({ party }) => party.identityMasked)
           ? [
               {
                 title: texts.fields.identityNumber,
                 width: 200,
-                render: (_: unknown, address: Address) => parts.identity(address),
+                render: (_: unknown, address: Address) => renderers.identity(address),
               },
             ]
           : []),
-        // No width: in one line where there is room for it.
+        // No width, so that the text stays in one line if there is space.
         { title: texts.kind, render: (_, address) => <AddressKindAndUse address={address} /> },
-        { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
+        { title: texts.actions, width: 132, render: (_, address) => renderers.menu(address) },
       ]}
     />
   );

@@ -5,8 +5,8 @@ import { Alert, Button, Empty } from 'antd';
 import { useCallback, useState } from 'react';
 import { useAddressList, useAddressSort } from '../../features/addresses/index.ts';
 import { QuotaWarning } from '../../features/quotas/index.ts';
-import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
@@ -34,8 +34,8 @@ const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((module
 
 const quotaKinds = ['addresses'] as const;
 
-/** The drawer begins anew each time it is opened, for whichever address. */
-type DrawerState = { round: number; address: Address | undefined; open: boolean };
+/** `drawerKey` changes each time the drawer opens, which resets the form. Without an address the drawer adds one. */
+type DrawerState = { drawerKey: number; address: Address | undefined; open: boolean };
 
 export function AddressManagement() {
   const texts = useTexts('addresses');
@@ -44,44 +44,44 @@ export function AddressManagement() {
   const { language } = useLanguage();
   const filter = useAddressFilter();
   const sort = useAddressSort();
-  // What an import has added stands as in its file.
+  // The addresses of an import have the order of its file.
   const list = useAddressList(filter.filter, filter.batchId ? 'added' : sort);
   const actions = useAddressActions();
-  const ticks = useSelection(JSON.stringify(filter.filter), list.addresses);
-  const imports = useDialogState();
-  const duplicates = useDialogState();
-  const [edited, setEdited] = useState<DrawerState>();
-  const [exporting, setExporting] = useState(false);
+  const selection = useSelection(JSON.stringify(filter.filter), list.addresses);
+  const importDialog = useDialogState();
+  const duplicatesDrawer = useDialogState();
+  const [drawerState, setDrawerState] = useState<DrawerState>();
+  const [isExporting, setExporting] = useState(false);
 
-  const edit = useCallback(
+  const openDrawer = useCallback(
     (address: Address | undefined) =>
-      setEdited((before) => ({ round: (before?.round ?? 0) + 1, address, open: true })),
+      setDrawerState((before) => ({ drawerKey: (before?.drawerKey ?? 0) + 1, address, open: true })),
     [],
   );
   const add = () => {
-    // One that is added by hand is in no import: it would not be seen.
+    // A new address belongs to no import, so the filter by import would hide it.
     if (filter.batchId) filter.change({ batchId: undefined });
-    edit(undefined);
+    openDrawer(undefined);
   };
   const exportAll = async () => {
     setExporting(true);
-    const answer = await downloadFile(exportAddresses, { ...filter.filter, language });
+    const response = await downloadFile(exportAddresses, { ...filter.filter, language });
     setExporting(false);
-    if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    if (response.ok) saveFile(response.content, response.name);
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
 
   const { total = 0 } = list;
   const isFiltered = filter.text !== '' || filter.role !== 'all' || filter.batchId !== undefined;
   const isEmpty = list.addresses.length === 0;
-  const count = `${formatNumber(language, total)}${total === MAX_COUNT ? '+' : ''}`;
+  const totalText = `${formatNumber(language, total)}${total === MAX_COUNT ? '+' : ''}`;
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
       {texts.add.action}
     </Button>
   );
   const importButton = (
-    <Button icon={<UploadOutlined aria-hidden />} onClick={imports.open}>
+    <Button icon={<UploadOutlined aria-hidden />} onClick={importDialog.open}>
       {texts.import.action}
     </Button>
   );
@@ -113,26 +113,28 @@ export function AddressManagement() {
     return (
       <>
         <SelectionBar
-          selection={ticks}
-          countText={count}
+          selection={selection}
+          countText={totalText}
           hasMore={list.loadMore !== undefined}
           onDelete={() =>
-            actions.removeMany(
-              ticks.all ? count : formatNumber(language, ticks.ticked.length),
-              ticks.all ? { filter: filter.filter } : { ids: ticks.ticked },
-              ticks.clear,
+            actions.deleteMany(
+              selection.isAllResults ? totalText : formatNumber(language, selection.selectedIds.length),
+              selection.isAllResults ? { filter: filter.filter } : { ids: selection.selectedIds },
+              selection.clear,
             )
           }
         />
         <AddressList
           addresses={list.addresses}
           busy={list.isFetching && !list.isFetchingMore}
-          selection={ticks}
+          selection={selection}
           actions={actions}
-          onEdit={edit}
+          onEdit={openDrawer}
         />
         <div className={styles.more}>
-          <span aria-live="polite">{texts.shown(formatNumber(language, list.addresses.length), count)}</span>
+          <span aria-live="polite">
+            {texts.shown(formatNumber(language, list.addresses.length), totalText)}
+          </span>
           {list.loadMore && (
             <Button onClick={list.loadMore} loading={list.isFetchingMore}>
               {texts.more}
@@ -154,12 +156,16 @@ export function AddressManagement() {
             <Button
               icon={<DownloadOutlined aria-hidden />}
               onClick={exportAll}
-              loading={exporting}
+              loading={isExporting}
               disabled={isEmpty}
             >
               {texts.export}
             </Button>
-            <Button icon={<MergeCellsOutlined aria-hidden />} onClick={duplicates.open} disabled={isEmpty}>
+            <Button
+              icon={<MergeCellsOutlined aria-hidden />}
+              onClick={duplicatesDrawer.open}
+              disabled={isEmpty}
+            >
               {texts.duplicates.action}
             </Button>
             {addButton}
@@ -185,27 +191,29 @@ export function AddressManagement() {
             title={texts.remove.deleted(formatNumber(language, actions.deletion.deleted))}
             undoLabel={texts.remove.undo}
             onUndo={actions.undo}
-            onClose={actions.forgetDeletion}
+            onClose={actions.dismissUndo}
           />
         )}
         {content()}
       </section>
-      {edited && (
+      {drawerState && (
         <AddressDrawer
-          key={edited.round}
-          address={edited.address}
-          open={edited.open}
-          onClose={() => setEdited({ ...edited, open: false })}
-          afterClose={() => setEdited((now) => (now?.open ? now : undefined))}
+          key={drawerState.drawerKey}
+          address={drawerState.address}
+          open={drawerState.open}
+          onClose={() => setDrawerState({ ...drawerState, open: false })}
+          afterClose={() => setDrawerState((now) => (now?.open ? now : undefined))}
         />
       )}
-      {duplicates.hasBeenOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
-      {imports.hasBeenOpened && (
+      {duplicatesDrawer.hasBeenOpened && (
+        <DuplicatesDrawer open={duplicatesDrawer.isOpen} onClose={duplicatesDrawer.close} />
+      )}
+      {importDialog.hasBeenOpened && (
         <ImportDialog
-          open={imports.isOpen}
-          onClose={imports.close}
+          open={importDialog.isOpen}
+          onClose={importDialog.close}
           onShow={(batchId) => {
-            imports.close();
+            importDialog.close();
             filter.change({ text: '', role: 'all', batchId });
           }}
         />

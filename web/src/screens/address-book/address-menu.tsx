@@ -14,7 +14,7 @@ type Props = {
 
 const roles: PartyRole[] = ['sender', 'receiver'];
 
-/** Edit, delete, and what the address is the default for. */
+/** The buttons that edit and delete an address, and the menu that makes it the default sender or receiver. */
 export function AddressMenu({ address, actions, onEdit }: Props) {
   const texts = useTexts('addresses');
   const { name } = address.party;
@@ -36,7 +36,7 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
       <IconButton
         icon={<DeleteOutlined aria-hidden />}
         label={texts.remove.label(name)}
-        onClick={() => actions.remove(address)}
+        onClick={() => actions.deleteOne(address)}
       />
       <Menu items={items}>
         {(button) => (

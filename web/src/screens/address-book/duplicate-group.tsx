@@ -2,18 +2,18 @@ import type { Address } from '@miya/contract/addresses';
 import { Button } from 'antd';
 import { formatAddress } from '../../features/positions/index.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { listThings, withLabel } from '../../i18n/punctuation.ts';
+import { formatList, formatWithLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from './duplicates.module.css';
 import { useDuplicateActions } from './use-duplicate-actions.ts';
 
-/** A group as a table: a column for each address, a row for each field, those in which they differ marked. */
+/** A group of likely duplicates as a table: a column per address, a row per field. Different values are highlighted. */
 export function DuplicateGroup({ addresses }: { addresses: readonly Address[] }) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const { merge, keepApart, busy } = useDuplicateActions(addresses);
+  const { merge, keepSeparate, busy } = useDuplicateActions(addresses);
   const { fields } = texts;
-  const defaultsOf = ({ isDefaultSender, isDefaultReceiver }: Address) =>
+  const listDefaultLabels = ({ isDefaultSender, isDefaultReceiver }: Address) =>
     [
       isDefaultSender && texts.defaults.mark.sender,
       isDefaultReceiver && texts.defaults.mark.receiver,
@@ -27,24 +27,27 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
     [texts.region, ({ party }) => formatAddress(language, { region: party.region })],
     [fields.postcode, ({ party }) => party.postcode],
     [fields.identityNumber, ({ party }) => party.identityMasked],
-    [texts.kind, (address) => listThings(language, [texts.kinds[address.kind], ...defaultsOf(address)])],
+    [
+      texts.kind,
+      (address) => formatList(language, [texts.kinds[address.kind], ...listDefaultLabels(address)]),
+    ],
     [texts.duplicates.added, ({ createdAt }) => formatDate(language, new Date(createdAt))],
   ];
-  const told = rows.filter(([, say]) => addresses.some((address) => say(address) !== ''));
+  const filledRows = rows.filter(([, format]) => addresses.some((address) => format(address) !== ''));
   const [first] = addresses;
   return (
     <section className={styles.group} aria-label={texts.duplicates.group(first?.party.name ?? '')}>
       <div className={styles.scroll}>
-        {/* Two stand beside each other on a phone; of more, the others are reached by scrolling. */}
+        {/* Two addresses fit side by side on a phone. The user scrolls to further ones. */}
         <table style={{ minWidth: 72 + addresses.length * 112 }}>
           <tbody>
-            {told.map(([name, say]) => {
-              const differs = new Set(addresses.map(say)).size > 1;
+            {filledRows.map(([name, format]) => {
+              const differs = new Set(addresses.map(format)).size > 1;
               return (
                 <tr key={name} className={differs ? styles.differs : ''}>
                   <th scope="row">{name}</th>
                   {addresses.map((address) => (
-                    <td key={address.id}>{say(address)}</td>
+                    <td key={address.id}>{format(address)}</td>
                   ))}
                 </tr>
               );
@@ -57,10 +60,10 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
                     size="small"
                     block
                     disabled={busy}
-                    aria-label={withLabel(
+                    aria-label={formatWithLabel(
                       language,
                       texts.duplicates.keep,
-                      listThings(language, [address.party.name, address.party.detail]),
+                      formatList(language, [address.party.name, address.party.detail]),
                     )}
                     onClick={() => merge(address)}
                   >
@@ -72,7 +75,13 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
           </tbody>
         </table>
       </div>
-      <Button className={styles.apart ?? ''} size="small" type="link" disabled={busy} onClick={keepApart}>
+      <Button
+        className={styles.keepSeparate ?? ''}
+        size="small"
+        type="link"
+        disabled={busy}
+        onClick={keepSeparate}
+      >
         {texts.duplicates.apart}
       </Button>
     </section>

@@ -11,16 +11,16 @@ import * as styles from './duplicates.module.css';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Addresses that are probably one, side by side: one of them is kept, or they are said to be different. */
+/** Shows groups of likely duplicates. The user keeps one address of a group, or marks them as different. */
 export function DuplicatesDrawer({ open, onClose }: Props) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const found = useQuery({ ...buildQuery(listDuplicates, { language }), enabled: open });
-  const { groups = [], more = false } = found.data ?? {};
+  const duplicates = useQuery({ ...buildQuery(listDuplicates, { language }), enabled: open });
+  const { groups = [], more = false } = duplicates.data ?? {};
   const content = () => {
-    if (found.isPending) return <LoadingPlaceholder />;
-    if (found.isError && groups.length === 0)
-      return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={found.refetch} />;
+    if (duplicates.isPending) return <LoadingPlaceholder />;
+    if (duplicates.isError && groups.length === 0)
+      return <LoadErrorMessage title={texts.failed} retryLabel={texts.retry} onRetry={duplicates.refetch} />;
     if (groups.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.duplicates.none} />;
     return (
@@ -35,7 +35,7 @@ export function DuplicatesDrawer({ open, onClose }: Props) {
   };
   return (
     <Drawer title={texts.duplicates.title} open={open} onClose={onClose} size={820}>
-      <div className={styles.groups} aria-busy={found.isFetching}>
+      <div className={styles.groups} aria-busy={duplicates.isFetching}>
         {content()}
       </div>
     </Drawer>

@@ -22,17 +22,17 @@ import { useImport } from './import/use-import.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Shows what an import has added. */
+  /** Shows the addresses that an import has added. */
   onShow: (batchId: string) => void;
 };
 
-/** From a spreadsheet to the address book: what is sound goes in, what is not can be taken away and mended. */
+/** Imports addresses from a spreadsheet. Adds the valid rows. The user can download the others and correct them. */
 export function ImportDialog({ open, onClose, onShow }: Props) {
   const texts = useTexts('addresses').import;
   const common = useTexts('common');
   const { language } = useLanguage();
-  const { state, read, start, restart, takeColumns, showColumns, chooseKind } = useImport();
-  const input = useRef<HTMLInputElement>(null);
+  const { state, readFile, start, restart, applyColumns, showColumns, changeKind } = useImport();
+  const fileInput = useRef<HTMLInputElement>(null);
 
   const saveTemplate = async () => {
     const headings = addressColumns.map((column) => addressHeadings[language][column]);
@@ -44,14 +44,14 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
       `${texts.templateName}.xlsx`,
     );
   };
-  const choose = () => input.current?.click();
-  const headingsOf = (layout: Layout) =>
+  const openFilePicker = () => fileInput.current?.click();
+  const listHeadings = (layout: Layout) =>
     listExportHeadings(
       { ...layout, headingRow: layout.headingIndex + 1 },
       (column) => addressHeadings[language][column],
     );
-  const busy = state.step === 'sending';
-  const isOpened = state.step === 'checked' || state.step === 'mapping';
+  const isSending = state.step === 'sending';
+  const hasFile = state.step === 'checked' || state.step === 'mapping';
 
   const content = () => {
     switch (state.step) {
@@ -60,7 +60,7 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
           <>
             <p>{texts.lead}</p>
             <div className={styles.importDrop}>
-              <Button type="primary" onClick={choose}>
+              <Button type="primary" onClick={openFilePicker}>
                 {texts.choose}
               </Button>
               <Button type="link" onClick={saveTemplate}>
@@ -77,14 +77,18 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
           </p>
         );
       case 'mapping':
-        return <AddressColumnMapping {...state} onApply={takeColumns} />;
+        return <AddressColumnMapping {...state} onApply={applyColumns} />;
       case 'checked':
         return (
           <>
             {state.added > 0 && <Alert type="warning" role="alert" title={texts.interrupted(state.added)} />}
-            <p role="status">{texts.checked(state.sound.length, state.faulty.length)}</p>
-            <ImportOptions state={state} onChooseKind={chooseKind} onShowColumns={showColumns} />
-            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} fileName={state.file.name} />
+            <p role="status">{texts.checked(state.validRows.length, state.faultyRows.length)}</p>
+            <ImportOptions state={state} onChooseKind={changeKind} onShowColumns={showColumns} />
+            <FaultyRows
+              rows={state.faultyRows}
+              headings={listHeadings(state.layout)}
+              fileName={state.file.name}
+            />
           </>
         );
       case 'sending':
@@ -93,7 +97,7 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
             <p role="status">{texts.sending}</p>
             <Progress
               aria-label={texts.sending}
-              percent={Math.round((100 * state.done) / Math.max(state.all, 1))}
+              percent={Math.round((100 * state.sentRows) / Math.max(state.totalRows, 1))}
             />
           </>
         );
@@ -102,9 +106,13 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
           <>
             <p role="status">
               {texts.added(state.added)}
-              {state.known > 0 && ` ${texts.known(state.known)}`}
+              {state.existing > 0 && ` ${texts.known(state.existing)}`}
             </p>
-            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} fileName={state.file.name} />
+            <FaultyRows
+              rows={state.faultyRows}
+              headings={listHeadings(state.layout)}
+              fileName={state.file.name}
+            />
           </>
         );
     }
@@ -125,13 +133,13 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
     }
     return (
       <>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={isSending}>
           {common.cancel}
         </Button>
-        {isOpened && <Button onClick={choose}>{texts.other}</Button>}
-        {state.step === 'checked' && state.sound.length > 0 && (
+        {hasFile && <Button onClick={openFilePicker}>{texts.other}</Button>}
+        {state.step === 'checked' && state.validRows.length > 0 && (
           <Button type="primary" onClick={start}>
-            {texts.start(state.sound.length)}
+            {texts.start(state.validRows.length)}
           </Button>
         )}
       </>
@@ -144,9 +152,9 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
       open={open}
       onCancel={onClose}
       afterClose={restart}
-      // Closing would not stop what is on its way, and its outcome would be lost.
-      closable={!busy}
-      keyboard={!busy}
+      // Closing would not stop the import, and the user would not see its result.
+      closable={!isSending}
+      keyboard={!isSending}
       mask={{ closable: state.step === 'choose' }}
       width={680}
       footer={footer()}
@@ -158,20 +166,20 @@ export function ImportDialog({ open, onClose, onShow }: Props) {
         onDrop={(event) => {
           event.preventDefault();
           const file = event.dataTransfer.files[0];
-          if (file && !busy) read(file);
+          if (file && !isSending) readFile(file);
         }}
       >
         <input
-          ref={input}
+          ref={fileInput}
           type="file"
           hidden
           aria-label={texts.choose}
           accept=".xlsx,.ods,.xls,.csv,.et"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file, mended, can be chosen again.
+            // Reset, so that the user can select the same file again after a correction.
             event.target.value = '';
-            if (file) read(file);
+            if (file) readFile(file);
           }}
         />
         {content()}

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { type Address, revealIdentity } from '@miya/contract/addresses';
 import { useState } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { send } from '../../platform/api/send.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
@@ -10,12 +10,12 @@ import * as styles from './address-book.module.css';
 
 type Props = {
   address: Address;
-  /** The one address whose number is open; opening another closes it. */
+  /** At most one address of the list is revealed. Revealing another one masks it again. */
   isRevealed: boolean;
   onRevealedChange: (open: boolean) => void;
 };
 
-/** The identity number, masked until somebody asks for this one. It is never kept beyond the list. */
+/** The identity number, masked until the user reveals it. The number is only in this state and is not cached. */
 export function MaskedIdentityNumber({ address: { id, party }, isRevealed, onRevealedChange }: Props) {
   const texts = useTexts('addresses').identity;
   const errors = useTexts('errors');
@@ -29,21 +29,21 @@ export function MaskedIdentityNumber({ address: { id, party }, isRevealed, onRev
       return onRevealedChange(false);
     }
     setBusy(true);
-    const answer = await send(revealIdentity, { id });
+    const response = await send(revealIdentity, { id });
     setBusy(false);
-    if (answer.ok) {
-      setNumber(answer.result.identityNumber);
+    if (response.ok) {
+      setNumber(response.result.identityNumber);
       onRevealedChange(true);
-    } else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    } else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
-  const shown = isRevealed && number !== '';
+  const isShown = isRevealed && number !== '';
   return (
     <span className={styles.identity}>
-      <span>{shown ? number : party.identityMasked}</span>
+      <span>{isShown ? number : party.identityMasked}</span>
       <IconButton
         size="small"
-        icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-        label={shown ? texts.hide(party.name) : texts.reveal(party.name)}
+        icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        label={isShown ? texts.hide(party.name) : texts.reveal(party.name)}
         isLoading={busy}
         onClick={toggle}
       />

@@ -8,40 +8,40 @@ import type { SelectionState } from './use-selection.ts';
 
 type Props = {
   selection: SelectionState;
-  /** How many the filter finds, as it is written. */
+  /** The formatted number of addresses that match the filter. */
   countText: string;
-  /** Whether there are more of them than can be seen. */
+  /** Whether more addresses match the filter than are loaded. */
   hasMore: boolean;
   onDelete: () => void;
 };
 
-/** How many are ticked, and what one does with them. */
+/** The number of selected addresses, and the buttons that select and delete. */
 export function SelectionBar({ selection, countText, hasMore, onDelete }: Props) {
   const texts = useTexts('addresses');
   const { language } = useLanguage();
-  const { all, ticked, isEvery } = selection;
-  const isNone = ticked.length === 0;
+  const { isAllResults, selectedIds, isEveryLoadedSelected } = selection;
+  const isEmpty = selectedIds.length === 0;
   return (
-    <div className={styles.ticked}>
+    <div className={styles.selectionBar}>
       <NativeCheckbox
         label={texts.tickShown}
-        checked={isEvery}
-        indeterminate={!isNone && !isEvery}
-        onChange={selection.tickShown}
+        checked={isEveryLoadedSelected}
+        indeterminate={!isEmpty && !isEveryLoadedSelected}
+        onChange={selection.setAllLoadedSelected}
       />
       <span aria-live="polite">
-        {all
+        {isAllResults
           ? texts.allTaken(countText)
-          : isNone
+          : isEmpty
             ? texts.tickFirst
-            : texts.ticked(formatNumber(language, ticked.length))}
+            : texts.ticked(formatNumber(language, selectedIds.length))}
       </span>
-      {isEvery && !all && hasMore && (
-        <Button type="link" onClick={selection.takeAll}>
+      {isEveryLoadedSelected && !isAllResults && hasMore && (
+        <Button type="link" onClick={selection.selectAllResults}>
           {texts.takeAll(countText)}
         </Button>
       )}
-      {!isNone && (
+      {!isEmpty && (
         <>
           <Button type="link" onClick={selection.clear}>
             {texts.untick}

@@ -8,8 +8,8 @@ import {
 } from '@miya/contract/addresses';
 import { useState } from 'react';
 import { invalidateAddresses } from '../../features/addresses/index.ts';
-import { faultText } from '../../i18n/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { type FailedResponse, send } from '../../platform/api/send.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
@@ -17,7 +17,7 @@ import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
 export type AddressActions = ReturnType<typeof useAddressActions>;
 
-/** What one does to addresses of the list, with the words that go with it; what was deleted last can be brought back. */
+/** The actions on addresses of the list, with confirmations and messages. The last deletion can be undone. */
 export function useAddressActions() {
   const modal = useModal();
   const texts = useTexts('addresses');
@@ -26,11 +26,11 @@ export function useAddressActions() {
   const { language } = useLanguage();
   const [deletion, setDeletion] = useState<{ deletion: string; deleted: number }>();
 
-  const tell = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+  const showRefusal = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
   };
 
-  const ask = (content: string, choice: AddressSelection, onDone = () => {}) =>
+  const confirmDeletion = (content: string, choice: AddressSelection, onDone = () => {}) =>
     modal.confirm({
       title: texts.remove.question,
       content,
@@ -39,38 +39,40 @@ export function useAddressActions() {
       cancelText: cancel,
       autoFocusButton: 'cancel',
       onOk: async () => {
-        const answer = await send(deleteAddresses, { choice });
-        if (!answer.ok) tell(answer);
+        const response = await send(deleteAddresses, { choice });
+        if (!response.ok) showRefusal(response);
         else {
           onDone();
-          // It may be gone already, by another window: then what was wanted is so.
+          // Another window may have deleted the address already. That is a success too, but there is nothing to undo.
           showToast('success', texts.remove.done);
-          if (answer.result.deleted > 0) setDeletion(answer.result);
+          if (response.result.deleted > 0) setDeletion(response.result);
         }
         await invalidateAddresses();
       },
       onCancel: () => showToast('info', texts.remove.cancelled),
     });
 
-  const remove = ({ id, party }: Address) => ask(texts.remove.which(party.name), { ids: [id] });
-  const removeMany = (count: string, choice: AddressSelection, onDone: () => void) =>
-    ask(texts.remove.many(count), choice, onDone);
+  const deleteOne = ({ id, party }: Address) =>
+    confirmDeletion(texts.remove.which(party.name), { ids: [id] });
+  const deleteMany = (countText: string, choice: AddressSelection, onDone: () => void) =>
+    confirmDeletion(texts.remove.many(countText), choice, onDone);
 
   const undo = async () => {
     if (!deletion) return;
-    const answer = await send(restoreAddresses, { deletion: deletion.deletion });
-    if (!answer.ok) return tell(answer);
+    const response = await send(restoreAddresses, { deletion: deletion.deletion });
+    if (!response.ok) return showRefusal(response);
     setDeletion(undefined);
-    showToast('success', texts.remove.undone(formatNumber(language, answer.result.restored)));
+    showToast('success', texts.remove.undone(formatNumber(language, response.result.restored)));
     await invalidateAddresses();
   };
 
   const setDefault = async ({ id }: Address, role: PartyRole, isDefault: boolean) => {
-    const answer = await send(setDefaultAddress, { id, role, isDefault });
-    if (answer.ok) showToast('success', isDefault ? texts.defaults.done[role] : texts.defaults.undone[role]);
-    else tell(answer);
+    const response = await send(setDefaultAddress, { id, role, isDefault });
+    if (response.ok)
+      showToast('success', isDefault ? texts.defaults.done[role] : texts.defaults.undone[role]);
+    else showRefusal(response);
     await invalidateAddresses();
   };
 
-  return { remove, removeMany, deletion, undo, forgetDeletion: () => setDeletion(undefined), setDefault };
+  return { deleteOne, deleteMany, deletion, undo, dismissUndo: () => setDeletion(undefined), setDefault };
 }

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useScreenUrl } from '../../platform/navigation/screen-url.ts';
 
 export type RoleFilter = PartyRole | 'all';
-/** `batchId`: only what one import has added. */
+/** `batchId` limits the list to the addresses of one import. */
 type FilterChange = { text?: string; role?: RoleFilter; batchId?: string | undefined };
 
-/** What is searched for stands in the address: it survives a reload and can be sent to a colleague. */
+/** Reads and changes the filter in the URL, so that it survives a reload and users can share the link. */
 export function useAddressFilter() {
   const { search, setSearch } = useScreenUrl();
   const query = useMemo(() => new URLSearchParams(search), [search]);
@@ -28,8 +28,8 @@ export function useAddressFilter() {
     if (next.text) params.set('text', next.text);
     if (next.role !== 'all') params.set('role', next.role);
     if (next.batchId) params.set('import', next.batchId);
-    const written = params.toString();
-    setSearch(written && `?${written}`);
+    const queryString = params.toString();
+    setSearch(queryString && `?${queryString}`);
   };
   return { filter, text, role, batchId, change };
 }

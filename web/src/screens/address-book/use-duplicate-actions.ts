@@ -2,13 +2,13 @@ import { type Address, keepAddressesApart, mergeAddresses } from '@miya/contract
 import { useState } from 'react';
 import { invalidateAddresses } from '../../features/addresses/index.ts';
 import { formatAddress } from '../../features/positions/index.ts';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { type CallResponse, send } from '../../platform/api/send.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
 import { useModal } from '../../ui/overlays/dialog-provider.tsx';
 
-/** Makes one address of a group, after a question, or says that they are several. */
+/** Merges a group of likely duplicates into one address after a confirmation, or marks them as different addresses. */
 export function useDuplicateActions(addresses: readonly Address[]) {
   const modal = useModal();
   const texts = useTexts('addresses').duplicates;
@@ -17,17 +17,17 @@ export function useDuplicateActions(addresses: readonly Address[]) {
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
 
-  const tell = async (
-    answer: CallResponse<typeof mergeAddresses | typeof keepAddressesApart>,
-    done: string,
+  const showOutcome = async (
+    response: CallResponse<typeof mergeAddresses | typeof keepAddressesApart>,
+    successMessage: string,
   ) => {
-    if (answer.ok) showToast('success', done);
-    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    if (response.ok) showToast('success', successMessage);
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
     await invalidateAddresses();
     setBusy(false);
   };
 
-  const othersOf = (id: string) => addresses.flatMap((other) => (other.id === id ? [] : [other.id]));
+  const listOtherIds = (id: string) => addresses.flatMap((other) => (other.id === id ? [] : [other.id]));
 
   const merge = ({ id, party }: Address) =>
     modal.confirm({
@@ -37,15 +37,15 @@ export function useDuplicateActions(addresses: readonly Address[]) {
       cancelText: cancel,
       onOk: async () => {
         setBusy(true);
-        await tell(await send(mergeAddresses, { id, others: othersOf(id) }), texts.done);
+        await showOutcome(await send(mergeAddresses, { id, others: listOtherIds(id) }), texts.done);
       },
     });
 
-  const keepApart = async () => {
+  const keepSeparate = async () => {
     setBusy(true);
     const id = addresses[0]?.id ?? '';
-    await tell(await send(keepAddressesApart, { id, others: othersOf(id) }), texts.parted);
+    await showOutcome(await send(keepAddressesApart, { id, others: listOtherIds(id) }), texts.parted);
   };
 
-  return { merge, keepApart, busy };
+  return { merge, keepSeparate, busy };
 }

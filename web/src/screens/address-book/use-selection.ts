@@ -1,26 +1,33 @@
 import { useState } from 'react';
 
-/** What is ticked: some addresses, or all that the filter finds. */
+/** The selected addresses: some ids, or all that match the filter. */
 type Selection = { all: boolean; ids: ReadonlySet<string> };
 const emptySelection: Selection = { all: false, ids: new Set() };
 
-/** The ticks for one filter: another one begins without, so that nothing unseen is deleted. */
-export function useSelection(filterKey: string, shown: readonly { id: string }[]) {
-  const [kept, setKept] = useState({ key: filterKey, selection: emptySelection });
-  const { all, ids } = kept.key === filterKey ? kept.selection : emptySelection;
-  const set = (selection: Selection) => setKept({ key: filterKey, selection });
-  const ticked = shown.filter(({ id }) => all || ids.has(id)).map(({ id }) => id);
+/**
+ * The selection of the address list. It belongs to one filter. A change of the filter empties it, so that the user
+ * cannot delete addresses that are no longer visible.
+ */
+export function useSelection(filterKey: string, addresses: readonly { id: string }[]) {
+  const [stored, setStored] = useState({ key: filterKey, selection: emptySelection });
+  const { all, ids } = stored.key === filterKey ? stored.selection : emptySelection;
+  const setSelection = (selection: Selection) => setStored({ key: filterKey, selection });
+  const selectedIds = addresses.filter(({ id }) => all || ids.has(id)).map(({ id }) => id);
   return {
-    all,
-    /** Those of the shown ones that are ticked: what has left the list is not. */
-    ticked,
-    isEvery: shown.length > 0 && ticked.length === shown.length,
-    // Where one is taken away from all that a filter finds, those that can be seen are left.
-    tick: (id: string, on: boolean) =>
-      set({ all: false, ids: new Set(on ? [...ticked, id] : ticked.filter((one) => one !== id)) }),
-    tickShown: (on: boolean) => set({ all: false, ids: new Set(on ? shown.map(({ id }) => id) : []) }),
-    takeAll: () => set({ all: true, ids: new Set() }),
-    clear: () => set(emptySelection),
+    isAllResults: all,
+    /** The ids of the loaded addresses that are selected. */
+    selectedIds,
+    isEveryLoadedSelected: addresses.length > 0 && selectedIds.length === addresses.length,
+    // Deselecting one address while all results are selected leaves only the loaded addresses selected.
+    setSelected: (id: string, selected: boolean) =>
+      setSelection({
+        all: false,
+        ids: new Set(selected ? [...selectedIds, id] : selectedIds.filter((selectedId) => selectedId !== id)),
+      }),
+    setAllLoadedSelected: (selected: boolean) =>
+      setSelection({ all: false, ids: new Set(selected ? addresses.map(({ id }) => id) : []) }),
+    selectAllResults: () => setSelection({ all: true, ids: new Set() }),
+    clear: () => setSelection(emptySelection),
   };
 }
 export type SelectionState = ReturnType<typeof useSelection>;

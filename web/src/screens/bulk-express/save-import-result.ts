@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import { exportImport } from '@miya/contract/imports';
 import type { Areas } from '../../i18n/areas.ts';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { showToast } from '../../platform/api/user-messages.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
@@ -18,5 +18,5 @@ export async function saveImportResult(
 ): Promise<void> {
   const response = await downloadFile(exportImport, { id: importId, outcome, language });
   if (response.ok) saveFile(response.content, response.name);
-  else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+  else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
 }

@@ -8,7 +8,7 @@ import {
 } from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
 import { useCallback, useMemo } from 'react';
-import { withNote } from '../../i18n/punctuation.ts';
+import { formatWithNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { SheetRow } from './worker/protocol.ts';
 
@@ -41,7 +41,7 @@ export function useGetRowHeading(): (sheetRow: SheetRow, column: ImportColumn) =
         findCountryCode(getCellText(cells, 'receiverCountry')) ??
         findCountryCode(getCellText(cells, 'destination'));
       const name = country && identityLabels[country];
-      return name ? withNote(language, heading, name) : heading;
+      return name ? formatWithNote(language, heading, name) : heading;
     },
     [headings, language],
   );

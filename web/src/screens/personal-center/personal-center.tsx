@@ -42,7 +42,7 @@ export function PersonalCenter() {
       <ScreenHeading
         title={personal.title}
         lead={personal.purpose}
-        // The address book has its own address and tab, so it is a link here and not a section.
+        // The address book is a screen with its own URL and tab, so it is a link here and not a section.
         actions={
           <PathLink className={tapArea} to="/miya/grzx/addresses">
             <ContactsOutlined aria-hidden /> {addresses.title}

@@ -56,20 +56,21 @@ function parseUnquotedCell(text: string, from: number, separator: string): Parse
 /** Reads up to the closing quote. Text between the closing quote and the separator is added to the cell unchanged. */
 function parseQuotedCell(text: string, from: number, separator: string): ParsedCell {
   let inner = '';
-  let at = from + 1;
+  let index = from + 1;
   for (;;) {
-    const end = text.indexOf(QUOTE, at);
+    const end = text.indexOf(QUOTE, index);
     const stop = end < 0 ? text.length : end;
-    if (inner.length < MAX_CELL_CHARACTERS) inner += text.slice(at, Math.min(stop, at + MAX_CELL_CHARACTERS));
+    if (inner.length < MAX_CELL_CHARACTERS)
+      inner += text.slice(index, Math.min(stop, index + MAX_CELL_CHARACTERS));
     if (text[stop + 1] !== QUOTE) {
       const rest = parseUnquotedCell(text, Math.min(stop + 1, text.length), separator);
       return { text: (inner + rest.text).slice(0, MAX_CELL_CHARACTERS), end: rest.end };
     }
     // A file can consist of millions of doubled quotes. One search for each pair would be too slow.
-    at = stop;
-    while (text.charCodeAt(at) === QUOTE_CODE && text.charCodeAt(at + 1) === QUOTE_CODE) {
+    index = stop;
+    while (text.charCodeAt(index) === QUOTE_CODE && text.charCodeAt(index + 1) === QUOTE_CODE) {
       if (inner.length < MAX_CELL_CHARACTERS) inner += QUOTE;
-      at += 2;
+      index += 2;
     }
   }
 }

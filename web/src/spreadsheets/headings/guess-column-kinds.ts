@@ -26,7 +26,7 @@ export const isRowNumberColumn = (texts: readonly string[]): boolean =>
   texts.length > 1 && texts.every((text, index) => text === String(index + 1));
 
 const isAscending = (texts: readonly string[]) =>
-  texts.length > 2 && texts.every((text, at) => at === 0 || Number(text) > Number(texts[at - 1]));
+  texts.length > 2 && texts.every((text, index) => index === 0 || Number(text) > Number(texts[index - 1]));
 
 /** Order numbers look like postcodes. Unlike postcodes, order numbers ascend or differ in length. */
 const isUnambiguous = (kind: ContentKind, texts: readonly string[]) =>
@@ -34,21 +34,25 @@ const isUnambiguous = (kind: ContentKind, texts: readonly string[]) =>
 
 /**
  * Finds the kinds of the columns of a sheet without headings. A kind is set only if all cells of exactly one column are
- * of the kind; the user is asked about the other columns. `headings` are column letters, and `setAside` are the indexes
- * of columns to ignore.
+ * of the kind; the user is asked about the other columns. `headings` are column letters, `kinds` gives the column of
+ * each kind, and `setAside` are the indexes of columns to ignore.
  */
 export function guessColumnKinds(table: Table) {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const textsAt = (at: number) => table.flatMap((cells) => (cells[at] ?? '').trim() || []);
-  const found = Array.from({ length: width }, (_, at) => findContentKind(textsAt(at)));
+  const listTexts = (index: number) => table.flatMap((cells) => (cells[index] ?? '').trim() || []);
+  const kindsByColumn = Array.from({ length: width }, (_, index) => findContentKind(listTexts(index)));
   const kinds = new Map<ContentKind, number>();
-  found.forEach((kind, at) => {
-    if (kind && found.indexOf(kind) === found.lastIndexOf(kind) && isUnambiguous(kind, textsAt(at)))
-      kinds.set(kind, at);
+  kindsByColumn.forEach((kind, index) => {
+    if (
+      kind &&
+      kindsByColumn.indexOf(kind) === kindsByColumn.lastIndexOf(kind) &&
+      isUnambiguous(kind, listTexts(index))
+    )
+      kinds.set(kind, index);
   });
   return {
-    headings: Array.from({ length: width }, (_, at) => formatColumnLetters(at)),
+    headings: Array.from({ length: width }, (_, index) => formatColumnLetters(index)),
     kinds,
-    setAside: isRowNumberColumn(textsAt(0)) ? [0] : [],
+    setAside: isRowNumberColumn(listTexts(0)) ? [0] : [],
   };
 }

@@ -1,4 +1,4 @@
-/** What somebody has said a column with a certain heading is, by createHeadingKeys(); '' where it is left out. */
+/** The column that the user chose for each heading, by the keys of createHeadingKeys(). `''`: ignore the column. */
 export type HeadingChoices<Column extends string> = Readonly<Record<string, Column | ''>>;
 
 /** Older choices are dropped: they belong to files that the user no longer imports. */
@@ -13,7 +13,7 @@ export type HeadingChoiceStorage<Column extends string> = {
 export function createHeadingChoiceStorage<Column extends string>(
   storageKey: string,
 ): HeadingChoiceStorage<Column> {
-  const all = (): HeadingChoices<Column> => {
+  const load = (): HeadingChoices<Column> => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
       return typeof stored === 'object' && stored !== null ? (stored as HeadingChoices<Column>) : {};
@@ -22,10 +22,10 @@ export function createHeadingChoiceStorage<Column extends string>(
     }
   };
   return {
-    load: all,
+    load,
     add: (choices) => {
       // The newest choices come first, so that the oldest choices are dropped.
-      const merged = Object.entries({ ...choices, ...withoutKeys(all(), choices) }).slice(0, MAX_CHOICES);
+      const merged = Object.entries({ ...choices, ...withoutKeys(load(), choices) }).slice(0, MAX_CHOICES);
       try {
         localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(merged)));
       } catch {
@@ -38,4 +38,5 @@ export function createHeadingChoiceStorage<Column extends string>(
 const withoutKeys = <Column extends string>(
   choices: HeadingChoices<Column>,
   newChoices: HeadingChoices<Column>,
-): HeadingChoices<Column> => Object.fromEntries(Object.entries(choices).filter(([key]) => !(key in newChoices)));
+): HeadingChoices<Column> =>
+  Object.fromEntries(Object.entries(choices).filter(([key]) => !(key in newChoices)));

@@ -5,7 +5,9 @@ const MIN_ADDRESS_DIGITS = 4;
 
 const countMatches = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
 
-/** Whether the text looks like a whole address: words for names and places, and digits of a house, postcode or phone. */
+/**
+ * Whether the text looks like a whole address: words for names and places, and digits of a house, postcode or phone.
+ */
 export const isWholeAddress = (text: string): boolean =>
   countMatches(text, /\p{L}/gu) >= MIN_ADDRESS_LETTERS &&
   countMatches(text, /\p{N}/gu) >= MIN_ADDRESS_DIGITS &&
@@ -51,6 +53,7 @@ export function suggestContentKind(
   const texts = values.map((value) => value.trim()).filter(Boolean);
   if (texts.length < 2) return undefined;
   return kindChecks.find(
-    ([kind, isOfKind]) => !isTaken(kind) && texts.filter(isOfKind).length >= texts.length * MIN_MATCHING_SHARE,
+    ([kind, isOfKind]) =>
+      !isTaken(kind) && texts.filter(isOfKind).length >= texts.length * MIN_MATCHING_SHARE,
   )?.[0];
 }

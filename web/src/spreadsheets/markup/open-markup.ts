@@ -49,16 +49,17 @@ export function openMarkup(
   const tables = readHtmlTables(text);
   // Excel saves a workbook as several pages. The main page has only links to the pages with the tables.
   if (tables.length === 0) throw new FileFaultError('web_page');
-  return tables.map((rows, at) => ({
-    name: String(at + 1),
+  return tables.map((rows, index) => ({
+    name: String(index + 1),
     read: () => sliceRows(rows),
   }));
 }
 
 /** Returns the encoding that the text declares, or undefined. */
 function findNamedEncoding(beginning: string): Encoding | undefined {
-  const named = /(?:charset|encoding)\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1]?.toLowerCase();
-  const known = { gb2312: 'gb18030', gbk: 'gb18030', 'iso-8859-1': 'windows-1252' }[named ?? ''] ?? named;
+  const declaredName = /(?:charset|encoding)\s*=\s*["']?\s*([\w-]+)/i.exec(beginning)?.[1]?.toLowerCase();
+  const encodingName =
+    { gb2312: 'gb18030', gbk: 'gb18030', 'iso-8859-1': 'windows-1252' }[declaredName ?? ''] ?? declaredName;
   // The beginning was readable as text of one byte per character, so a declared UTF-16 is wrong.
-  return encodings.find((one) => one === known && !one.startsWith('utf-16'));
+  return encodings.find((encoding) => encoding === encodingName && !encoding.startsWith('utf-16'));
 }

@@ -17,19 +17,19 @@ const findExcelAttribute = (tag: string, name: string) =>
 
 /** Lists the sheets of a workbook in the XML format of Excel 2002 and 2003, which many programs still write. */
 export function openXmlBook(text: string): Sheet[] {
-  const shows = readStyles(text);
+  const formatters = readStyles(text);
   const sheets: Sheet[] = [];
   const opening = /<((?:[\w.-]+:)?)Worksheet(?=[\s>])/g;
-  for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    const open = text.indexOf('>', found.index);
-    const end = open < 0 ? -1 : text.indexOf(`</${found[1]}Worksheet>`, open);
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const open = text.indexOf('>', match.index);
+    const end = open < 0 ? -1 : text.indexOf(`</${match[1]}Worksheet>`, open);
     // The file was cut off inside a sheet.
     if (end < 0) throw new FileFaultError('unreadable');
-    const name = unescapeXml(findExcelAttribute(text.slice(found.index, open), 'Name') ?? '');
+    const name = unescapeXml(findExcelAttribute(text.slice(match.index, open), 'Name') ?? '');
     sheets.push({
       name,
       read: async function* () {
-        yield* sliceRows(readRows(text.slice(open + 1, end), found[1] ?? '', shows));
+        yield* sliceRows(readRows(text.slice(open + 1, end), match[1] ?? '', formatters));
       },
     });
     opening.lastIndex = end;
@@ -39,29 +39,29 @@ export function openXmlBook(text: string): Sheet[] {
 }
 
 function readStyles(text: string): Map<string, NumberFormatter> {
-  const shows = new Map<string, NumberFormatter>();
+  const formatters = new Map<string, NumberFormatter>();
   for (const style of text
     .slice(0, text.search(/<(?:[\w.-]+:)?Worksheet[\s>]/))
     .split(/<(?:[\w.-]+:)?Style[\s>]/)) {
     const [format] = listTags(style, 'NumberFormat');
     const code = format && findExcelAttribute(format, 'Format');
     const id = findExcelAttribute(` ${style.slice(0, Math.max(0, style.indexOf('>')))}`, 'ID');
-    if (code && id) shows.set(id, createNumberFormatter(namedFormats[code] ?? unescapeXml(code)));
+    if (code && id) formatters.set(id, createNumberFormatter(namedFormats[code] ?? unescapeXml(code)));
   }
-  return shows;
+  return formatters;
 }
 
 function* readRows(
   xml: string,
   prefix: string,
-  shows: ReadonlyMap<string, NumberFormatter>,
+  formatters: ReadonlyMap<string, NumberFormatter>,
 ): Generator<TableRow> {
-  const ranges: MergedRange[] = [];
+  const mergedRanges: MergedRange[] = [];
   const rows: TableRow[] = [];
   let row = 0;
-  let at = 0;
+  let position = 0;
   for (;;) {
-    const start = xml.indexOf(`<${prefix}Row`, at);
+    const start = xml.indexOf(`<${prefix}Row`, position);
     const open = start < 0 ? -1 : xml.indexOf('>', start);
     if (open < 0) break;
     const tag = xml.slice(start, open);
@@ -73,9 +73,9 @@ function* readRows(
     if (end < 0) throw new FileFaultError('unreadable');
     const cells = readCells(xml.slice(open + 1, Math.max(open + 1, end)), {
       prefix,
-      formatters: shows,
+      formatters: formatters,
       row,
-      ranges,
+      mergedRanges,
     });
     if (cells.some((cell) => cell !== ''))
       rows.push({
@@ -83,28 +83,28 @@ function* readRows(
         cells,
         ...(findExcelAttribute(tag, 'Hidden') === '1' && { isHidden: true as const }),
       });
-    at = end + (tag.endsWith('/') ? 1 : close.length);
+    position = end + (tag.endsWith('/') ? 1 : close.length);
   }
-  const merged = new MergedCellFiller(ranges);
-  for (const one of rows) yield merged.fillRow(one);
+  const merged = new MergedCellFiller(mergedRanges);
+  for (const tableRow of rows) yield merged.fillRow(tableRow);
 }
 
 type RowContext = {
   prefix: string;
   formatters: ReadonlyMap<string, NumberFormatter>;
   row: number;
-  ranges: MergedRange[];
+  mergedRanges: MergedRange[];
 };
 
-function readCells(xml: string, { prefix, formatters, row, ranges }: RowContext): string[] {
+function readCells(xml: string, { prefix, formatters, row, mergedRanges }: RowContext): string[] {
   const cells: string[] = [];
   const close = `</${prefix}Cell>`;
   let column = 0;
-  let at = xml.indexOf(`<${prefix}Cell`);
-  while (at >= 0) {
-    const open = xml.indexOf('>', at);
+  let position = xml.indexOf(`<${prefix}Cell`);
+  while (position >= 0) {
+    const open = xml.indexOf('>', position);
     if (open < 0) throw new FileFaultError('unreadable');
-    const tag = xml.slice(at, open);
+    const tag = xml.slice(position, open);
     column = Number(findExcelAttribute(tag, 'Index') ?? column + 1);
     if (!(Number.isInteger(column) && column > 0)) throw new FileFaultError('unreadable');
     const end = tag.endsWith('/') ? open : xml.indexOf(close, open);
@@ -118,9 +118,9 @@ function readCells(xml: string, { prefix, formatters, row, ranges }: RowContext)
       cells.push(text.slice(0, MAX_CELL_CHARACTERS));
     }
     const below = Number(findExcelAttribute(tag, 'MergeDown') ?? 0);
-    if (below > 0) ranges.push({ column: column - 1, firstRow: row, lastRow: row + below });
+    if (below > 0) mergedRanges.push({ column: column - 1, firstRow: row, lastRow: row + below });
     column += Number(findExcelAttribute(tag, 'MergeAcross') ?? 0);
-    at = xml.indexOf(`<${prefix}Cell`, end);
+    position = xml.indexOf(`<${prefix}Cell`, end);
   }
   return cells;
 }

@@ -6,7 +6,9 @@ import type { TableRow } from '../table-row.ts';
 import { findAttribute } from '../xlsx/xml.ts';
 import { decodeHtmlText } from './decode-html-text.ts';
 
-/** Collects the rows of one table while its tags are read. A cell with rowspan occupies its columns in the rows below. */
+/**
+ * Collects the rows of one table while its tags are read. A cell with rowspan occupies its columns in the rows below.
+ */
 class HtmlTable {
   readonly rows: TableRow[] = [];
   readonly #mergedRanges: MergedRange[] = [];
@@ -29,8 +31,8 @@ class HtmlTable {
   endRow(): void {
     this.endCell();
     // The row may end before the last column: the cells from above occupy the remaining columns of this row too.
-    for (let at = this.#column; at < this.#occupiedRows.length; at += 1)
-      this.#occupiedRows[at] = (this.#occupiedRows[at] ?? 0) - 1;
+    for (let column = this.#column; column < this.#occupiedRows.length; column += 1)
+      this.#occupiedRows[column] = (this.#occupiedRows[column] ?? 0) - 1;
     this.#column = this.#occupiedRows.length;
   }
 
@@ -46,8 +48,10 @@ class HtmlTable {
     const next = first + Math.min(across ?? 1, MAX_COLUMNS);
     if (first >= MAX_COLUMNS) throw new FileFaultError('too_wide');
     const below = Math.min(down ?? 1, ROW_NUMBER_MAX) - 1;
-    for (let at = first; at < Math.min(next, MAX_COLUMNS); at += 1) this.#occupiedRows[at] = below;
-    if (below > 0) this.#mergedRanges.push({ column: first, firstRow: this.#row, lastRow: this.#row + below });
+    for (let column = first; column < Math.min(next, MAX_COLUMNS); column += 1)
+      this.#occupiedRows[column] = below;
+    if (below > 0)
+      this.#mergedRanges.push({ column: first, firstRow: this.#row, lastRow: this.#row + below });
     while (this.#cells.length < first) this.#cells.push('');
     this.#column = next;
     this.#text = '';
@@ -81,17 +85,17 @@ const hiddenElements = /^(?:script|style|title|xml)$/;
 export function readHtmlTables(text: string): TableRow[][] {
   const finishedTables: TableRow[][] = [];
   const open: HtmlTable[] = [];
-  let at = 0;
+  let position = 0;
   for (;;) {
-    const start = text.indexOf('<', at);
+    const start = text.indexOf('<', position);
     const table = open.at(-1);
-    table?.write(decodeHtmlText(text.slice(at, start < 0 ? text.length : start)));
+    table?.write(decodeHtmlText(text.slice(position, start < 0 ? text.length : start)));
     if (start < 0) break;
     const isComment = text.startsWith('<!--', start);
     const end = text.indexOf(isComment ? '-->' : '>', start);
     // A tag without an end: the file was cut off here.
     if (end < 0) break;
-    at = end + (isComment ? 3 : 1);
+    position = end + (isComment ? 3 : 1);
     if (isComment) continue;
     const tag = text.slice(start, end);
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
@@ -105,10 +109,10 @@ export function readHtmlTables(text: string): TableRow[][] {
     else if (name === 'br') table?.write('\n');
     else if (hiddenElements.test(name)) {
       const close = new RegExp(`</${name}`, 'gi');
-      close.lastIndex = at;
-      const found = close.exec(text);
-      if (!found) break;
-      at = found.index;
+      close.lastIndex = position;
+      const endTag = close.exec(text);
+      if (!endTag) break;
+      position = endTag.index;
     }
   }
   // The page may end before the end tags of its tables.

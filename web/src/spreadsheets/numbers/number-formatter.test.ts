@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { createNumberFormatter } from './number-formatter.ts';
 
-describe('a number in a spreadsheet', () => {
-  it('shows all digits of a phone, whatever its format', () => {
+describe('createNumberFormatter', () => {
+  it('keeps all digits of a phone number in every format', () => {
     expect(createNumberFormatter('General')(13800138000)).toBe('13800138000');
     expect(createNumberFormatter('0.00E+00')(13800138000)).toBe('13800138000');
     expect(createNumberFormatter('0')(525512345678)).toBe('525512345678');
   });
 
-  it('shows the noughts and dashes that its format gives it', () => {
+  it('adds the zeros and dashes of the format', () => {
     expect(createNumberFormatter('00000')(6700)).toBe('06700');
     expect(createNumberFormatter('000\\-0000')(1500013)).toBe('150-0013');
   });
 
-  it('does not pretend to know digits that Excel has lost', () => {
+  it('uses scientific notation for numbers with lost digits', () => {
     expect(createNumberFormatter('0')(110105194912310020)).toMatch(/E\+17$/);
   });
 
-  it('writes weights as the person sees them, without parting thousands', () => {
+  it('formats weights as displayed, without thousands separators', () => {
     expect(createNumberFormatter('#,##0.00')(1234.5)).toBe('1234.50');
     expect(createNumberFormatter('General')(0.1 + 0.2)).toBe('0.3');
   });
 
-  it('keeps the digits that its format rounds away, and says how they are seen where that is asked', () => {
+  it('keeps digits that the format rounds away, and returns the displayed text on request', () => {
     const read = (format: string, value: number) => [
       createNumberFormatter(format)(value),
-      createNumberFormatter(format)(value, 'asSeen'),
+      createNumberFormatter(format)(value, 'asDisplayed'),
     ];
     expect(read('0.0', 0.75)).toEqual(['0.75', '0.8']);
     expect(read('0', 0.75)).toEqual(['0.75', '1']);
@@ -38,13 +38,13 @@ describe('a number in a spreadsheet', () => {
     expect(read('#', 5)).toEqual(['5', '5']);
   });
 
-  it('shows dates, shares and codes by their format alone', () => {
+  it('formats percentages, codes and an empty zero exactly as the format says', () => {
     expect(createNumberFormatter('0%')(0.155)).toBe('16%');
     expect(createNumberFormatter('00000')(6700.4)).toBe('06700');
     expect(createNumberFormatter('#')(0)).toBe('');
   });
 
-  it('keeps the digits that its format does not show, and the unit or currency that it does', () => {
+  it('keeps hidden digits, and the unit or currency of the format', () => {
     expect(createNumberFormatter('0.0"kg"')(0.75)).toBe('0.75kg');
     expect(createNumberFormatter('0.00 "kg"')(1.125)).toBe('1.1250 kg');
     expect(createNumberFormatter('0.00\\g')(10 / 3)).toBe('3.333333g');
@@ -52,13 +52,13 @@ describe('a number in a spreadsheet', () => {
     expect(createNumberFormatter('[$€-2]\\ #,##0.00')(-1234.5)).toBe('-€1234.50');
   });
 
-  it('writes a date of an era as any other', () => {
+  it('formats a date with an era as an ISO date', () => {
     expect(createNumberFormatter('[$-411]ggge"年"m"月"d"日"')(46346)).toBe('2026-11-20');
     expect(createNumberFormatter('[$-404]e/m/d')(46346)).toBe('2026-11-20');
     expect(createNumberFormatter('yyyy"年"m"月"d"日"')(46346)).toBe('2026年11月20日');
   });
 
-  it('writes a date as its format says', () => {
+  it('formats a date as the format says', () => {
     expect(createNumberFormatter('yyyy-mm-dd')(45000)).toBe('2023-03-15');
   });
 });

@@ -2,15 +2,17 @@ import { formatValue } from 'hucre';
 import { formatAllDigits } from '../table-row.ts';
 
 /**
- * Formats a number as its cell format says, but with all digits: 0.75 displayed as `0.8` -> `'0.75'`. With 'asDisplayed'
- * the result is the displayed text, which an export needs to write the same format again.
+ * Formats a number as its cell format says, but with all digits: 0.75 displayed as `0.8` -> `'0.75'`. With
+ * 'asDisplayed' the result is the displayed text, which an export needs to write the same format again.
  */
-export type NumberFormatter = (value: number, how?: 'asSeen') => string;
+export type NumberFormatter = (value: number, how?: 'asDisplayed') => string;
 
 const DATE = 'yyyy-mm-dd';
 const MONTH = 'yyyy-mm';
 
-/** The built-in formats of Excel by number. Excel displays dates in the format of the user's region; here they are ISO. */
+/**
+ * The built-in formats of Excel by number. Excel displays dates in the format of the user's region; here they are ISO.
+ */
 const builtinFormats: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -90,11 +92,15 @@ export function createNumberFormatter(format: string, is1904 = false): NumberFor
   if (fixed) {
     const [, before, whole, zeros = '', more = '', after] = fixed;
     const [first, last] = [removeQuotes(before), removeQuotes(after)];
-    const [least, most] = [zeros.length, zeros.length + more.length];
+    const [minDecimals, maxDecimals] = [zeros.length, zeros.length + more.length];
     return (value, how) => {
       // A format with only # displays zero as an empty text.
       if (value === 0 && whole === '#') return formatByLibrary(value, format, is1904);
-      const number = formatDecimals(Math.abs(value), least, how === 'asSeen' ? most : MAX_DECIMALS);
+      const number = formatDecimals(
+        Math.abs(value),
+        minDecimals,
+        how === 'asDisplayed' ? maxDecimals : MAX_DECIMALS,
+      );
       return `${value < 0 ? '-' : ''}${first}${number}${last}`.trim();
     };
   }
@@ -106,14 +112,16 @@ export function createNumberFormatter(format: string, is1904 = false): NumberFor
 /** Users do not type more decimals. Results such as 1/3 have an infinite number of them. */
 const MAX_DECIMALS = 6;
 
-/** Formats with at least `least` decimals, and with up to `most` decimals if the number has them. */
-function formatDecimals(value: number, least: number, most: number): string {
-  if (value >= 1e15 || most > 20) return formatAllDigits(value);
+/** Formats with at least `minDecimals` decimals, and up to `maxDecimals` if the number has them. */
+function formatDecimals(value: number, minDecimals: number, maxDecimals: number): string {
+  if (value >= 1e15 || maxDecimals > 20) return formatAllDigits(value);
   const number = Number(value.toPrecision(15));
-  if (Number.isInteger(number) || most <= least) return number.toFixed(least);
-  const customFormats = String(Number(number.toFixed(most))).split('.')[1]?.length ?? 0;
+  if (Number.isInteger(number) || maxDecimals <= minDecimals) return number.toFixed(minDecimals);
+  const ownDecimals = String(Number(number.toFixed(maxDecimals))).split('.')[1]?.length ?? 0;
   // Three unexpected decimals could be read as thousands, so a zero is added: 1.125 -> 1.1250. 0.125 is clear.
-  return number.toFixed(customFormats <= least ? least : customFormats === 3 && number >= 1 ? 4 : customFormats);
+  return number.toFixed(
+    ownDecimals <= minDecimals ? minDecimals : ownDecimals === 3 && number >= 1 ? 4 : ownDecimals,
+  );
 }
 
 function formatByLibrary(value: number, format: string, is1904: boolean): string {
@@ -132,7 +140,8 @@ export function createFormatterLookup(
   const formatters = new Map<number, NumberFormatter>();
   return (id) => {
     const show =
-      formatters.get(id) ?? createNumberFormatter(customFormats.get(id) ?? builtinFormats[id] ?? 'General', is1904);
+      formatters.get(id) ??
+      createNumberFormatter(customFormats.get(id) ?? builtinFormats[id] ?? 'General', is1904);
     formatters.set(id, show);
     return show;
   };

@@ -28,7 +28,7 @@ async function readAll(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
 const readFault = (bytes: Uint8Array<ArrayBuffer>) => readAll(bytes).then(() => 'none', getFileFault);
 
 describe('an OpenDocument spreadsheet', () => {
-  it('is read as another program writes it', async () => {
+  it('is read as another library writes it', async () => {
     const book = sheetjs.utils.book_new();
     const rows = [['Name', 'Phone', 'Weight'], ['Ana & Co.', '+525512345678', 1.5], [], ['Luis', '01000', 2]];
     sheetjs.utils.book_append_sheet(book, sheetjs.utils.aoa_to_sheet(rows), 'Orders');
@@ -42,7 +42,7 @@ describe('an OpenDocument spreadsheet', () => {
     ]);
   });
 
-  it('says what the person sees: noughts before digits, all digits of a number, days, lines, and no notes', async () => {
+  it('gives displayed texts: leading zeros, all digits of a number, ISO dates, lines, and no comments', async () => {
     const float = (value: string, shown: string) =>
       `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
     const day = '<table:table-cell office:value-type="date" office:date-value="2026-11-18T10:00:00"/>';
@@ -56,7 +56,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(row?.cells).toEqual(['01000', '5512345678', '1.5', '0.75', '2026-11-18', 'Calle  5\n2º B']);
   });
 
-  it('keeps rows and columns where they stand: repeated, merged and hidden ones', async () => {
+  it('keeps the position of repeated, merged and hidden rows and columns', async () => {
     const rows = [
       `<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>`,
       `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${buildCell('x', 'table:number-columns-repeated="2"')}</table:table-row>`,
@@ -67,11 +67,11 @@ describe('an OpenDocument spreadsheet', () => {
     expect(await readAll(buildOds(rows.join('')))).toEqual([
       { row: 4, cells: ['', '', 'x', 'x'] },
       { row: 5, cells: ['Wang', 'a'] },
-      { row: 6, cells: ['Wang', 'b'], isHidden: true, merged: [0] },
+      { row: 6, cells: ['Wang', 'b'], isHidden: true, mergedColumns: [0] },
     ]);
   });
 
-  it('counts rows that are folded together as any other', async () => {
+  it('counts rows inside a group like other rows', async () => {
     const row = (text: string, tag: string) => `<table:table-row ${tag}>${buildCell(text)}</table:table-row>`;
     const group = `<table:table-row-group>${row('a', 'table:number-rows-repeated="2"')}${row('b', '')}</table:table-row-group>`;
     expect((await readAll(buildOds(group + row('c', '')))).map(({ row, cells }) => [row, ...cells])).toEqual([
@@ -82,7 +82,7 @@ describe('an OpenDocument spreadsheet', () => {
     ]);
   });
 
-  it('is refused by name where it is sealed, no table, too large or cut off', async () => {
+  it('is refused if it is encrypted, not a table, too large or cut off', async () => {
     const row = `<table:table-row>${buildCell('a')}</table:table-row>`;
     expect(await readFault(buildOds(row, { type: mime.replace('spreadsheet', 'text') }))).toBe('not_a_table');
     expect(await readFault(buildOds(row, { manifest: '<manifest:encryption-data/>' }))).toBe('protected');

@@ -27,12 +27,12 @@ export async function openOds(zip: Zip): Promise<Sheet[]> {
   const text = await zip.readText('content.xml', MAX_PART_BYTES);
   const sheets: Sheet[] = [];
   const opening = /<table:table(?=[\s>])/g;
-  for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    const open = text.indexOf('>', found.index);
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const open = text.indexOf('>', match.index);
     const end = open < 0 ? -1 : text.indexOf('</table:table>', open);
     // The file was cut off inside a sheet.
     if (end < 0) throw new FileFaultError('unreadable');
-    const name = unescapeXml(findAttribute(text.slice(found.index, open), 'table:name') ?? '');
+    const name = unescapeXml(findAttribute(text.slice(match.index, open), 'table:name') ?? '');
     sheets.push({
       name,
       read: async function* () {
@@ -54,12 +54,12 @@ function* readRows(xml: string): Generator<TableRow> {
   const rows: TableRow[] = [];
   let row = 0;
   opening.lastIndex = 0;
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const open = xml.indexOf('>', found.index);
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const open = xml.indexOf('>', match.index);
     const isEmpty = xml[open - 1] === '/';
     const end = open < 0 || isEmpty ? open : xml.indexOf('</table:table-row>', open);
     if (end < 0) throw new FileFaultError('unreadable');
-    const tag = xml.slice(found.index, open);
+    const tag = xml.slice(match.index, open);
     const times = Number(findAttribute(tag, 'table:number-rows-repeated') ?? 1);
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
     const cells = isEmpty ? [] : readOdsCells(xml.slice(open + 1, end), row + 1, ranges);
@@ -67,11 +67,11 @@ function* readRows(xml: string): Generator<TableRow> {
     // The empty rows below a table are stored as one row with a repeat count of about a million.
     if (hasText && row + times > ROW_NUMBER_MAX) throw new FileFaultError('too_many');
     const isHidden = hiddenVisibility.test(findAttribute(tag, 'table:visibility') ?? '');
-    for (let one = 1; hasText && one <= times; one += 1)
-      rows.push({ row: row + one, cells, ...(isHidden && { isHidden: true as const }) });
+    for (let repeat = 1; hasText && repeat <= times; repeat += 1)
+      rows.push({ row: row + repeat, cells, ...(isHidden && { isHidden: true as const }) });
     row += times;
     opening.lastIndex = end;
   }
   const merged = new MergedCellFiller(ranges);
-  for (const one of rows) yield merged.fillRow(one);
+  for (const row of rows) yield merged.fillRow(row);
 }

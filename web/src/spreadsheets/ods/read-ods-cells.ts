@@ -12,21 +12,21 @@ export function readOdsCells(xml: string, row: number, ranges: MergedRange[]): s
   const cells: string[] = [];
   let column = 0;
   opening.lastIndex = 0;
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const open = xml.indexOf('>', found.index);
-    const close = `</table:${found[1] ?? ''}table-cell>`;
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const open = xml.indexOf('>', match.index);
+    const close = `</table:${match[1] ?? ''}table-cell>`;
     const isEmpty = xml[open - 1] === '/';
     const end = open < 0 || isEmpty ? open : xml.indexOf(close, open);
     if (end < 0) throw new FileFaultError('unreadable');
-    const tag = xml.slice(found.index, open);
+    const tag = xml.slice(match.index, open);
     const times = Number(findAttribute(tag, 'table:number-columns-repeated') ?? 1);
     if (!(Number.isInteger(times) && times > 0)) throw new FileFaultError('unreadable');
     // A covered cell may still contain an invisible text.
-    const text = isEmpty || found[1] ? '' : formatCellText(tag, xml.slice(open + 1, end));
+    const text = isEmpty || match[1] ? '' : formatCellText(tag, xml.slice(open + 1, end));
     if (text !== '') {
       if (column + times > MAX_COLUMNS) throw new FileFaultError('too_wide');
       while (cells.length < column) cells.push('');
-      for (let one = 0; one < times; one += 1) cells.push(text.slice(0, MAX_CELL_CHARACTERS));
+      for (let repeat = 0; repeat < times; repeat += 1) cells.push(text.slice(0, MAX_CELL_CHARACTERS));
     }
     const below = Number(findAttribute(tag, 'table:number-rows-spanned') ?? 1);
     if (below > 1) ranges.push({ column, firstRow: row, lastRow: row + below - 1 });
@@ -58,11 +58,13 @@ const showsFullNumber = (shown: string, value: string) =>
 
 /** Reads the lines of a cell, without comments attached to the cell. */
 function readParagraphs(xml: string): string {
-  const own = xml.includes('office:annotation') ? splitElements(xml, 'annotation').rest : xml;
-  return splitElements(own, 'p').inner.map(readLine).join('\n');
+  const withoutComments = xml.includes('office:annotation') ? splitElements(xml, 'annotation').rest : xml;
+  return splitElements(withoutComments, 'p').inner.map(readLine).join('\n');
 }
 
-/** Reads a line without its tags. Splits the text once: a search for the end of each unclosed tag would take too long. */
+/**
+ * Reads a line without its tags. Splits the text once: a search for the end of each unclosed tag would take too long.
+ */
 function readLine(xml: string): string {
   const [text = '', ...marks] = xml.split('<');
   const rest = marks.map((mark) => {

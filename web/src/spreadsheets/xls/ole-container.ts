@@ -11,8 +11,8 @@ type Entry = { name: string; type: number; start: number; size: number };
 
 /**
  * Reads the OLE container of old Office files: a file system in a file. Each chain of sectors is limited to the sectors
- * that the file really has. Without the limit, a small file could claim hundreds of megabytes, because each sector of the
- * table names 128 other sectors.
+ * that the file really has. Without the limit, a small file could claim hundreds of megabytes, because each sector of
+ * the table names 128 other sectors.
  */
 export class OleContainer {
   readonly #bytes: Uint8Array;
@@ -38,9 +38,11 @@ export class OleContainer {
   }
 
   readStream(name: string): Uint8Array | undefined {
-    const entry = this.#entries.find((one) => one.name === name && one.type === 2);
+    const entry = this.#entries.find((candidate) => candidate.name === name && candidate.type === 2);
     if (!entry) return undefined;
-    return entry.size < MIN_LARGE_STREAM_BYTES ? this.#readSmallStream(entry) : this.#readChain(entry.start, entry.size);
+    return entry.size < MIN_LARGE_STREAM_BYTES
+      ? this.#readSmallStream(entry)
+      : this.#readChain(entry.start, entry.size);
   }
 
   /**
@@ -54,22 +56,26 @@ export class OleContainer {
     const maxTableSectors = Math.ceil(this.#sectorCount / numbers);
     const sectors: number[] = [];
     const list = (from: number, until: number) => {
-      for (let at = from; at < until && sectors.length < maxTableSectors; at += 4) {
-        const sector = view.getUint32(at, true);
+      for (let offset = from; offset < until && sectors.length < maxTableSectors; offset += 4) {
+        const sector = view.getUint32(offset, true);
         if (sector < FIRST_RESERVED_SECTOR) sectors.push(sector);
       }
     };
     list(76, 512);
     let next = view.getUint32(68, true);
-    for (let count = 0; next < FIRST_RESERVED_SECTOR && sectors.length < maxTableSectors && count < maxTableSectors; count += 1) {
+    for (
+      let count = 0;
+      next < FIRST_RESERVED_SECTOR && sectors.length < maxTableSectors && count < maxTableSectors;
+      count += 1
+    ) {
       const end = this.#offset(next) + this.#sectorBytes - 4;
       list(this.#offset(next), end);
       next = view.getUint32(end, true);
     }
     const table = new Uint32Array(sectors.length * numbers);
     for (const [index, sector] of sectors.entries())
-      for (let at = 0; at < numbers; at += 1)
-        table[index * numbers + at] = view.getUint32(this.#offset(sector) + at * 4, true);
+      for (let entry = 0; entry < numbers; entry += 1)
+        table[index * numbers + entry] = view.getUint32(this.#offset(sector) + entry * 4, true);
     return table;
   }
 
@@ -79,11 +85,16 @@ export class OleContainer {
 
   /** Reads the first `size` bytes of a chain. */
   #readChain(start: number, size: number): Uint8Array {
-    const sectors = listChainSectors(this.#nextSectors, start, this.#sectorCount, Math.ceil(size / this.#sectorBytes));
+    const sectors = listChainSectors(
+      this.#nextSectors,
+      start,
+      this.#sectorCount,
+      Math.ceil(size / this.#sectorBytes),
+    );
     const content = new Uint8Array(sectors.length * this.#sectorBytes);
-    for (const [at, sector] of sectors.entries()) {
+    for (const [index, sector] of sectors.entries()) {
       const from = this.#offset(sector);
-      content.set(this.#bytes.subarray(from, from + this.#sectorBytes), at * this.#sectorBytes);
+      content.set(this.#bytes.subarray(from, from + this.#sectorBytes), index * this.#sectorBytes);
     }
     return content.subarray(0, size);
   }
@@ -97,8 +108,8 @@ export class OleContainer {
     const all = this.#readChain(root.start, root.size);
     const sectors = listChainSectors(next, start, Math.ceil(all.length / size), Math.ceil(bytes / size));
     const content = new Uint8Array(sectors.length * size);
-    for (const [at, sector] of sectors.entries())
-      content.set(all.subarray(sector * size, sector * size + size), at * size);
+    for (const [index, sector] of sectors.entries())
+      content.set(all.subarray(sector * size, sector * size + size), index * size);
     return content.subarray(0, bytes);
   }
 }
@@ -126,13 +137,13 @@ function readEntries(directory: Uint8Array): Entry[] {
   const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
   const names = new TextDecoder('utf-16le');
   const entries: Entry[] = [];
-  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
-    const length = Math.min(64, view.getUint16(at + 64, true));
+  for (let offset = 0; offset + ENTRY_BYTES <= directory.length; offset += ENTRY_BYTES) {
+    const length = Math.min(64, view.getUint16(offset + 64, true));
     entries.push({
-      name: names.decode(directory.subarray(at, at + Math.max(0, length - 2))),
-      type: view.getUint8(at + 66),
-      start: view.getUint32(at + 116, true),
-      size: view.getUint32(at + 120, true),
+      name: names.decode(directory.subarray(offset, offset + Math.max(0, length - 2))),
+      type: view.getUint8(offset + 66),
+      start: view.getUint32(offset + 116, true),
+      size: view.getUint32(offset + 120, true),
     });
   }
   return entries;

@@ -10,9 +10,9 @@ export const isOleFile = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 /**
- * Lists the sheets of an .xls file of Excel 97 to 2003, or of an .et file of WPS, which has the same format. The library
- * loses number formats and therefore the leading zeros of postcodes, so this code reads the format. An .xlsx file with a
- * password comes in the same container.
+ * Lists the sheets of an .xls file of Excel 97 to 2003, or of an .et file of WPS, which has the same format. The
+ * library loses number formats and therefore the leading zeros of postcodes, so this code reads the format. An .xlsx
+ * file with a password comes in the same container.
  */
 export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
   const container = new OleContainer(bytes);
@@ -21,10 +21,10 @@ export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
   // Word documents and Outlook messages have the same container but no table.
   if (!stream) throw new FileFaultError('not_a_table');
   const book = readXlsBook(stream);
-  return book.sheets.map(({ name, at }) => ({
+  return book.sheets.map(({ name, offset }) => ({
     name,
     read: async function* () {
-      const sheet = readXlsSheet(stream, book, at);
+      const sheet = readXlsSheet(stream, book, offset);
       const merged = new MergedCellFiller(sheet.mergedRanges);
       const rows = [...sheet.rows].sort(([one], [other]) => one - other);
       yield* sliceRows(

@@ -13,15 +13,15 @@ const MAX_STRING_RECORDS = 100_000;
 export type XlsBook = {
   strings: readonly string[];
   formatters: readonly NumberFormatter[];
-  /** The visible sheets, or all sheets if none is visible. `at` is the offset in the stream. */
-  sheets: readonly { name: string; at: number }[];
+  /** The visible sheets, or all sheets if none is visible. `offset` is the position in the stream. */
+  sheets: readonly { name: string; offset: number }[];
 };
 
 /** Reads what all sheets of a workbook share, and the offset of each sheet. */
 export function readXlsBook(stream: Uint8Array): XlsBook {
   const customFormats = new Map<number, string>();
   const styles: number[] = [];
-  const sheets: { name: string; at: number; isHidden: boolean }[] = [];
+  const sheets: { name: string; offset: number; isHidden: boolean }[] = [];
   const strings: DataView[] = [];
   let is1904 = false;
   let hasBegun = false;
@@ -42,7 +42,7 @@ export function readXlsBook(stream: Uint8Array): XlsBook {
     else if (kind === recordKinds.sheet && view.getUint8(5) === 0)
       sheets.push({
         name: readShortText(view, 6),
-        at: view.getUint32(0, true),
+        offset: view.getUint32(0, true),
         isHidden: (view.getUint8(4) & 3) !== 0,
       });
     else if (kind === recordKinds.sharedStrings) strings.push(view);

@@ -5,10 +5,10 @@ import type { TableRow } from '../table-row.ts';
 
 const buildNumbers = (...values: number[]) => {
   const content = Buffer.alloc(values.length * 2);
-  for (const [at, value] of values.entries()) content.writeUInt16LE(value, at * 2);
+  for (const [index, value] of values.entries()) content.writeUInt16LE(value, index * 2);
   return content;
 };
-/** A whole number in a cell. */
+/** Builds a cell with an integer. */
 const buildCell = (row: number, column: number, value: number) => {
   const content = Buffer.alloc(10);
   content.writeUInt16LE(row, 0);
@@ -16,11 +16,11 @@ const buildCell = (row: number, column: number, value: number) => {
   content.writeUInt32LE((value << 2) | 2, 6);
   return buildRecord(0x27e, content);
 };
-/** How a row is drawn; Excel sets this bit where its height is none. */
-const buildRow = (at: number, isHidden: boolean) =>
-  buildRecord(0x208, buildNumbers(at, 0, 2, 255, 0, 0, isHidden ? 0x20 : 0, 0));
+/** Builds the record that describes a row. Bit 0x20 means that the row is hidden. */
+const buildRow = (index: number, isHidden: boolean) =>
+  buildRecord(0x208, buildNumbers(index, 0, 2, 255, 0, 0, isHidden ? 0x20 : 0, 0));
 
-/** The rows of a sheet of these records. A stream as short as they are would lie in a place of its own. */
+/** Reads a sheet with these records. The padding keeps the stream out of the small sectors for short streams. */
 async function readRows(records: Buffer): Promise<TableRow[]> {
   const content = Buffer.concat([buildXlsWorkbook(records), Buffer.alloc(4_096)]);
   const rows: TableRow[] = [];
@@ -29,8 +29,8 @@ async function readRows(records: Buffer): Promise<TableRow[]> {
   return rows;
 }
 
-describe('an .xls', () => {
-  it('tells which rows are hidden, and what merged cells say', async () => {
+describe('an .xls file', () => {
+  it('returns hidden rows and the texts of merged cells', async () => {
     const records = Buffer.concat([
       buildRow(0, false),
       buildRow(1, true),
@@ -41,11 +41,11 @@ describe('an .xls', () => {
     ]);
     expect(await readRows(records)).toEqual([
       { row: 1, cells: ['7', '1'] },
-      { row: 2, cells: ['7', '2'], isHidden: true, merged: [0] },
+      { row: 2, cells: ['7', '2'], isHidden: true, mergedColumns: [0] },
     ]);
   });
 
-  it('is not misled by merged cells that claim more than they are', async () => {
+  it('ignores a count of merged cells that is larger than the record', async () => {
     const records = Buffer.concat([
       buildCell(0, 0, 7),
       buildRecord(0xe5, buildNumbers(9_999, 0, 65_535, 0, 255)),

@@ -29,7 +29,7 @@ export type XlsSheet = {
 /** Reads a sheet. A formula gives the result that was stored when the file was saved. */
 export function readXlsSheet(
   stream: Uint8Array,
-  { strings, formatters }: Pick<XlsBook, 'strings' | 'formats'>,
+  { strings, formatters }: Pick<XlsBook, 'strings' | 'formatters'>,
   sheetOffset: number,
 ): XlsSheet {
   const rows = new Map<number, SparseRow>();
@@ -53,30 +53,32 @@ export function readXlsSheet(
     if (!hasBegun && kind !== recordKinds.sectionBeginning) throw new FileFaultError('unreadable');
     hasBegun = true;
     if (kind === recordKinds.sectionEnd) return { rows, hiddenRows: hidden, mergedRanges: merged };
-    const at = (offset: number) => view.getUint16(offset, true);
-    if (kind === recordKinds.sharedLabel) addCell(at(0), at(2), strings[view.getUint32(6, true)] ?? '');
+    const readUint16 = (offset: number) => view.getUint16(offset, true);
+    if (kind === recordKinds.sharedLabel)
+      addCell(readUint16(0), readUint16(2), strings[view.getUint32(6, true)] ?? '');
     else if (kind === recordKinds.label || kind === recordKinds.richLabel)
-      addCell(at(0), at(2), readText(view, 6));
+      addCell(readUint16(0), readUint16(2), readText(view, 6));
     else if (kind === recordKinds.number)
-      addCell(at(0), at(2), formatNumber(at(4), view.getFloat64(6, true)));
+      addCell(readUint16(0), readUint16(2), formatNumber(readUint16(4), view.getFloat64(6, true)));
     else if (kind === recordKinds.compressedNumber)
-      addCell(at(0), at(2), formatNumber(at(4), readCompressedNumber(view, 6)));
+      addCell(readUint16(0), readUint16(2), formatNumber(readUint16(4), readCompressedNumber(view, 6)));
     else if (kind === recordKinds.compressedNumbers)
       for (let index = 0; index * 6 + 12 <= view.byteLength; index += 1)
         addCell(
-          at(0),
-          at(2) + index,
-          formatNumber(at(4 + index * 6), readCompressedNumber(view, 6 + index * 6)),
+          readUint16(0),
+          readUint16(2) + index,
+          formatNumber(readUint16(4 + index * 6), readCompressedNumber(view, 6 + index * 6)),
         );
     else if (kind === recordKinds.row) {
-      if (view.getUint8(12) & ROW_HIDDEN) hidden.add(at(0));
+      if (view.getUint8(12) & ROW_HIDDEN) hidden.add(readUint16(0));
     } else if (kind === recordKinds.mergedCells) merged.push(...readMergedRanges(view));
     else if (kind === recordKinds.booleanOrError)
-      addCell(at(0), at(2), readBooleanOrError(view, 6, view.getUint8(7) === 1));
+      addCell(readUint16(0), readUint16(2), readBooleanOrError(view, 6, view.getUint8(7) === 1));
     else if (kind === recordKinds.formula) {
-      const cell = { row: at(0), column: at(2) };
-      const result = at(12) === 0xffff ? view.getUint8(6) : undefined;
-      if (result === undefined) addCell(cell.row, cell.column, formatNumber(at(4), view.getFloat64(6, true)));
+      const cell = { row: readUint16(0), column: readUint16(2) };
+      const result = readUint16(12) === 0xffff ? view.getUint8(6) : undefined;
+      if (result === undefined)
+        addCell(cell.row, cell.column, formatNumber(readUint16(4), view.getFloat64(6, true)));
       else if (result === 0) pendingCell = cell;
       else if (result < 3) addCell(cell.row, cell.column, readBooleanOrError(view, 8, result === 2));
     } else if (kind === recordKinds.formulaText && pendingCell) {
@@ -94,11 +96,11 @@ const ROW_HIDDEN = 0x20;
 function readMergedRanges(view: DataView): MergedRange[] {
   const count = Math.min(view.getUint16(0, true), (view.byteLength - 2) >> 3);
   return Array.from({ length: count }, (_, index) => {
-    const at = 2 + index * 8;
+    const offset = 2 + index * 8;
     return {
-      column: view.getUint16(at + 4, true),
-      first: view.getUint16(at, true) + 1,
-      last: view.getUint16(at + 2, true) + 1,
+      column: view.getUint16(offset + 4, true),
+      firstRow: view.getUint16(offset, true) + 1,
+      lastRow: view.getUint16(offset + 2, true) + 1,
     };
   });
 }
@@ -106,9 +108,9 @@ function readMergedRanges(view: DataView): MergedRange[] {
 /** Converts to a full row, with empty texts up to the last cell. */
 export function toFullRow({ columns, texts }: SparseRow): string[] {
   const cells: string[] = [];
-  for (const [at, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     while (cells.length < column) cells.push('');
-    cells[column] = texts[at] ?? '';
+    cells[column] = texts[index] ?? '';
   }
   return cells;
 }
@@ -118,7 +120,10 @@ function readBooleanOrError(view: DataView, offset: number, isError: boolean): s
   return isError ? (errorTexts[value] ?? '#ERR!') : value === 0 ? 'FALSE' : 'TRUE';
 }
 
-/** Reads the RK format of four bytes. Bit 0: divide by 100. Bit 1: an integer of 30 bits, else the upper bits of a double. */
+/**
+ * Reads the RK format of four bytes. Bit 0: divide by 100. Bit 1: an integer of 30 bits, else the upper bits of a
+ * double.
+ */
 function readCompressedNumber(view: DataView, offset: number): number {
   const bits = view.getUint32(offset, true);
   let value = view.getInt32(offset, true) >> 2;

@@ -19,7 +19,9 @@ const MAX_HELD_BYTES = 40_000_000;
 export async function openXlsx(zip: Zip): Promise<Sheet[]> {
   const { sheets, strings, styles, is1904 } = await findParts(zip);
   const loadSharedParts = once(async () => ({
-    strings: new SharedStrings(strings ? await zip.readText(strings, MAX_PART_BYTES) : ''),    formatters: styles ? readNumberFormatters(await zip.readText(styles, MAX_DESCRIPTION_BYTES * 5), is1904)
+    strings: new SharedStrings(strings ? await zip.readText(strings, MAX_PART_BYTES) : ''),
+    formatters: styles
+      ? readNumberFormatters(await zip.readText(styles, MAX_DESCRIPTION_BYTES * 5), is1904)
       : [],
   }));
   return sheets.map(({ name, part }) => ({
@@ -51,7 +53,7 @@ async function* readWithMergedCells(zip: Zip, part: string, book: SheetContext):
     return;
   }
   const parts: Uint8Array[] = [];
-  for await (const one of zip.readParts(part, MAX_SHEET_BYTES)) parts.push(one);
+  for await (const chunk of zip.readParts(part, MAX_SHEET_BYTES)) parts.push(chunk);
   yield* scanRows(parts, book, parseMergedRanges(findSheetEnding(parts)));
 }
 
@@ -98,7 +100,9 @@ async function findParts(zip: Zip): Promise<WorkbookParts> {
   const sheets = (visibleTags.length > 0 ? visibleTags : tags).flatMap((tag) => {
     const id = /\s(?:[\w.-]+:)?id="([^"]*)"/.exec(tag)?.[1];
     // Other kinds of sheets are charts.
-    const part = workbookRelations.find((one) => one.id === id && !one.type.endsWith('/chartsheet'))?.target;
+    const part = workbookRelations.find(
+      (relation) => relation.id === id && !relation.type.endsWith('/chartsheet'),
+    )?.target;
     if (part === undefined || !zip.has(part)) return [];
     return [{ name: unescapeXml(findAttribute(tag, 'name') ?? ''), part }];
   });

@@ -6,7 +6,7 @@ const sheetDataEnd = /<\/(?:[\w.-]+:)?sheetData/;
 const hasRowsEnd = (text: string) => text.includes('sheetData') && sheetDataEnd.test(text);
 /** No end tag of the rows is longer. A tag that is split between two parts is found in this many characters of each. */
 const MAX_TAG_CHARACTERS = 60;
-/** The XML nextPart the rows has a few megabytes, and merged cells come early in it. */
+/** The XML after the rows has a few megabytes, and merged cells come early in it. */
 const MAX_ENDING_BYTES = 20_000_000;
 
 /** The needed tags are ASCII, so each byte can be decoded as one character. This is faster than UTF-8. */
@@ -16,7 +16,9 @@ const latin1 = new TextDecoder('latin1');
 const hasRowsEndAcross = (part: string, nextPart: string) =>
   hasRowsEnd(part) || hasRowsEnd(part.slice(-MAX_TAG_CHARACTERS) + nextPart.slice(0, MAX_TAG_CHARACTERS));
 
-/** Returns the XML nextPart the rows, or '' if the parts have no end of the rows. Searches from the last part backwards. */
+/**
+ * Returns the XML after the rows, or '' if the parts have no end of the rows. Searches from the last part backwards.
+ */
 export function findSheetEnding(parts: readonly Uint8Array[]): string {
   let nextPart = '';
   let bytes = 0;
@@ -54,7 +56,7 @@ export function parseMergedRanges(ending: string): MergedRange[] {
   if (!ending.includes('mergeCell')) return [];
   return listTags(ending.slice(Math.max(0, ending.search(sheetDataEnd))), 'mergeCell').flatMap((tag) => {
     const [from = '', to = from] = (findAttribute(tag, 'ref') ?? '').split(':');
-    const [first, last] = [from, to].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
-    return first && last ? [{ column: parseColumn(from), first, last }] : [];
+    const [firstRow, lastRow] = [from, to].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
+    return firstRow && lastRow ? [{ column: parseColumn(from), firstRow, lastRow }] : [];
   });
 }

@@ -55,22 +55,22 @@ export class SheetScanner {
     const open = `<${prefix}row`;
     const close = `</${prefix}row>`;
     const last = `</${prefix}sheetData`;
-    let at = 0;
+    let position = 0;
     while (!this.#ended) {
-      const start = text.indexOf('<', at);
+      const start = text.indexOf('<', position);
       if (start < 0) break;
       if (text.startsWith(last, start)) this.#ended = true;
       const tagEnd = text.indexOf('>', start);
       if (this.#ended || tagEnd < 0) break;
       if (!text.startsWith(open, start)) {
-        at = tagEnd + 1;
+        position = tagEnd + 1;
         continue;
       }
       const tag = text.slice(start, tagEnd);
       const isEmpty = tag.endsWith('/');
       const end = isEmpty ? tagEnd : text.indexOf(close, tagEnd);
       if (end < 0) {
-        at = start;
+        position = start;
         break;
       }
       // A row without a number follows the previous row.
@@ -88,9 +88,9 @@ export class SheetScanner {
           ...(numbers && { numbersByColumn: numbers }),
         };
       }
-      at = isEmpty ? tagEnd + 1 : end + close.length;
+      position = isEmpty ? tagEnd + 1 : end + close.length;
     }
-    this.#rest = this.#ended ? '' : text.slice(at);
+    this.#rest = this.#ended ? '' : text.slice(position);
     if (this.#rest.length > MAX_ROW_CHARACTERS) throw new FileFaultError('too_large');
   }
 
@@ -100,17 +100,17 @@ export class SheetScanner {
     const open = `<${prefix}c`;
     const close = `</${prefix}c>`;
     let next = 0;
-    let at = text.indexOf(open);
-    while (at >= 0) {
-      const tagEnd = text.indexOf('>', at);
+    let position = text.indexOf(open);
+    while (position >= 0) {
+      const tagEnd = text.indexOf('>', position);
       // An unclosed tag would cause an endless loop.
       if (tagEnd < 0) throw new FileFaultError('unreadable');
-      const tag = text.slice(at, tagEnd);
+      const tag = text.slice(position, tagEnd);
       const reference = findAttribute(tag, 'r');
       const column = reference === undefined ? next : parseColumn(reference);
       next = column + 1;
       if (tag.endsWith('/')) {
-        at = text.indexOf(open, tagEnd);
+        position = text.indexOf(open, tagEnd);
         continue;
       }
       const end = text.indexOf(close, tagEnd);
@@ -122,7 +122,7 @@ export class SheetScanner {
         while (cells.length < column) cells.push('');
         cells[column] = value.length > MAX_CELL_CHARACTERS ? value.slice(0, MAX_CELL_CHARACTERS) : value;
       }
-      at = text.indexOf(open, end);
+      position = text.indexOf(open, end);
     }
     return cells;
   }
@@ -152,7 +152,7 @@ export class SheetScanner {
         const value = Number(raw);
         if (raw.trim() === '' || Number.isNaN(value)) return unescapeXml(raw);
         const show = this.#context.formatters[Number(findAttribute(tag, 's') ?? 0)] ?? formatAllDigits;
-        addNumber?.({ value, displayedText: show(value, 'asSeen') });
+        addNumber?.({ value, displayedText: show(value, 'asDisplayed') });
         return show(value);
       }
     }

@@ -1,7 +1,8 @@
 import { FileFaultError } from '../file-fault.ts';
 import { MAX_TAGS } from '../limits.ts';
 
-// Supports only the XML features that spreadsheets use. Entities that a file declares are ignored, so they cannot expand.
+// Supports only the XML features that spreadsheets use. Entities that a file declares are ignored, so they cannot
+// expand.
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const decodeCodePoint = (code: number) =>
@@ -27,9 +28,9 @@ export function unescapeXml(text: string): string {
 
 /** Returns the value of an attribute of a start tag, or undefined. */
 export function findAttribute(tag: string, name: string): string | undefined {
-  const at = tag.indexOf(` ${name}="`);
-  if (at >= 0) {
-    const from = at + name.length + 3;
+  const position = tag.indexOf(` ${name}="`);
+  if (position >= 0) {
+    const from = position + name.length + 3;
     return tag.slice(from, tag.indexOf('"', from));
   }
   // Few programs use single quotes or blanks around `=`. The regular expression is too slow for every cell.
@@ -44,11 +45,11 @@ export function findAttribute(tag: string, name: string): string | undefined {
 export function listTags(xml: string, name: string): string[] {
   const tags: string[] = [];
   const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'g');
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const end = xml.indexOf('>', found.index);
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const end = xml.indexOf('>', match.index);
     if (end < 0) break;
     if (tags.length >= MAX_TAGS) throw new FileFaultError('too_large');
-    tags.push(xml.slice(found.index, end + 1));
+    tags.push(xml.slice(match.index, end + 1));
     opening.lastIndex = end + 1;
   }
   return tags;
@@ -58,21 +59,21 @@ export function listTags(xml: string, name: string): string[] {
 export function splitElements(xml: string, name: string): { inner: string[]; rest: string } {
   const inner: string[] = [];
   let rest = '';
-  let at = 0;
+  let position = 0;
   const opening = new RegExp(`<((?:[\\w.-]+:)?)${name}(?=[\\s/>])`, 'g');
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const open = xml.indexOf('>', found.index);
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const open = xml.indexOf('>', match.index);
     if (open < 0) break;
     const isEmpty = xml[open - 1] === '/';
-    const close = `</${found[1]}${name}>`;
+    const close = `</${match[1]}${name}>`;
     const end = isEmpty ? open : xml.indexOf(close, open);
     if (end < 0) break;
     if (!isEmpty) inner.push(xml.slice(open + 1, end));
-    rest += xml.slice(at, found.index);
-    at = isEmpty ? open + 1 : end + close.length;
-    opening.lastIndex = at;
+    rest += xml.slice(position, match.index);
+    position = isEmpty ? open + 1 : end + close.length;
+    opening.lastIndex = position;
   }
-  return { inner, rest: rest + xml.slice(at) };
+  return { inner, rest: rest + xml.slice(position) };
 }
 
 /** Parses a string item: joins its runs, and leaves out the phonetic readings of Japanese texts. */

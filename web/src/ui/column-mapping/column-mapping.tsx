@@ -1,6 +1,6 @@
 import { Alert, Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { listThings } from '../../i18n/punctuation.ts';
+import { formatList } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { LabelledField } from '../inputs/labelled-field.tsx';
 import { FileQuestion } from '../overlays/file-question.tsx';
@@ -136,7 +136,7 @@ export function ColumnMapping<Column extends string, Layout extends ColumnLayout
         <Alert
           type="warning"
           title={texts.missing(
-            listThings(
+            formatList(
               language,
               missing.map((column) => namesByColumn.get(column) ?? ''),
             ),
@@ -146,7 +146,7 @@ export function ColumnMapping<Column extends string, Layout extends ColumnLayout
       {unmapped.length > 0 && (
         <FileQuestion
           title={texts.undecided(
-            listThings(
+            formatList(
               language,
               unmapped.map((index) => formatHeading(headings, index)),
             ),

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { withLabel } from '../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { type ColumnChoices, type ColumnName, formatHeading } from './column-choices.ts';
 import * as styles from './mapping-table.module.css';
@@ -57,7 +57,11 @@ export function MappingTable<Column extends string>({
                 <td>{[...new Set(values)].filter(Boolean).slice(0, MAX_SAMPLE_VALUES).join(' · ')}</td>
                 <td>
                   <Select<Column | ''>
-                    aria-label={withLabel(language, texts.meaning, headings[index] || String(index + 1))}
+                    aria-label={formatWithLabel(
+                      language,
+                      texts.meaning,
+                      headings[index] || String(index + 1),
+                    )}
                     value={choices[index] ?? null}
                     placeholder={texts.choose}
                     onChange={(value) => onChoose(index, value)}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { faultText } from '../../i18n/fault-text.ts';
+import { formatFault } from '../../i18n/format-fault.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { Fault } from '../../platform/forms/use-form.ts';
 import * as styles from '../styles/fields.module.css';
@@ -43,7 +43,7 @@ export function TextField({ label, fault, hint, addon, hasAddonBeside, ...input 
       )}
       {fault && (
         <p className={styles.fault} id={`${id}-error`}>
-          {faultText(errors, fault)}
+          {formatFault(errors, fault)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { styleNames } from '../../../style-names.ts';
+import { cssModuleOptions } from '../../../css-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -73,7 +73,7 @@ describe('style sheets', () => {
     const owners = new Map<string, string[]>();
     for (const file of modules)
       for (const name of listClasses(file)) {
-        const called = styleNames.generateScopedName(name, file);
+        const called = cssModuleOptions.generateScopedName(name, file);
         owners.set(called, [...(owners.get(called) ?? []), file]);
       }
     expect([...owners].filter(([, owning]) => owning.length > 1)).toEqual([]);

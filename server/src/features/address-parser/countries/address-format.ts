@@ -1,26 +1,38 @@
 import type { StreetLanguage } from '../street-patterns/street-words.ts';
 
-/** How a country writes addresses: words and forms only, no single address. */
+/**
+ * How a country writes addresses: words and patterns, no single addresses. All names are folded (lower case, no
+ * accents).
+ */
 export type AddressFormat = {
-  /** Whose words for streets and homes its addresses use. */
+  /** The languages whose words for streets and units the addresses contain. */
   streetLanguages: readonly StreetLanguage[];
-  /** '75002 Paris', as opposed to 'Leeds LS6 2AB'. */
+  /** True for '75002 Paris', false for 'Leeds LS6 2AB'. */
   isCodeBeforeCity: boolean;
-  /** What speaks for the country wherever it stands in a text, and how strongly: 1 hints, 4 is as good as its name. */
+  /**
+   * Patterns that are evidence for the country, each with its weight: 1 is a hint, 4 is as strong as the name of the
+   * country.
+   */
   evidence: readonly (readonly [RegExp, number])[];
-  /** States, regions and large cities, folded: they speak for the country, for the places do not say how large they are. */
+  /**
+   * States, regions and large cities that are evidence for the country. The place data does not contain the size of a
+   * place.
+   */
   knownPlaces: readonly string[];
-  /** How postcodes begin in a place, by its id below the country: '01 04-09'. For countries whose places have no codes. */
+  /**
+   * The prefixes of the postcodes in a place, by its id below the country: '01 04-09'. Set for countries whose places
+   * have no postcodes in the data.
+   */
   postcodeAreas?: Readonly<Record<string, string>>;
-  /** The level whose keys are written as codes: NSW, (MI). */
+  /** The level of places that addresses name by code: 1 for 'NSW' in Australia, 2 for '(MI)' in Italy. */
   stateCodeLevel?: 1 | 2;
-  /** What people call places besides the names the data has, by the ids of the places. Folded. */
+  /** Further names of places that are not in the place data, with the id of the place. */
   alternativeNames?: Readonly<Record<string, string>>;
-  /** Words written short in names, as the data has them long. */
+  /** Abbreviations in names of places, with the long form of the place data: 'st' -> 'saint'. */
   abbreviations?: Readonly<Record<string, string>>;
-  /** What its own people call the country, which elsewhere means something else. Folded. */
+  /** Names of the country that mean something else in other countries: 'SA' for South Africa. */
   ownCountryNames?: readonly string[];
-  /** The country is one city: its name is the city's. */
+  /** The id of the city when the country is one city. */
   cityStatePlace?: string;
 };
 

@@ -7,7 +7,7 @@ const counties = {
   U: 'donegal, cavan, monaghan',
 };
 
-/** 'Co. Cork' says the province: in the data a county is a neighbour of its towns. */
+/** 'Co. Cork' stands for the province: the place data has counties beside their towns, not above them. */
 const countyNames = Object.fromEntries(
   Object.entries(counties).flatMap(([province, names]) =>
     splitNames(names).flatMap((name) => [

@@ -20,7 +20,7 @@ import { sg } from './sg.ts';
 import { us } from './us.ts';
 import { za } from './za.ts';
 
-/** By ISO code. Of other countries the names and codes of places are all that is known. */
+/** The address formats by ISO code. For other countries the parser only knows names of places and postcodes. */
 const formatsByCountry: Readonly<Record<string, AddressFormat>> = {
   AT: at,
   AU: au,

@@ -1,7 +1,10 @@
 import { type AddressFormat, splitNames } from './address-format.ts';
 import { findAddressFormat } from './index.ts';
 
-/** What cities are called at home, where the data has only what others call them, by the ids of the places. Folded. */
+/**
+ * Folded names of cities in their own language, where the place data only has foreign names, with the ids of the
+ * places.
+ */
 const localNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CY: { λευκωσια: 'CY/01/nicosia', lefkosia: 'CY/01/nicosia' },
   GE: { თბილისი: 'GE/TB/tbilisi' },
@@ -23,12 +26,12 @@ const localNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What people call places of a country besides the names the data has, by the ids of the places. Folded. */
+/** Returns the folded names of places that are not in the place data, with the ids of the places. */
 export const getAlternativeNames = (country: string): Readonly<Record<string, string>> =>
   findAddressFormat(country)?.alternativeNames ??
   (Object.hasOwn(localNames, country) ? (localNames[country] ?? {}) : {});
 
-/** Of countries whose addresses have no forms here: words and large cities that are at home there and speak for them. */
+/** Words and large cities that are evidence for a country without an address format. */
 export const countriesWithoutFormat: readonly (readonly [
   string,
   Pick<AddressFormat, 'evidence' | 'knownPlaces'>,

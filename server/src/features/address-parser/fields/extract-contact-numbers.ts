@@ -6,7 +6,11 @@ import type { LabelKind, PastedText, Span } from '../text/pasted-text.ts';
 import type { FoundValue } from './extract-identity-number.ts';
 
 type PhoneKind = 'mobile' | 'landline' | 'either';
-/** `valid`: of a range that is in use; others are read where the text leaves no doubt that it is a phone. */
+/**
+ * `isValid`: the number is in a range that is in use. An invalid number is only extracted when the text leaves no doubt
+ * that it is a phone number. `kind` is 'either' when the country does not separate mobile numbers from landline
+ * numbers.
+ */
 type ExtractedPhone = Span & {
   number: string;
   extension: string;
@@ -14,18 +18,29 @@ type ExtractedPhone = Span & {
   label: LabelKind | undefined;
   isValid: boolean;
 };
+/** `leftovers`: further numbers, and the extension of a mobile number. */
 export type ContactNumbers = { mobile?: FoundValue; phone?: FoundValue; leftovers: string[] };
 
-/** A hostile text is all digits; a person has two or three numbers. */
+/** An address has two or three numbers. The limits keep a hostile text that is all digits from taking long. */
 const MAX_PARSE_ATTEMPTS = 150;
 const MAX_PHONES = 6;
 const EXTENSION = /^ ?(?:\( ?)?(?:转|轉|分机号?|內線|内線|ext\.?|x|доб\.?|-) ?:? ?(\d{1,6})\)?(?!\d)/i;
 
-/** Digits after these are of a box, a lock or an account: nobody can be called there. */
+/** The digits after these words belong to a post box, a door code or a customer account, not to a phone. */
 const NOT_A_PHONE_BEFORE =
   /(?<!\p{L})(?:post(?:nummer|nr|fach)|packstation|kundennummer|apartado|p\.? ?o\.? ?box|bp|cs|tsa|(?:digi)?code|interphone)[. :#]{0,2}$/iu;
 
-/** The mobile and the other number. Where a country does not tell them apart, the first is the mobile one. */
+/**
+ * Extracts the phone numbers and chooses the mobile number. Takes the first that applies:
+ * 1. a number with the label 'mobile' that is not a landline number
+ * 2. a mobile number without the label 'landline' and without an extension
+ * 3. a number of a country that does not separate both kinds, without the label 'landline' and without an extension
+ * 4. any mobile number
+ * 5. an Argentine number that people write like a landline number: the 9 of mobile numbers is missing
+ * 6. any number of a country that does not separate both kinds. This number is also the phone number.
+ *
+ * The next number that is not a mobile number becomes the phone number, else the next number.
+ */
 export function extractContactNumbers(pasted: PastedText, country: string | undefined): ContactNumbers {
   const phones = extractPhones(pasted, country);
   const mobile =
@@ -37,17 +52,19 @@ export function extractContactNumbers(pasted: PastedText, country: string | unde
       ({ label, number }) =>
         label !== 'landline' && number.startsWith('+54') && parseMobileNumber(number, 'AR'),
     );
-  // The only number there is has to be the one to call, whatever stands around it; an extension stays beside it.
-  const only = mobile ? undefined : phones.find(({ kind }) => kind === 'either');
+  const guessedMobile = mobile ? undefined : phones.find(({ kind }) => kind === 'either');
   const phone =
-    phones.find((one) => one !== mobile && one.kind !== 'mobile') ?? phones.find((one) => one !== mobile);
-  const leftovers = phones.filter((one) => one !== mobile && one !== phone).map(({ number }) => number);
-  // A mobile number with an extension stands for somebody's hidden number: without it nobody answers.
+    phones.find((candidate) => candidate !== mobile && candidate.kind !== 'mobile') ??
+    phones.find((candidate) => candidate !== mobile);
+  const leftovers = phones
+    .filter((candidate) => candidate !== mobile && candidate !== phone)
+    .map(({ number }) => number);
+  // A shop system gives a hidden mobile number an extension. A call without the extension does not reach the person.
   if (mobile?.extension) leftovers.push(mobile.extension);
   return {
     ...(mobile && {
       mobile: {
-        // '11 5555-6789' of Argentina is a landline to all who do not know that a mobile number is meant.
+        // Without its 9, the Argentine number '11 5555-6789' has the form of a landline number.
         value:
           mobile.kind === 'landline'
             ? (parseMobileNumber(mobile.number, 'AR') ?? mobile.number)
@@ -55,7 +72,7 @@ export function extractContactNumbers(pasted: PastedText, country: string | unde
         sure: !mobile.extension && mobile.isValid && mobile.kind !== 'landline',
       },
     }),
-    ...(only && { mobile: { value: only.number, sure: false } }),
+    ...(guessedMobile && { mobile: { value: guessedMobile.number, sure: false } }),
     ...(phone && {
       phone: {
         value: phone.number + (phone.extension && `-${phone.extension}`),
@@ -68,19 +85,19 @@ export function extractContactNumbers(pasted: PastedText, country: string | unde
 
 function extractPhones(pasted: PastedText, country: string | undefined): ExtractedPhone[] {
   const phones: ExtractedPhone[] = [];
-  let tries = MAX_PARSE_ATTEMPTS;
-  for (const row of listDigitRuns(pasted)) {
-    for (let first = 0; first < row.length && tries > 0 && phones.length < MAX_PHONES; first++) {
-      // The longest first: the beginning of a number may be one by itself.
-      for (let last = Math.min(row.length - 1, first + getMaxGroups(row) - 1); last >= first; last--) {
-        const groups = row.slice(first, last + 1);
+  let attempts = MAX_PARSE_ATTEMPTS;
+  for (const run of listDigitRuns(pasted)) {
+    for (let first = 0; first < run.length && attempts > 0 && phones.length < MAX_PHONES; first++) {
+      // The longest number is tried first, because the beginning of a phone number may be a valid number too.
+      for (let last = Math.min(run.length - 1, first + getMaxGroups(run) - 1); last >= first; last--) {
+        const groups = run.slice(first, last + 1);
         if (!hasPhoneLength(groups)) continue;
-        tries--;
+        attempts--;
         const phone = parsePhone(pasted, groups, country);
         if (!phone) continue;
         pasted.markUsed(phone);
         phones.push(phone);
-        first = row.findLastIndex(({ from }) => from < phone.to);
+        first = run.findLastIndex(({ from }) => from < phone.to);
         break;
       }
     }
@@ -88,11 +105,14 @@ function extractPhones(pasted: PastedText, country: string | undefined): Extract
   return phones;
 }
 
-/** '0 7 7 8 6 1...': who writes digit by digit writes as many groups as digits. */
-const getMaxGroups = (row: readonly DigitGroup[]) =>
-  row.every(({ digits }) => digits.length === 1) ? 13 : 7;
+/** Returns how many groups one phone number may have: 13 when each digit is a group ('0 7 7 8 6 1 ...'), else 7. */
+const getMaxGroups = (run: readonly DigitGroup[]) =>
+  run.every(({ digits }) => digits.length === 1) ? 13 : 7;
 
-/** Mexico gave up 1, 01, 044 and 045 before its numbers in 2020; people write them still. */
+/**
+ * Removes the prefixes 1, 01, 044 and 045 of Mexican numbers. Mexico abolished them in 2020, but people still write
+ * them.
+ */
 function removeOldMexicanPrefix(dialled: string, country: string | undefined): string {
   const national = country === 'MX' ? /^(?:01|044|045)(\d{10})$/.exec(dialled)?.[1] : undefined;
   return national ?? dialled.replace(/^\+521(?=\d{10}$)/, '+52');
@@ -100,11 +120,14 @@ function removeOldMexicanPrefix(dialled: string, country: string | undefined): s
 
 function hasPhoneLength(groups: DigitGroup[]): boolean {
   const digits = groups.reduce((length, group) => length + group.digits.length, 0);
-  // A plus begins a number; it never stands inside one.
+  // A plus is only allowed at the start of a number.
   return digits >= 7 && digits <= 17 && groups.every(({ hasPlus }, i) => i === 0 || !hasPlus);
 }
 
-/** '梅田1-1-3 06-6345-1234': a Japanese number is dialled with its nought, so what stands before that is a house. */
+/**
+ * Checks for a Japanese house number before the phone number: '梅田1-1-3 06-6345-1234'. Japanese phone numbers start with
+ * 0 or 81, so a group before that is the number of a house.
+ */
 const hasHouseNumberFirst = ([start, ...others]: readonly DigitGroup[]) =>
   start?.hasPlus === false &&
   !/^(?:0|81)/.test(start.digits) &&
@@ -148,7 +171,11 @@ function parsePhone(
   };
 }
 
-/** Nine digits or more that begin as one dials, or that are called a phone: nothing else in an address looks so, and a plus nowhere. */
+/**
+ * Checks that a number outside the ranges in use is still a phone number. It needs at least nine digits, and one of:
+ * 1. a plus
+ * 2. in a country with an address format and postcode areas: a 0 at the start, or a label for phones directly before
+ */
 function isPlausible(
   pasted: PastedText,
   groups: readonly DigitGroup[],
@@ -161,7 +188,7 @@ function isPlausible(
   if (start?.hasPlus) return true;
   if (!findAddressFormat(country)?.postcodeAreas) return false;
   const label = start && pasted.findLabelBefore(start.from);
-  const isCalled =
+  const hasPhoneLabel =
     label !== undefined && (label.kind === 'mobile' || label.kind === 'phone' || label.kind === 'landline');
-  return /^[+0]/.test(dialled) || (isCalled && (start?.from ?? 0) - label.valueFrom <= 2);
+  return /^[+0]/.test(dialled) || (hasPhoneLabel && (start?.from ?? 0) - label.valueFrom <= 2);
 }

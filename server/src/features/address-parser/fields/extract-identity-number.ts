@@ -38,7 +38,9 @@ export function extractIdentityNumber(
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Checks the last digit of a Chinese number. The other numbers need no check, because their letters make them unique. */
+/**
+ * Checks the last digit of a Chinese number. The other numbers need no check, because their letters make them unique.
+ */
 function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{17}/.test(number)) return true;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);

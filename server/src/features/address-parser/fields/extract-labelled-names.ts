@@ -9,12 +9,12 @@ const UNIT_AFTER_NAME =
 export type LabelledNames = { name?: string; company?: string };
 
 /**
- * Extracts the values of all labels of the kind. This runs before the search for phone numbers: the value of a note may be the
- * number of a passport.
+ * Extracts the values of all labels of the kind. This runs before the search for phone numbers: the value of a note may
+ * be the number of a passport.
  */
 export function extractLabelledTexts(pasted: PastedText, kind: 'remark' | 'note'): string[] {
   return pasted.labels
-    .filter(({ kind }) => kind === kind)
+    .filter((label) => label.kind === kind)
     .flatMap((label) => {
       const value = trimValueSpan(pasted, pasted.getValueSpan(label), kind);
       const text = pasted.text.slice(value.from, value.to).trim();
@@ -27,7 +27,7 @@ export function extractLabelledTexts(pasted: PastedText, kind: 'remark' | 'note'
  * Extracts the names and companies that follow a label. A used character ends a value. For a label of a name:
  * 1. the name of a company becomes the company
  * 2. a second name after a shop ('Farmacia Sol', below it 'Ana Ruiz') makes the first one the company
- * 3. any other value becomes the name, without title and without the word before the street
+ * 3. any other value becomes the name, without its title and without a preposition at its end
  *
  * First name and last name from separate labels are joined.
  */
@@ -79,7 +79,9 @@ export function extractLabelledNames(pasted: PastedText, streetPatterns: StreetP
   return labelled;
 }
 
-/** Returns the index where a street starts after a name without a comma ('jonas weber schillerstr. 5a'), else the end. */
+/**
+ * Returns the index where a street starts after a name without a comma ('jonas weber schillerstr. 5a'), else the end.
+ */
 function findStreetStart(pasted: PastedText, { from, to }: Span, streetPatterns: StreetPatterns): number {
   // The value may have ended before the house number, which the patterns need to recognise a street.
   const text = pasted.text.slice(from, to + 4);

@@ -26,7 +26,7 @@ function buildAlternatives(
 ): string {
   return includedKinds
     .map((kind) => languages.flatMap((language) => language[kind] ?? []).join('|'))
-    .map((all, i) => (all ? `(?<${includedKinds[i]}>${all})` : ''))
+    .map((patterns, index) => (patterns ? `(?<${includedKinds[index]}>${patterns})` : ''))
     .filter(Boolean)
     .join('|');
 }
@@ -67,7 +67,9 @@ const unknownLabelBeforeNumber = new RegExp(
   'giu',
 );
 
-/** A street and a word for a number: in 'Bağdat Caddesi No: 25 Daire: 4' both colons lead to the number of the house. */
+/**
+ * A street and a word for a number: in 'Bağdat Caddesi No: 25 Daire: 4' both colons lead to the number of the house.
+ */
 const streetBeforeHouseNumber =
   /\p{L}{2}.*[ ,](?:no|nr|num|n[º°]|№|d|daire|k|kat|blok|apt|flat|unit|house|plot|block|door|km|rt|rw)\.?: ?$/iu;
 const MAX_STREET_LENGTH = 100;
@@ -104,8 +106,8 @@ const REQUIRED_AFTER_LABEL: Partial<Record<LabelKind, RegExp>> = {
 const endsInHan = (label: string) => /\p{Script=Han}$/u.test(label);
 
 /**
- * Checks the text after a Chinese label that has no colon. Chinese has no spaces, so a name must begin with a surname and end
- * at a separator or the next label. An address must continue with a Chinese character.
+ * Checks the text after a Chinese label that has no colon. Chinese has no spaces, so a name must begin with a surname
+ * and end at a separator or the next label. An address must continue with a Chinese character.
  */
 function hasHanValue(kind: LabelKind, after: string): boolean {
   if (kind === 'address') return /^\p{Script=Han}/u.test(after);
@@ -140,7 +142,12 @@ export function extractLabels(pasted: PastedText): void {
     )?.[1];
     const kind = getLabelKind(match);
     const to = match.index + match[0].length;
-    add(joinedLabels && kind === 'postcode' ? 'place' : kind, match.index - (joinedLabels?.length ?? 0), to, true);
+    add(
+      joinedLabels && kind === 'postcode' ? 'place' : kind,
+      match.index - (joinedLabels?.length ?? 0),
+      to,
+      true,
+    );
   };
   for (const match of pasted.text.matchAll(introductionLine))
     if (/\p{L} \p{Ll}/u.test(match[0]) && !isKnownLabel(match[0]))

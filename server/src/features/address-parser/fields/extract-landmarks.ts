@@ -35,12 +35,15 @@ const landmarkInHan = new RegExp(
 );
 
 /**
- * Extracts directions by a landmark. In languages with spaces between words this runs before the search for countries and
- * places: the 'México' in 'frente al Parque México' does not name the country.
+ * Extracts directions by a landmark. In languages with spaces between words this runs before the search for countries
+ * and places: the 'México' in 'frente al Parque México' does not name the country.
  */
 export const extractLandmarksInWords = (pasted: PastedText) => extractMatches(pasted, landmarkInWords);
 
-/** The same for Chinese and Japanese, after the places are used: without spaces only a used character shows where a landmark starts. */
+/**
+ * The same for Chinese and Japanese, after the places are used: without spaces only a used character shows where a
+ * landmark starts.
+ */
 export const extractLandmarksInHan = (pasted: PastedText) => extractMatches(pasted, landmarkInHan);
 
 function extractMatches(pasted: PastedText, pattern: RegExp): string[] {

@@ -4,7 +4,7 @@ import { parseAddress } from '../parse-address.ts';
 const spain = 'Juan Pérez\nC/ Mayor 15, 2º B\n28013 Madrid\nTel. 612 34 56 79';
 const germany = 'Anna Müller\nTorstraße 12\n10119 Berlin\n+49 151 23456789';
 
-describe('what is said to whoever delivers', () => {
+describe('extractDeliveryInstructions', () => {
   it.each([
     [spain, 'Dejar con el portero Juan'],
     [spain, 'Por favor, dejar en recepción'],
@@ -29,9 +29,12 @@ describe('what is said to whoever delivers', () => {
     ['Иванов Иван\nг. Москва, ул. Арбат, д. 12, кв. 5\n119002\n+7 916 555-12-34', 'Позвонить за час'],
     ['张三 13800138000\n广东省深圳市南山区科技园路1号', '请放在门口'],
     ['山田太郎\n〒150-0043\n東京都渋谷区道玄坂2-10-12\n090-1234-5678', '宅配ボックスに入れてください'],
-  ])('stands in the remark: %j, %s', async (address, said) => {
-    const [alone, noted] = [await parseAddress(address), await parseAddress(`${address}\n${said}`)];
-    expect(noted).toEqual({ ...alone, remark: { value: said, sure: true } });
+  ])('adds the request to the remark of %j: %s', async (address, request) => {
+    const [withoutRequest, withRequest] = [
+      await parseAddress(address),
+      await parseAddress(`${address}\n${request}`),
+    ];
+    expect(withRequest).toEqual({ ...withoutRequest, remark: { value: request, sure: true } });
   });
 
   it.each([
@@ -40,11 +43,11 @@ describe('what is said to whoever delivers', () => {
     'Lisa Klingel\nBei der Kirche 5\n10119 Berlin',
     'Dejan Petrović\nKnez Mihailova 5\n11000 Beograd',
     'Ring Lardner\n12 Bell Lane\nLeeds LS6 2AB',
-  ])('is no name, street or phone: %j', async (address) => {
+  ])('does not take a name, a street or a phone number for a request: %j', async (address) => {
     expect((await parseAddress(address)).remark).toBeUndefined();
   });
 
-  it('leaves a phone behind it to be found', async () => {
+  it('finds the phone number after the request', async () => {
     const { mobile, remark } = await parseAddress(
       'Juan Pérez\nC/ Mayor 15\n28013 Madrid\nLlamar antes al 612 34 56 79',
     );

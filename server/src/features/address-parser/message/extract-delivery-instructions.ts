@@ -1,10 +1,10 @@
 import type { PastedText } from '../text/pasted-text.ts';
 
 const PART_BOUNDARY = '[\\n,;|、。\\u0000]';
-/** Up to where a part of the text ends, or a number begins that may be a phone. */
+/** The rest of a part, up to a separator or up to a number that may be a phone number. */
 const REST_OF_PART = '(?:(?!\\+?\\d[\\d ().-]{5,})[^\\n,;|、。\\u0000]){0,120}';
 
-/** Who takes a parcel in, or where it may be left, in the languages of those who write so. */
+/** Persons who accept a parcel for the receiver, and places where the courier may leave the parcel. */
 const SPANISH_RECEIVERS =
   'porter[oa]|conserje|guardia|vigilante|vecin[oa]s?|porter[ií]a|recepci[oó]n|caseta|vigilancia';
 const PORTUGUESE_RECEIVERS = 'porteiro|portaria|zelador|recep[cç][aã]o|vizinh[oa]s?';
@@ -14,8 +14,8 @@ const CHINESE_RECEIVERS =
   '管理员|管理員|管理室|管理处|管理處|大[楼樓]管理[员員室]|警衛|警卫|保全|保安|门卫|門衛|前台|柜台|櫃台|物业|物業|邻居|鄰居|家人|同事|室友|他人';
 
 /**
- * What a courier is asked to do, by the words that such a sentence begins or ends with. Each of them needs more than a verb:
- * 'Entregar a' stands before a name, 'Llamar al' before a phone.
+ * The first words of a request to the courier, by language. A verb alone is not enough: 'Entregar a' may stand before a
+ * name, 'Llamar al' before a phone number.
  */
 const INSTRUCTION_STARTS = [
   `(?:por favor,? |favor de )?(?:(?:dejar|deje|d[eé]jel[oa]|d[eé]jal[oa]|dejen|d[eé]jenl[oa]) (?:con|en|a|al|junto|detr[aá]s|debajo|sobre) |(?:entregar|entregue|entreguen|entr[eé]guel[oa]) (?:(?:con|en|a|al) (?:el |la )?(?:${SPANISH_RECEIVERS})|antes de |despu[eé]s de |s[oó]lo )|(?:tocar|toque|toquen) (?:el |al )?(?:timbre|puerta|claxon|interfono)|(?:llamar|llame|llamen|llamarme|marcar|avisar|avise|avisen) (?:antes|al llegar|cuando|por tel[eé]fono antes)|(?:preguntar|pregunte|pregunten) por |no (?:dejar|tocar|doblar|timbrar) )`,
@@ -25,7 +25,7 @@ const INSTRUCTION_STARTS = [
   '(?:merci de |veuillez |svp,? |s.il vous pla[iî]t,? )?(?:sonner (?:à|chez|au|deux)(?= )|(?:laisser|d[eé]poser|d[eé]posez|laissez) (?:le colis |chez |devant |au gardien|dans la |à l.accueil)|(?:appeler|appelez) avant|remettre au gardien)',
   '(?:per favore,? |si prega di )?(?:lasciare (?:in portineria|al portiere|dal vicino|davanti|presso il)|suonare (?:al|il|citofono)(?= |$)|citofonare |consegnare (?:in portineria|al portiere)|chiamare prima)',
   '(?:пожалуйста,? |просьба )?(?:остав(?:ить|ьте) (?:у|на|в|возле|под|консьерж)(?=\\p{L}* )|(?:по)?звон(?:ить|ите) (?:за |перед |до |заранее)|переда(?:ть|йте) (?:консьерж|охран|сосед)|не звонить)',
-  // What is to be done where nobody opens.
+  // What the courier should do when the receiver is absent.
   "(?:si|cuando) no (?:estoy|estamos|hay|contest|respond|abr|puedo)\\p{L}*(?= |,|$)|en caso de (?:no |ausencia)|em caso de aus[eê]ncia|se (?:eu )?n[aã]o (?:estiver|houver|atender)(?= |,|$)|if (?:i(?:['’]?m| am)|we(?:['’]re| are)|nobody|no ?-?one|there(?:['’]s| is) no)(?= )|(?:falls|wenn|sollte) (?:ich|wir|niemand|keiner)(?= )|si (?:je |nous |personne )|en cas d['’]absence|se non (?:ci |c['’]|sono|risp)|in caso di assenza|если (?:меня |нас |никого |дома |я )*не",
 ].join('|');
 const PART_START = `(?<=(?:^|${PART_BOUNDARY})[ ]*)`;
@@ -34,7 +34,7 @@ const instructionStartingWithVerb = new RegExp(
   'giu',
 );
 
-/** Chinese and Japanese part what they say with blanks, too: behind one there may stand a name. */
+/** In Chinese and Japanese a space ends a part too, so a name after the space is not part of the instruction. */
 const HAN_PART_START = `(?<=^|\\s|${PART_BOUNDARY}|[!])`;
 const HAN_PART_CHARACTER = '[^\\s,;|、。\\u0000]';
 const CHINESE_PLEASE = '(?:请|請|麻烦|麻煩|烦请|煩請|拜托|拜託)?(?:您|你)?(?:帮忙|幫忙|帮|幫)?';
@@ -51,7 +51,7 @@ const chineseInstruction = new RegExp(
   'gu',
 );
 
-/** German says at the end what is asked: 'Bitte bei Schmidt klingeln'. */
+/** A German request has the verb at its end: 'Bitte bei Schmidt klingeln'. */
 const GERMAN_INSTRUCTION =
   "(?:bitte )?bei(?:m| der| den)? [\\p{L} .&'-]{2,40} (?:klingeln|läuten|abgeben|abstellen|hinterlegen)";
 const germanInstruction = new RegExp(
@@ -59,7 +59,7 @@ const germanInstruction = new RegExp(
   'giu',
 );
 
-/** And so does Japanese: '宅配ボックスに入れてください', '午前中着希望', '14時-16時指定'. */
+/** A Japanese request has the verb at its end: '宅配ボックスに入れてください', '午前中着希望', '14時-16時指定'. */
 const JAPANESE_DELIVERY_TIME =
   '(?:午前中?|午後|夜間|夕方|日中|早朝|平日|土日祝?|週末|祝日|[月火水木金土日]曜日?|\\d{1,2}(?:時|:\\d{2})(?: ?[-~〜～から]+ ?\\d{1,2}(?:時|:\\d{2})?)?|\\d{1,2} ?[-~〜～] ?\\d{1,2}時)';
 const JAPANESE_PLEASE =
@@ -77,14 +77,14 @@ const japaneseInstruction = new RegExp(
 );
 
 /**
- * Takes what is plainly said to whoever delivers, and returns it. Before names and places are looked for: Juan and Schmidt are
- * neither who receives it nor where.
+ * Marks requests to the courier as used and returns them in the order of the text. This runs before the search for
+ * names and places, because a neighbour in 'Bitte bei Schmidt klingeln' is neither the receiver nor a place.
  */
 export function extractDeliveryInstructions(pasted: PastedText): string[] {
   return [germanInstruction, japaneseInstruction, chineseInstruction, instructionStartingWithVerb]
     .flatMap((pattern) =>
-      [...pasted.getUnusedText().matchAll(pattern)].map(({ 0: said, index }) => {
-        const text = said.trimEnd();
+      [...pasted.getUnusedText().matchAll(pattern)].map(({ 0: match, index }) => {
+        const text = match.trimEnd();
         pasted.markUsed({ from: index, to: index + text.length });
         return { index, text };
       }),

@@ -3,17 +3,23 @@ import { getStreetPatterns, type StreetPatterns } from '../street-patterns/get-s
 import type { TextPart } from '../text/pasted-text.ts';
 import { isStreetPart, rankName, removeHonorific } from '../text/text-kinds.ts';
 
-/** 'david wilson 845 market st': words before the number of the house, where numbers come first. */
+/** Words before the house number, where the number stands before the street: 'david wilson 845 market st'. */
 const NAME_BEFORE_NUMBER = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\p{L}{0,2}\d)/u;
-/** 'rajesh kumar blk 88': words before the first word of a house. */
+/** Words before the first word of a unit: 'rajesh kumar blk 88'. */
 const NAME_BEFORE_UNIT =
   /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot|no\.?|nr\.?|house|door|(?:g?p\.? ?o\.? ?)?box)\s*\d|[sdw]\/o\s)/iu;
 const BUILDING_WORD = /^(?:hall|park|mills?|lodge|house|yard|works|marina)$/i;
 const TWO_OR_THREE_CAPITALISED_WORDS = /^(?!the )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
-/** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
+/** Capitalised words after the last number: 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const NAME_AFTER_NUMBER = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
-/** The name: the piece that looks most like one, else the words before or after the street; the pieces without it. */
+/**
+ * Writes the name to `fields` and returns the parts without it. Takes the first that applies:
+ * 1. the part with the highest rank of at least 3
+ * 2. words before or after the street in the same part, as a guess
+ * 3. at rank 2 or less: a first part that is called like a street ('Marcus Green'), as a guess
+ * 4. the part with the highest rank above 0
+ */
 export function extractName(
   parts: TextPart[],
   fields: RemainingFields,
@@ -22,23 +28,25 @@ export function extractName(
   const streetPatterns = getStreetPatterns(country);
   const firstStreet = parts.findIndex(({ text }) => isStreetPart(text, streetPatterns));
   const ranked = parts
-    .map((part, at) => {
+    .map((part, index) => {
       const rank = rankName(part.text, streetPatterns);
-      // Names stand before the street or after everything; in the middle there are quarters and houses.
-      const place = at < firstStreet || firstStreet === -1 ? 1 : at === parts.length - 1 ? 0.5 : 0;
+      // A name stands before the street or at the end. The parts between are quarters and buildings.
+      const positionRank =
+        index < firstStreet || firstStreet === -1 ? 1 : index === parts.length - 1 ? 0.5 : 0;
       const isOfAddress = part.label === 'address' || part.label === 'place';
-      return { part, rank: rank === 0 ? 0 : rank + place - (isOfAddress ? 0.6 : 0) };
+      return { part, rank: rank === 0 ? 0 : rank + positionRank - (isOfAddress ? 0.6 : 0) };
     })
     .sort((a, b) => b.rank - a.rank);
   const [best] = ranked;
   const found = best && best.rank > 0 ? best : undefined;
-  // A quarter after the street is less of a name than the words before it.
-  const words = !found || found.rank < 3 ? extractNameBesideStreet(parts, fields, streetPatterns) : undefined;
-  if (words) return words;
-  const street = !found || found.rank <= 2 ? findNameLikeStreet(parts, streetPatterns) : undefined;
-  if (street) {
-    fields.name = { value: removeHonorific(street.text), sure: false };
-    return parts.filter((part) => part !== street);
+  // Words in the part of the street are more likely a name than a whole part of a low rank, such as a quarter.
+  const partsWithoutName =
+    !found || found.rank < 3 ? extractNameBesideStreet(parts, fields, streetPatterns) : undefined;
+  if (partsWithoutName) return partsWithoutName;
+  const nameLikeStreet = !found || found.rank <= 2 ? findNameLikeStreet(parts, streetPatterns) : undefined;
+  if (nameLikeStreet) {
+    fields.name = { value: removeHonorific(nameLikeStreet.text), sure: false };
+    return parts.filter((part) => part !== nameLikeStreet);
   }
   if (!found) return parts;
   fields.name = {
@@ -48,7 +56,10 @@ export function extractName(
   return parts.filter((part) => part !== found.part);
 }
 
-/** 'Marcus Green' and 'Daniel Cross' are called like streets: at the beginning, with the number of a house further down. */
+/**
+ * Finds a name like 'Marcus Green' or 'Daniel Cross', which ends like a street: the first part, when a later part has a
+ * digit.
+ */
 function findNameLikeStreet(
   [first, ...others]: readonly TextPart[],
   streetPatterns: StreetPatterns,
@@ -62,15 +73,16 @@ function findNameLikeStreet(
     : undefined;
 }
 
-/** What leads to a street says that its words are not a name: 'Mándalo a Hacienda de Xajay 1204'. */
+/** After a label of a name, words before a number may be a street: 'Mándalo a Hacienda de Xajay 1204'. */
 const isAfterNameLabel = ({ label }: TextPart) => label === 'name';
 
+/** Returns the parts without the name, or undefined when no part of a street has a name before or after the street. */
 function extractNameBesideStreet(
   parts: TextPart[],
   fields: RemainingFields,
   streetPatterns: StreetPatterns,
 ): TextPart[] | undefined {
-  for (const [i, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const start = streetPatterns.findStreetStart(part.text);
     const before = start > 0 ? part.text.slice(0, start).trim() : undefined;
     const leading =
@@ -80,12 +92,12 @@ function extractNameBesideStreet(
           (isAfterNameLabel(part) ? undefined : NAME_BEFORE_NUMBER.exec(part.text)?.[1]));
     if (leading && rankName(leading, streetPatterns) > 0 && !streetPatterns.hasStreetWord(leading)) {
       fields.name = { value: removeHonorific(leading), sure: false };
-      return parts.with(i, slicePart(part, leading.length));
+      return parts.with(index, slicePart(part, leading.length));
     }
     const trailing = NAME_AFTER_NUMBER.exec(part.text)?.[1];
     if (trailing && rankName(trailing, streetPatterns) > 1) {
       fields.name = { value: removeHonorific(trailing), sure: false };
-      return parts.with(i, slicePart(part, 0, part.text.length - trailing.length));
+      return parts.with(index, slicePart(part, 0, part.text.length - trailing.length));
     }
   }
   return undefined;

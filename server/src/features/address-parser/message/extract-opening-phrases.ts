@@ -1,87 +1,93 @@
 import type { PastedText } from '../text/pasted-text.ts';
 
 /**
- * What leads to an address in a message, by language: words that hand something over, what is handed over, and what stands
- * between that and the address. Each needs more than one word that could begin a name or a street.
+ * The words that lead to an address in a message, by language: verbs ('te paso'), objects ('los datos') and linking
+ * verbs ('es'). A phrase needs more than one word, because a single word could be the start of a name or a street.
  */
 const openingWords = [
   {
-    hands:
+    verbs:
       '(?:te|le|les|os) (?:paso|mando|env[ií]o|dejo|comparto)|(?:env[ií]a|m[aá]nda)(?:me)?l[oa]s?(?: por favor)?(?=[ ]*[,.:;|\\n])|aqu[ií] (?:te |le )?(?:est[aá]n?|van?|tienes?|paso|mando|dejo)|ah[ií] (?:te |le )?van?|[eé]st[aeo]s? (?:es|son)',
-    things:
+    objects:
       '(?:mi|mis|la|los|el|tus|sus|nuestra|nuestros) (?:direcci[oó]n|datos|domicilio)(?: completa| completos)?(?: (?:de|del|para el) (?:env[ií]o|cliente|entrega|destinatario)| de entrega)?',
-    is: 'es(?! para)|son|ser[ií]a(?! para)',
+    linkingVerbs: 'es(?! para)|son|ser[ií]a(?! para)',
   },
   {
-    hands:
+    verbs:
       'segue(?:m)?(?: a[ií]| abaixo)?|aqui (?:est[aá]|est[aã]o|vai|v[aã]o)|a[ií] vai|te (?:mando|passo|envio)|vou passar',
-    things:
+    objects:
       '(?:o |os |a |as )?(?:meus? |minha |nossos? )?(?:endere[cç]o|dados|morada)(?: completo| completos)?(?: (?:de entrega|para (?:o )?envio|do cliente))?',
-    is: '[eé]|s[aã]o',
+    linkingVerbs: '[eé]|s[aã]o',
   },
   {
-    hands: "here(?:['’]s| is| are| you go)|this is|(?:i am |i['’]m )?sending(?: you)?|please find",
-    things:
+    verbs: "here(?:['’]s| is| are| you go)|this is|(?:i am |i['’]m )?sending(?: you)?|please find",
+    objects:
       '(?:my|the|our|his|her|their) (?:full |new |shipping |delivery |mailing |home )?(?:address|details)(?: for (?:the )?(?:delivery|shipping|shipment|parcel))?',
-    is: 'is|are',
+    linkingVerbs: 'is|are',
   },
   {
-    hands: 'hier (?:ist|sind|kommt|kommen|noch(?:mal)?)|hier(?= mein| die| unser)|das (?:ist|wäre)|anbei',
-    things:
+    verbs: 'hier (?:ist|sind|kommt|kommen|noch(?:mal)?)|hier(?= mein| die| unser)|das (?:ist|wäre)|anbei',
+    objects:
       '(?:meine?|die|unsere?|seine?) (?:neue |genaue |vollständige )?(?:liefer|versand)?(?:adresse|anschrift|daten)',
-    is: 'ist|lautet|sind',
+    linkingVerbs: 'ist|lautet|sind',
   },
   {
-    hands: 'voici|voil[aà]|je (?:vous|te) (?:donne|envoie)',
-    things:
+    verbs: 'voici|voil[aà]|je (?:vous|te) (?:donne|envoie)',
+    objects:
       "(?:mon |notre |l['’]|mes |nos |les )(?:adresse|coordonn[eé]es)(?: compl[eè]tes?)?(?: de livraison)?",
-    is: 'est|sont',
+    linkingVerbs: 'est|sont',
   },
   {
-    hands: '(?:ti|le|vi) (?:mando|passo|lascio|invio)|ecco(?: qui| a te)?|(?:questo|questi) (?:[eè]|sono)',
-    things:
+    verbs: '(?:ti|le|vi) (?:mando|passo|lascio|invio)|ecco(?: qui| a te)?|(?:questo|questi) (?:[eè]|sono)',
+    objects:
       "(?:il mio |l['’]|i miei |il nostro )(?:indirizzo|dati)(?: completo| completi)?(?: di (?:consegna|spedizione))?",
-    is: '[eè]|sono',
+    linkingVerbs: '[eè]|sono',
   },
   {
-    hands: 'вот|(?:за)?пишите|записывай(?:те)?|(?:шл(?:ю|ите)|высыла(?:ю|йте)|отправ(?:ляйте|ьте))(?: на)?',
-    things:
+    verbs: 'вот|(?:за)?пишите|записывай(?:те)?|(?:шл(?:ю|ите)|высыла(?:ю|йте)|отправ(?:ляйте|ьте))(?: на)?',
+    objects:
       '(?:мой |наш |мои |его |её |ее |новый |полный |точный )*(?:адрес|данные)(?: доставки| получателя| для (?:доставки|отправки))?',
-    is: 'такой|следующий',
+    linkingVerbs: 'такой|следующий',
   },
-  { hands: '[亲親](?=[,，~～])', things: '我的?(?:收货|收貨)?(?:地址|信息)', is: '是' },
+  { verbs: '[亲親](?=[,，~～])', objects: '我的?(?:收货|收貨)?(?:地址|信息)', linkingVerbs: '是' },
 ] as const;
 
-/** Who greets without a comma: 'hola te paso los datos'. */
+/** A greeting without a comma after it: 'hola te paso los datos'. */
 const GREETING =
   '(?:hola|holi|buen[oa]s(?: d[ií]as| tardes| noches)?|buen d[ií]a|hi|hello|hey|ol[aá]|oi|bom dia|boa (?:tarde|noite)|hallo|guten (?:tag|morgen|abend)|bonjour|привет|здравствуйте|добрый (?:день|вечер))';
 
-/** At the beginning of the text, of a line, or of a part; behind a greeting too. */
+/** The start of the text, of a line or of a part, also after a greeting. */
 const PHRASE_START = `(?<=(?:^|[\\n,;|!.:：。，、])[ ]*(?:${GREETING}[ ]+)?)`;
-/** Where a word ends, also one of Cyrillic letters. */
+/** The end of a word. '\b' does not work for Cyrillic letters. */
 const WORD_END = "(?![\\p{L}\\p{M}'’])";
 const OPTIONAL_COLON = '[ ]?[:：]?';
-/** 'te paso los datos 😊 porfa, es': a line ends where a small picture stood, and a word asks. */
-const BETWEEN = '[ ,!.\\n]{1,6}(?:(?:por ?favor|porfa|please|por gentileza|пожалуйста|bitte)[ ,]{1,2})?';
+/**
+ * The text between object and linking verb: 'te paso los datos 😊 porfa, es'. A picture has become a line break by now.
+ */
+const BEFORE_LINKING_VERB =
+  '[ ,!.\\n]{1,6}(?:(?:por ?favor|porfa|please|por gentileza|пожалуйста|bitte)[ ,]{1,2})?';
 
-/** 'here is my address:', 'te paso los datos, es', 'вот', and 'la dirección es'; a thing alone may be a label, which says more. */
+/**
+ * 'here is my address:', 'te paso los datos, es', 'вот' and 'la dirección es'. An object alone is not enough:
+ * 'dirección' may be a label, and a label also tells the kind of its value.
+ */
 const openingPhrase = new RegExp(
   `${PHRASE_START}(?:${openingWords
     .map(
-      ({ hands, things, is }) =>
-        `(?:${hands})${WORD_END}(?: ?(?:${things})${WORD_END})?(?:${BETWEEN}(?:${is})${WORD_END})?${OPTIONAL_COLON}|(?:${things}) (?:${is})${WORD_END}${OPTIONAL_COLON}`,
+      ({ verbs, objects, linkingVerbs }) =>
+        `(?:${verbs})${WORD_END}(?: ?(?:${objects})${WORD_END})?(?:${BEFORE_LINKING_VERB}(?:${linkingVerbs})${WORD_END})?${OPTIONAL_COLON}|(?:${objects}) (?:${linkingVerbs})${WORD_END}${OPTIONAL_COLON}`,
     )
     .join('|')})`,
   'giu',
 );
 
-/** '請寄給', '帮我寄到': no blank parts it from the name or the place behind it. */
+/** '請寄給', '帮我寄到': in Chinese no space separates the phrase from the name or place after it. */
 const chineseOpeningPhrase = new RegExp(
   `${PHRASE_START}(?:我?(?:现在|現在)?住在|(?:请|請|麻烦|麻煩|帮我|幫我|帮忙|幫忙|您好|你好|[,， ])*(?:邮寄|郵寄|寄送|快递|快遞|寄|发|發|送)(?:给|給|到|往|至)(?:我的?(?:妈妈|媽媽|母亲|母親|爸爸|父亲|父親|老婆|太太|老公|朋友|同事|同学|同學|姐姐|妹妹|哥哥|弟弟|奶奶|爷爷|爺爺|女儿|女兒|儿子|兒子|家人|客户|客戶))?)(?=[:： ]{0,2}\\p{Script=Han})[:：]?`,
   'gu',
 );
 
-/** Takes what leads to an address, and returns it: it stood in the street, or at the head of the name. */
+/** Marks opening phrases as used and returns them. Otherwise they would become part of the name or the street. */
 export function extractOpeningPhrases(pasted: PastedText): string[] {
   return [openingPhrase, chineseOpeningPhrase].flatMap((pattern) =>
     [...pasted.getUnusedText().matchAll(pattern)].map(({ 0: words, index }) => {

@@ -6,8 +6,8 @@ import { PastedText } from '../text/pasted-text.ts';
 import { rankHanName, rankName, removeHonorific } from '../text/text-kinds.ts';
 
 /**
- * Who sent the message may be whom it is for, where the message itself names nobody: a guess. Of several who talk,
- * nobody can say which.
+ * Reads the name or the mobile number of the sender of a chat message. The sender may be the recipient when the message
+ * names no recipient, so both values are guesses. The result is empty when the text has no sender or several senders.
  */
 export function readRecipientFromSender(
   senders: readonly string[],

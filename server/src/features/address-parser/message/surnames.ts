@@ -1,4 +1,4 @@
-/** The hundred or so commonest of each, which nine in ten people have; the two-character Chinese ones as well. */
+/** The most common surnames: about nine in ten people have one of them. */
 const CHINESE_SURNAMES =
   '王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何林高罗羅郑鄭梁谢謝宋唐许許韩韓邓鄧冯馮曹彭曾肖蕭萧田董潘袁蔡蒋蔣余于杜叶葉程魏苏蘇吕呂丁任卢盧姚沈钟鍾姜崔谭譚陆陸范汪廖石金韦韋贾賈夏付方邹鄒熊白孟秦邱侯江尹薛闫阎雷龙龍黎史陶贺賀毛段郝顾顧龚龔邵覃武钱錢戴严嚴莫孔向常汤湯康易乔喬文赖賴樊殷施洪翟安倪牛温溫俞章鲁魯葛毕畢聂聶焦齐齊梅庄莊辛管祝左涂耿詹关關费費柯游祁欧歐柳阮桂甄尚季费骆駱甘华華项項成戚解冉卓席霍凌';
 const TWO_CHARACTER_CHINESE_SURNAMES = [
@@ -28,7 +28,7 @@ const twoCharacterSurnames = new Set(TWO_CHARACTER_CHINESE_SURNAMES);
 const japaneseSurnames = JAPANESE_SURNAMES.split(' ');
 const japaneseSet = new Set(japaneseSurnames);
 
-/** So many characters of it are a Chinese surname; 0 when it begins with none. */
+/** Returns the length of the Chinese surname at the start of the name: 2, 1, or 0 without a known surname. */
 export function getChineseSurnameLength(name: string): number {
   if (twoCharacterSurnames.has(name.slice(0, 2))) return 2;
   return oneCharacterSurnames.has(name[0] ?? '') ? 1 : 0;

@@ -1,12 +1,12 @@
 import { languages } from '@miya/contract';
-import { countryCodes, countryName, foldText } from '../../positions/index.ts';
+import { countryCodes, foldText, getCountryName } from '../../positions/index.ts';
 import { findAddressFormat } from '../countries/index.ts';
 import type { PastedText, Span } from '../text/pasted-text.ts';
 import { listTokens, type Token } from '../text/tokens.ts';
 
 let codesByName: Map<string, string> | undefined;
 
-/** Of languages that a country writes its own name in, those that are not its likeliest. */
+/** Further languages in which a country writes its own name, besides its most likely language. */
 const SECOND_LANGUAGES: Readonly<Record<string, string>> = {
   KZ: 'kk',
   ME: 'sr-Latn',
@@ -14,30 +14,33 @@ const SECOND_LANGUAGES: Readonly<Record<string, string>> = {
   UZ: 'uz-Cyrl',
 };
 
-/** Every country as its own people call it: 'Česko', 'Magyarország', 'Việt Nam'. */
+/** Lists the name of each country in its own language: 'Česko', 'Magyarország', 'Việt Nam'. */
 function listOwnNames(): [string, string][] {
-  const namers = new Map<string, Intl.DisplayNames>();
-  const nameIn = (language: string, code: string): [string, string] => {
-    const namer = namers.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
-    namers.set(language, namer);
-    return [foldText(namer.of(code) ?? code), code];
+  const namesByLanguage = new Map<string, Intl.DisplayNames>();
+  const getName = (language: string, code: string): [string, string] => {
+    const displayNames = namesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+    namesByLanguage.set(language, displayNames);
+    return [foldText(displayNames.of(code) ?? code), code];
   };
   return [
-    ...countryCodes.map((code) => nameIn(new Intl.Locale(`und-${code}`).maximize().language, code)),
-    ...Object.entries(SECOND_LANGUAGES).map(([code, language]) => nameIn(language, code)),
+    ...countryCodes.map((code) => getName(new Intl.Locale(`und-${code}`).maximize().language, code)),
+    ...Object.entries(SECOND_LANGUAGES).map(([code, language]) => getName(language, code)),
   ];
 }
 
-/** Every country by its own name, by those in our six languages and in some that neighbours write in. */
+/**
+ * Returns the country codes by folded name. The names are those in the own language of the country, in the six
+ * languages of the portal, in nine other languages, and common variants.
+ */
 function getCodesByName(): Map<string, string> {
   codesByName ??= new Map([
     ...listOwnNames(),
     ...languages.flatMap((language) =>
-      countryCodes.map((code): [string, string] => [foldText(countryName(code, language)), code]),
+      countryCodes.map((code): [string, string] => [foldText(getCountryName(code, language)), code]),
     ),
     ...['de', 'fr', 'pt', 'it', 'nl', 'pl', 'tr', 'ko', 'uk'].flatMap((language) => {
-      const namer = new Intl.DisplayNames(language, { type: 'region' });
-      return countryCodes.map((code): [string, string] => [foldText(namer.of(code) ?? code), code]);
+      const displayNames = new Intl.DisplayNames(language, { type: 'region' });
+      return countryCodes.map((code): [string, string] => [foldText(displayNames.of(code) ?? code), code]);
     }),
     ['usa', 'US'],
     ['u s a', 'US'],
@@ -81,7 +84,13 @@ function getCodesByName(): Map<string, string> {
   return codesByName;
 }
 
-/** Countries named on their own: 'Georgia 30303' and 'New Jersey' are none. */
+/**
+ * Lists country names that are not part of another name: 'Georgia 30303' and 'New Jersey' name no country. A country is
+ * mentioned by one of:
+ * 1. a whole part of the address
+ * 2. the start of a part, before a number or a Chinese province
+ * 3. Chinese characters after Latin words or a number
+ */
 export function listCountryMentions(pasted: PastedText): (Span & { code: string })[] {
   const tokens = listTokens(pasted);
   const mentions: (Span & { code: string })[] = [];
@@ -92,7 +101,6 @@ export function listCountryMentions(pasted: PastedText): (Span & { code: string 
       mentions.push(...findHanMention(tokens, first));
       continue;
     }
-    // A part of the address that is nothing but the country, or begins with it before a number or a Chinese province.
     let last = first;
     while (tokens[last + 1] && !tokens[last + 1]?.startsPart) last++;
     const code = getCodesByName().get(joinTokens(tokens, first, last));
@@ -102,21 +110,21 @@ export function listCountryMentions(pasted: PastedText): (Span & { code: string 
   return mentions;
 }
 
-/** Short names that mean nothing else in capitals where a part of the address ends with them: 'P.O. Box 215566 Dubai UAE'. */
+/** Abbreviations that only mean the country when they end a part of the address: 'P.O. Box 215566 Dubai UAE'. */
 const COUNTRY_ABBREVIATION =
   /(?<=[\p{L}\d),.] )(?:(?<AE>U\.?A\.?E)|(?<SA>K\.?S\.?A)|(?<US>U\.?S\.?A)|(?<GB>U\.?K)|(?<CN>P\.?R\.?C)|(?<TR>TÜRK[Iİ]YE|T[üu]rkiye|TURKEY|TR))\.?(?= *(?:[\n,;|+(\d]|$))/gu;
 
-/** The countries that are named by them, each once. */
+/** Lists the countries whose abbreviation the text contains, each once. */
 export function listAbbreviatedCountries(text: string): string[] {
-  const named = [...text.matchAll(COUNTRY_ABBREVIATION)].flatMap(({ groups = {} }) =>
+  const codes = [...text.matchAll(COUNTRY_ABBREVIATION)].flatMap(({ groups = {} }) =>
     Object.keys(groups).filter((code) => groups[code]),
   );
-  return [...new Set(named)];
+  return [...new Set(codes)];
 }
 
 const isHan = (token: Token | undefined) => token !== undefined && /^\p{Script=Han}/u.test(token.folded);
 
-/** All that is Chinese after Western words or a number: 'CA 94103 美国'. */
+/** Finds a country name in Chinese characters directly after Latin words or a number: 'CA 94103 美国'. */
 function findHanMention(tokens: Token[], first: number): (Span & { code: string })[] {
   const token = tokens[first];
   if (!token || !isHan(token) || isHan(tokens[first - 1])) return [];
@@ -126,11 +134,14 @@ function findHanMention(tokens: Token[], first: number): (Span & { code: string 
   return code ? [{ from: token.from, to: tokens[last]?.to ?? token.to, code }] : [];
 }
 
-/** Names of countries in kana, character by character: 'タイ' to 'ボスニア・ヘルツェゴビナ'. */
+/** The possible lengths of country names in kana, longest first: 'タイ' has 2, 'ボスニア・ヘルツェゴビナ' 12 without the dot. */
 const KANA_LENGTHS = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const isKana = ({ folded }: Token) => /^[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(folded);
 
-/** Whether a country may end before this: in kana a blank parts it from the city, for 'タイヤ' is no Thailand. */
+/**
+ * Checks that a country name may end before the token `next`. In kana a space must follow, because 'タイヤ' (tyre) is not
+ * Thailand ('タイ'). In Chinese two characters are enough. In other scripts a number of at least four digits must follow.
+ */
 function canEndCountryName(token: Token, next: Token, length: number): boolean {
   if (isKana(token)) return !next.isAdjacent;
   return isHan(token) ? length >= 2 : /^\d{4,}$/.test(next.folded);
@@ -149,7 +160,7 @@ function findLeadingMention(tokens: Token[], first: number): (Span & { code: str
   return [];
 }
 
-/** Where the country ends a part of the address: 'Zapopan, Jal. México'. Of the one country it is about. */
+/** Marks the name of this country as used where it ends a part of the address: 'Zapopan, Jal. México'. */
 export function markTrailingCountryNames(pasted: PastedText, country: string): void {
   const tokens = listTokens(pasted);
   tokens.forEach((token, last) => {
@@ -157,7 +168,7 @@ export function markTrailingCountryNames(pasted: PastedText, country: string): v
     if (next && !next.startsPart) return;
     for (const first of [last, last - 1, last - 2]) {
       const before = tokens[first - 1];
-      // 'Ciudad de México' and 'New Mexico' are none.
+      // 'Ciudad de México' and 'New Mexico' do not name the country.
       if (
         !before ||
         tokens[first]?.startsPart ||
@@ -171,11 +182,13 @@ export function markTrailingCountryNames(pasted: PastedText, country: string): v
   });
 }
 
-/** Takes what its own people call the country, where it is a part of the address or ends one: 'SA', 'S'pore 560301'. */
+/**
+ * Marks the own names of the country as used where they are a part of the address or end one: 'SA', 'S'pore 560301'.
+ */
 export function markOwnCountryNames(pasted: PastedText, country: string): void {
   const names = findAddressFormat(country)?.ownCountryNames ?? [];
   for (const { from, to, text } of pasted.listUnusedParts()) {
-    // Its code, on a line of its own.
+    // The part is only the code of the country.
     if (text === country) pasted.markUsed({ from, to });
     const last = text.slice(text.lastIndexOf(' ') + 1);
     if (names.includes(foldText(last)))
@@ -186,6 +199,6 @@ export function markOwnCountryNames(pasted: PastedText, country: string): void {
 function joinTokens(tokens: Token[], first: number, last: number): string {
   return tokens
     .slice(first, last + 1)
-    .map(({ folded, isAdjacent }, i) => (i === 0 || isAdjacent ? folded : ` ${folded}`))
+    .map(({ folded, isAdjacent }, index) => (index === 0 || isAdjacent ? folded : ` ${folded}`))
     .join('');
 }

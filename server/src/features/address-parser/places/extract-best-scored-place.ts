@@ -11,11 +11,14 @@ import { createCountryLookup, isFullName, listPlaceMentions, type PlaceMention }
 import { type MentionEdges, readMentionEdges } from './read-mention-edges.ts';
 
 type MentionInContext = PlaceMention & { edges: MentionEdges };
-/** `depth`: how far down its path the text names it. */
+/**
+ * `mentions`: the mentions that name a level of the place. `mentionedLevels`: how many levels they name. `depth`: the
+ * lowest level that the text names, 1 for the province.
+ */
 type ScoredPlace = {
   place: number;
   score: number;
-  used: MentionInContext[];
+  mentions: MentionInContext[];
   mentionedLevels: number;
   depth: number;
 };
@@ -25,34 +28,38 @@ const POSTCODE_IN_SAME_PROVINCE = 1;
 const POSTCODE_DIFFERS = -1.5;
 const OTHER_PROVINCE_MENTIONED = -6;
 const BESIDE_POSTCODE = 0.5;
-/** A county nobody wrote: Manchester is the city, not the one in Stockport. */
+/**
+ * Subtracted for a level that the text does not name: 'Manchester' is the city, not the place in the county of
+ * Stockport.
+ */
 const LEVEL_NOT_MENTIONED = 0.25;
 
 /**
- * Latin and Cyrillic addresses name places in any order, between commas: every place that is named, or that the
- * postcode is of, is weighed by what of its path the text names.
+ * Finds the place of a Latin or Cyrillic address, which names places in any order between commas. Each place that the
+ * text names, or that has the postcode, gets a score by the levels of its path that the text names. Returns undefined
+ * when no place has a score above 1, or when two places of different regions have the same score.
  */
 export function extractBestScoredPlace(
   pasted: PastedText,
   country: Country,
-  codePlaces: readonly number[],
+  postcodePlaces: readonly number[],
 ): FoundPlace | undefined {
   const { table } = country;
   const tokens = listTokens(pasted);
   const streetPatterns = getStreetPatterns(table.header.code);
-  const names = listPersonAndCompanySpans(pasted);
+  const personAndCompanySpans = listPersonAndCompanySpans(pasted);
   const mentions = keepLongestMentions(
     listPlaceMentions(country, tokens, createCountryLookup(country))
-      .filter(({ from }) => !names.some((span) => from >= span.from && from < span.to))
+      .filter(({ from }) => !personAndCompanySpans.some((span) => from >= span.from && from < span.to))
       .map((mention) => ({ ...mention, edges: readMentionEdges(pasted, tokens, mention, streetPatterns) }))
-      // A town is called Street: '12 Main Street' is not in it.
+      // A town may be called 'Street': the last word of '12 Main Street' does not name this town.
       .filter(
         ({ name, edges }) =>
           (edges.startsPart || !streetPatterns.isLastStreetWord(name)) &&
           (edges.endsPart || !streetPatterns.isFirstStreetWord(name)),
       ),
   );
-  const provinces = mentions.filter(
+  const provinceMentions = mentions.filter(
     ({ places, name, edges }) =>
       edges.hasLeftEdge &&
       edges.hasRightEdge &&
@@ -62,36 +69,39 @@ export function extractBestScoredPlace(
     ...mentions
       .filter(({ edges }) => edges.hasLeftEdge || edges.hasRightEdge)
       .flatMap(({ places }) => places),
-    ...codePlaces.slice(0, 400).flatMap((place) => table.getPath(place).slice(0, 2)),
+    ...postcodePlaces.slice(0, 400).flatMap((place) => table.getPath(place).slice(0, 2)),
   ]);
-  const byPlace = new Map<number, MentionInContext[]>();
-  // 'Москва, г. Химки' is written of towns in the region around the city.
+  const mentionsByPlace = new Map<number, MentionInContext[]>();
+  // 'Москва, г. Химки': people name the city of Moscow for towns of the region around it.
   for (const mention of mentions)
     for (const place of mention.places)
       for (const named of [place, table.findSuccessorRegion(place)])
-        if (named !== undefined) byPlace.set(named, [...(byPlace.get(named) ?? []), mention]);
+        if (named !== undefined) mentionsByPlace.set(named, [...(mentionsByPlace.get(named) ?? []), mention]);
   const hasCapitals = /\p{Lu}/u.test(pasted.text);
-  const weighed = [...candidates]
-    .flatMap((place) => scorePlace(country, place, byPlace, provinces, codePlaces, hasCapitals) ?? [])
+  const scoredPlaces = [...candidates]
+    .flatMap(
+      (place) =>
+        scorePlace(country, place, mentionsByPlace, provinceMentions, postcodePlaces, hasCapitals) ?? [],
+    )
     .filter(({ score }) => score > 1)
     .sort((a, b) => b.score - a.score);
-  const [best, next] = weighed;
+  const [best, next] = scoredPlaces;
   if (!best) return undefined;
-  // Two places of one name in two regions, and nothing to tell them apart: better nothing than the wrong one.
+  // Two places of the same name in two regions have the same score. An empty field is better than a wrong place.
   const { postcodeAreas } = findAddressFormat(table.header.code) ?? {};
-  const others = getAlternativeNames(table.header.code);
+  const alternativeNames = getAlternativeNames(table.header.code);
   const isDoubtful =
     postcodeAreas !== undefined &&
     next !== undefined &&
     best.score - next.score < 0.01 &&
     table.getParent(best.place) !== table.getParent(next.place) &&
-    !best.used.some(({ name }) => Object.hasOwn(others, name));
+    !best.mentions.some(({ name }) => Object.hasOwn(alternativeNames, name));
   if (isDoubtful) return undefined;
-  const longer = findLongerTownName(tokens, best);
-  for (const mention of best.used) markMentionUsed(pasted, mention);
-  if (longer && table.header.code === 'US') {
-    pasted.markUsed(longer);
-    const town = pasted.text.slice(longer.from, longer.to);
+  const longerName = findLongerTownName(tokens, best);
+  for (const mention of best.mentions) markMentionUsed(pasted, mention);
+  if (longerName && table.header.code === 'US') {
+    pasted.markUsed(longerName);
+    const town = pasted.text.slice(longerName.from, longerName.to);
     return { place: table.getParent(best.place), sure: false, from: 0, to: 0, unlistedTown: town };
   }
   const found = {
@@ -101,131 +111,175 @@ export function extractBestScoredPlace(
     from: 0,
     to: 0,
   };
-  return extractQuarter(pasted, country, found, codePlaces);
+  return extractQuarter(pasted, country, found, postcodePlaces);
 }
 
-/** 'MIAMI SPRINGS FL': between the city and its state stand words that make it another town, which the data does not have. */
-function findLongerTownName(tokens: readonly Token[], { place, used }: ScoredPlace): Span | undefined {
-  const city = used.find(({ places }) => places.includes(place));
+/**
+ * Finds the name of a longer town that the place data does not contain: in 'MIAMI SPRINGS FL', 'SPRINGS' between the
+ * city and its state makes the city another town.
+ */
+function findLongerTownName(tokens: readonly Token[], { place, mentions }: ScoredPlace): Span | undefined {
+  const city = mentions.find(({ places }) => places.includes(place));
   const state =
     city &&
-    used.find(({ firstToken }) => firstToken > city.lastToken + 1 && firstToken <= city.lastToken + 3);
+    mentions.find(({ firstToken }) => firstToken > city.lastToken + 1 && firstToken <= city.lastToken + 3);
   if (!city || !state) return undefined;
   const between = tokens.slice(city.lastToken + 1, state.firstToken);
   const isName = between.every(({ folded, startsPart }) => !startsPart && /^\p{L}{3,}$/u.test(folded));
   return isName ? { from: city.from, to: between.at(-1)?.to ?? city.to } : undefined;
 }
 
-/** Without those inside a longer one that stands by itself: 'Oaxaca de Juárez' does not name the state. */
+/**
+ * Leaves out a mention inside a longer one that has both edges: 'Oaxaca de Juárez' does not name the state of Oaxaca.
+ */
 function keepLongestMentions(mentions: readonly MentionInContext[]): MentionInContext[] {
-  const whole = mentions.filter(isWhole);
+  const wholeMentions = mentions.filter(isWhole);
   return mentions.filter(({ from, to }) =>
-    whole.every((other) => from < other.from || to > other.to || to - from === other.to - other.from),
+    wholeMentions.every((other) => from < other.from || to > other.to || to - from === other.to - other.from),
   );
 }
 
 const isProvince = (table: PlaceTable, place: number) => table.getParent(place) === 0;
 
 function markMentionUsed(pasted: PastedText, { from, to, edges }: MentionInContext): void {
-  pasted.markUsed({ from: edges.from ?? from, to: edges.to ?? to });
+  pasted.markUsed({ from: edges.fromWithWords ?? from, to: edges.toWithWords ?? to });
 }
 
+/**
+ * Adds up the score of a place. Returns undefined for a place that neither the text names nor the postcode has. The
+ * score:
+ * 1. for each level of the path, from the city up, the score of its best mention
+ * 2. less for a level between the place and the province that is not mentioned
+ * 3. more when the postcode agrees, less when it differs
+ * 4. much less when the text names another province
+ * 5. more for a place with many postcodes and for a lower level
+ */
 function scorePlace(
   { table }: Country,
   place: number,
-  byPlace: ReadonlyMap<number, MentionInContext[]>,
-  provinces: readonly MentionInContext[],
-  codePlaces: readonly number[],
-  /** Whoever writes all small writes 'roma rm' as well. */
+  mentionsByPlace: ReadonlyMap<number, MentionInContext[]>,
+  provinceMentions: readonly MentionInContext[],
+  postcodePlaces: readonly number[],
+  /** A text without any capitals may contain 'roma rm', so a code of a state in small letters counts. */
   hasCapitals: boolean,
 ): ScoredPlace | undefined {
   const path = table.getPath(place);
-  const used: MentionInContext[] = [];
+  const usedMentions: MentionInContext[] = [];
   const { postcodeAreas, isCodeBeforeCity, streetLanguages } = findAddressFormat(table.header.code) ?? {};
-  const isArea = postcodeAreas !== undefined;
-  const citiesLast = !isArea && isCodeBeforeCity === false && !streetLanguages?.includes('es');
-  const agrees = codePlaces.some(
-    (at) =>
-      at === place || (path.length > 1 && table.getPath(at).includes(place)) || (isArea && path.includes(at)),
+  const hasAreasOnly = postcodeAreas !== undefined;
+  const isCityLast = !hasAreasOnly && isCodeBeforeCity === false && !streetLanguages?.includes('es');
+  const isPostcodeInPlace = postcodePlaces.some(
+    (postcodePlace) =>
+      postcodePlace === place ||
+      (path.length > 1 && table.getPath(postcodePlace).includes(place)) ||
+      (hasAreasOnly && path.includes(postcodePlace)),
   );
-  const all = path.flatMap((step) => byPlace.get(step) ?? []);
+  const pathMentions = path.flatMap((level) => mentionsByPlace.get(level) ?? []);
   let score = 0;
-  let levels = 0;
+  let mentionedLevels = 0;
   let depth = 0;
-  // From the city up: 'São Paulo - SP' names the city and the state, not the state twice.
-  for (const step of path.toReversed()) {
-    const fitting = (byPlace.get(step) ?? [])
+  // The city comes first: 'São Paulo - SP' names the city and the state, not the state twice.
+  for (const level of path.toReversed()) {
+    const fitting = (mentionsByPlace.get(level) ?? [])
       .map((mention) => ({
         mention,
-        ...scoreMention(table, step, mention, all, { agrees: agrees && !isArea, hasCapitals }),
+        ...scoreMention(table, level, mention, pathMentions, {
+          isPostcodeInPlace: isPostcodeInPlace && !hasAreasOnly,
+          hasCapitals,
+        }),
       }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => Number(b.whole) - Number(a.whole) || b.weight - a.weight);
-    const fresh = fitting.find(({ mention }) => used.every((other) => isDisjoint(other, mention)));
-    if (fitting.length > 0) depth = Math.max(depth, table.getPath(step).length);
-    if (fresh) {
-      const { edges } = fresh.mention;
-      // The city stands beside its code; a quarter does not.
-      const isBeside = isArea && (isCodeBeforeCity ? edges.isAfterCode : edges.isBeforeCode);
+    const unusedMention = fitting.find(({ mention }) =>
+      usedMentions.every((other) => isDisjoint(other, mention)),
+    );
+    if (fitting.length > 0) depth = Math.max(depth, table.getPath(level).length);
+    if (unusedMention) {
+      const { edges } = unusedMention.mention;
+      // A city stands beside the postcode, a quarter does not.
+      const isBeside = hasAreasOnly && (isCodeBeforeCity ? edges.isAfterCode : edges.isBeforeCode);
       score +=
-        fresh.weight +
+        unusedMention.weight +
         (isBeside ? BESIDE_POSTCODE : 0) +
-        (citiesLast ? scoreNearnessToEnd(fresh.mention) : 0);
-      levels++;
-    } else if (fitting.length === 0 && step !== place && isArea && table.getPath(step).length > 1)
+        (isCityLast ? scoreNearnessToEnd(unusedMention.mention) : 0);
+      mentionedLevels++;
+    } else if (fitting.length === 0 && level !== place && hasAreasOnly && table.getPath(level).length > 1)
       score -= LEVEL_NOT_MENTIONED;
-    // 'Sevilla, Sevilla': both are of the path, and neither is part of the street.
+    // 'Sevilla, Sevilla': both names belong to the path, so neither becomes part of the street.
     for (const { mention, whole } of fitting)
-      if (used.every((other) => isDisjoint(other, mention)) && (mention === fresh?.mention || whole))
-        used.push(mention);
+      if (
+        usedMentions.every((other) => isDisjoint(other, mention)) &&
+        (mention === unusedMention?.mention || whole)
+      )
+        usedMentions.push(mention);
   }
-  if (levels === 0 && !agrees) return undefined;
-  const isNear = codePlaces.some((at) => table.getPath(at)[0] === path[0]);
-  // A province without any places has no postcodes to agree with.
-  const isBare = path.length === 1 && table.isLeaf(place);
-  if (codePlaces.length > 0 && !isBare)
-    score += agrees ? POSTCODE_AGREES : isNear ? POSTCODE_IN_SAME_PROVINCE : POSTCODE_DIFFERS;
-  if (provinces.some((other) => used.every((mention) => isDisjoint(mention, other))))
+  if (mentionedLevels === 0 && !isPostcodeInPlace) return undefined;
+  const isSameProvince = postcodePlaces.some((postcodePlace) => table.getPath(postcodePlace)[0] === path[0]);
+  // A province without places has no postcodes in the data, so the postcode can neither agree nor differ.
+  const isProvinceWithoutPlaces = path.length === 1 && table.isLeaf(place);
+  if (postcodePlaces.length > 0 && !isProvinceWithoutPlaces)
+    score += isPostcodeInPlace
+      ? POSTCODE_AGREES
+      : isSameProvince
+        ? POSTCODE_IN_SAME_PROVINCE
+        : POSTCODE_DIFFERS;
+  if (provinceMentions.some((other) => usedMentions.every((mention) => isDisjoint(mention, other))))
     score += OTHER_PROVINCE_MENTIONED;
-  // Of places with one name the larger is meant: it has more postcodes.
+  // Of several places with the same name, the text usually means the larger one, which has more postcodes.
   score += Math.log10(1 + table.listPostcodes(place).length) * 0.3 + path.length / 10;
-  return { place, score, used, mentionedLevels: levels, depth };
+  return { place, score, mentions: usedMentions, mentionedLevels, depth };
 }
 
-/** Where the code comes last the city does too, and a quarter of the same name as a town stands before it. */
+/**
+ * Where the postcode stands at the end, the city stands near the end too. A quarter that has the name of another town
+ * stands before the city and gets a lower score.
+ */
 const scoreNearnessToEnd = ({ from }: PlaceMention) => Math.min(1, from / 200);
 
 const isWhole = ({ edges }: MentionInContext) => edges.hasLeftEdge && edges.hasRightEdge;
 const isDisjoint = (a: PlaceMention, b: PlaceMention) => a.to <= b.from || b.to <= a.from;
 
+/** `weight`: 0 when the mention does not count. `whole`: the name has an edge on both sides. */
 type MentionScore = { weight: number; whole: boolean };
 const NO_SCORE: MentionScore = { weight: 0, whole: false };
 
-/** Nothing for a word that may as well be of a street or a person. */
+/**
+ * Scores one mention of a place. A full name, each edge and a longer name give a higher score. The score is 0 when the
+ * word may as well belong to a street or a person:
+ * 1. an abbreviation of up to 4 characters, unless it has a right edge and capitals or a postcode beside it
+ * 2. a name without any edge
+ * 3. a name with one edge, unless the postcode agrees or the name reaches from a right edge to the postcode
+ */
 function scoreMention(
   table: PlaceTable,
   place: number,
   { edges, firstToken, lastToken, name }: MentionInContext,
-  all: readonly MentionInContext[],
-  { agrees, hasCapitals }: { agrees: boolean; hasCapitals: boolean },
+  pathMentions: readonly MentionInContext[],
+  { isPostcodeInPlace, hasCapitals }: { isPostcodeInPlace: boolean; hasCapitals: boolean },
 ): MentionScore {
-  const left =
-    edges.hasLeftEdge || all.some((other) => other.lastToken === firstToken - 1 && !edges.startsPart);
-  const right =
-    edges.hasRightEdge || all.some((other) => other.firstToken === lastToken + 1 && !edges.endsPart);
-  const above = table.getParent(place);
-  // Milano is the province's name in full, and that of the city it is named after.
-  const isNamesake = above !== 0 && table.getName(above) === table.getName(place);
-  const isFull = isFullName(table, place, name) || (isNamesake && isFullName(table, above, name));
+  const hasLeftEdge =
+    edges.hasLeftEdge ||
+    pathMentions.some((other) => other.lastToken === firstToken - 1 && !edges.startsPart);
+  const hasRightEdge =
+    edges.hasRightEdge || pathMentions.some((other) => other.firstToken === lastToken + 1 && !edges.endsPart);
+  const parent = table.getParent(place);
+  // 'Milano' is the full name of a province and of its city.
+  const isNamesake = parent !== 0 && table.getName(parent) === table.getName(place);
+  const isFull = isFullName(table, place, name) || (isNamesake && isFullName(table, parent, name));
   const reachesCode =
-    edges.isBeforeCode || all.some((other) => other.firstToken === lastToken + 1 && other.edges.isBeforeCode);
-  // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
-  const isSmall =
-    !hasCapitals && (edges.isAfterCode || all.some((other) => other.lastToken === firstToken - 1));
-  if (name.length < 5 && !isFull && !(right && (edges.isCapitalised || edges.isBeforeCode || isSmall)))
+    edges.isBeforeCode ||
+    pathMentions.some((other) => other.firstToken === lastToken + 1 && other.edges.isBeforeCode);
+  // Codes of states are ordinary words too ('in', 'or', 'me'), and 'Col.' before a name does not mean Colima.
+  const isCodeInSmallLetters =
+    !hasCapitals && (edges.isAfterCode || pathMentions.some((other) => other.lastToken === firstToken - 1));
+  if (
+    name.length < 5 &&
+    !isFull &&
+    !(hasRightEdge && (edges.isCapitalised || edges.isBeforeCode || isCodeInSmallLetters))
+  )
     return NO_SCORE;
-  if (!left && !right) return NO_SCORE;
-  if (!(left && right) && !agrees && !(right && reachesCode)) return NO_SCORE;
-  const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
-  return { weight, whole: left && right };
+  if (!hasLeftEdge && !hasRightEdge) return NO_SCORE;
+  if (!(hasLeftEdge && hasRightEdge) && !isPostcodeInPlace && !(hasRightEdge && reachesCode)) return NO_SCORE;
+  const weight = (isFull ? 2 : 1.5) + (hasLeftEdge ? 0.5 : 0) + (hasRightEdge ? 0.5 : 0) + name.length / 100;
+  return { weight, whole: hasLeftEdge && hasRightEdge };
 }

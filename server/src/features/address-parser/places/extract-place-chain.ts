@@ -9,8 +9,10 @@ import {
   type PlaceMention,
 } from './place-mentions.ts';
 
-/** `isNamed`: the text names it below the first level; what follows from a postcode alone is not named. */
-/** `town`: as it is written, where the data has none of that name. */
+/**
+ * `isCityMentioned`: the text names the place below the first level, so it does not follow from the postcode alone.
+ * `unlistedTown`: the name of a town that the place data does not contain, as the text writes it.
+ */
 export type FoundPlace = Span & {
   place: number;
   sure: boolean;
@@ -19,82 +21,95 @@ export type FoundPlace = Span & {
 };
 type PlaceChain = FoundPlace & { score: number; mentionCount: number };
 
-/** What makes a street or a building of the name before it: 北京路 is not in Beijing. */
+/** After one of these, the name of a place is part of a street or a building: 北京路 is a street, not Beijing. */
 const STREET_OR_BUILDING_SUFFIX =
   /^(?:[东東西南北中新]?[路街巷弄]|[东東西南北中]?大[道街]|胡同|村|桥|橋|站|湾|灣|[大酒]?店)/;
 
 /**
- * Chinese and Japanese addresses go from the province down without a break: the best run of names, each below the one
- * before. Levels may be left out; a short name needs a neighbour that bears it out.
+ * Finds the place of a Chinese or Japanese address, which names its places from the province down without a break. The
+ * best chain of names wins, in which each place lies below the previous one. Levels may be missing. A short name needs
+ * a neighbour in the chain. Returns undefined when no chain was found or when several places have the same single name.
  */
 export function extractPlaceChain(
   pasted: PastedText,
   country: Country,
-  codePlaces: readonly number[],
+  postcodePlaces: readonly number[],
 ): FoundPlace | undefined {
   const { table } = country;
   const tokens = listTokens(pasted);
   const mentions = listPlaceMentions(country, tokens, createCountryLookup(country));
-  const endingAt = Map.groupBy(mentions, ({ to }) => to);
+  const mentionsByEnd = Map.groupBy(mentions, ({ to }) => to);
   const chains = mentions.flatMap((mention) =>
-    mention.places.flatMap((place) => buildChain(pasted, country, mention, place, endingAt) ?? []),
+    mention.places.flatMap((place) => buildChain(pasted, country, mention, place, mentionsByEnd) ?? []),
   );
-  const inCode = (place: number) => codePlaces.some((at) => table.getPath(at).includes(place));
-  const best = chains
-    .map((chain) => ({ ...chain, score: chain.score + (inCode(chain.place) ? 1 : 0) }))
+  const hasPostcodePlace = (place: number) =>
+    postcodePlaces.some((postcodePlace) => table.getPath(postcodePlace).includes(place));
+  const ranked = chains
+    .map((chain) => ({ ...chain, score: chain.score + (hasPostcodePlace(chain.place) ? 1 : 0) }))
     .sort(
       (a, b) =>
         b.score - a.score || a.from - b.from || table.getPath(a.place).length - table.getPath(b.place).length,
     );
-  const [chosen, next] = best;
+  const [chosen, next] = ranked;
   if (!chosen) return undefined;
-  const isAlone = next?.score !== chosen.score || table.getPath(next.place).includes(chosen.place);
-  const found = { ...chosen, sure: chosen.mentionCount > 1 || isAlone };
-  // A district that several cities have, and no city: better nothing than the wrong one.
-  if (!isAlone && chosen.mentionCount === 1) return undefined;
+  const isUnique = next?.score !== chosen.score || table.getPath(next.place).includes(chosen.place);
+  const found = { ...chosen, sure: chosen.mentionCount > 1 || isUnique };
+  // Several cities have a district of this name, and the text names no city. An empty field is better than a wrong
+  // place.
+  if (!isUnique && chosen.mentionCount === 1) return undefined;
   pasted.markUsed(found);
   return extractPlaceBelow(pasted, country, found);
 }
 
+/**
+ * Builds the chain that ends with this mention: the mentions directly before it that name places above. Returns
+ * undefined when the mention is part of a street or a short name inside other words.
+ */
 function buildChain(
   pasted: PastedText,
   { table }: Country,
   mention: PlaceMention,
   place: number,
-  endingAt: ReadonlyMap<number, PlaceMention[]>,
+  mentionsByEnd: ReadonlyMap<number, PlaceMention[]>,
 ): PlaceChain | undefined {
   const path = table.getPath(place);
   const isFull = isFullName(table, place, mention.name);
   if (!isFull && STREET_OR_BUILDING_SUFFIX.test(pasted.text.slice(mention.to)) && path.length > 1)
     return undefined;
   let score = isFull ? 2 : 1.2;
-  let length = 1;
+  let mentionCount = 1;
   let { from } = mention;
-  let below = place;
+  let previousPlace = place;
   for (;;) {
     const gap = /[\s,|]{0,3}$/.exec(pasted.text.slice(Math.max(0, from - 3), from))?.[0].length ?? 0;
-    const before: { above: PlaceMention; named: number }[] = (endingAt.get(from - gap) ?? []).flatMap(
-      (above) => {
-        // The same name twice: 北京市北京市, a province and its only city.
-        const named = path.findLast((step) => step !== place && step <= below && above.places.includes(step));
-        return named === undefined ? [] : [{ above, named }];
-      },
-    );
-    const upper = before.sort((a, b) => a.above.from - b.above.from)[0];
-    if (!upper || upper.above.from >= from) break;
-    score += (isFullName(table, upper.named, upper.above.name) ? 2 : 1.2) + 1;
-    from = upper.above.from;
-    below = upper.named;
-    length++;
+    const mentionsAbove: { mention: PlaceMention; place: number }[] = (
+      mentionsByEnd.get(from - gap) ?? []
+    ).flatMap((above) => {
+      // The same name may stand twice: 北京市北京市 is a province and its only city. Place numbers grow from the province
+      // down, so a number that is not greater than the previous one is the same place or a place above.
+      const placeAbove = path.findLast(
+        (level) => level !== place && level <= previousPlace && above.places.includes(level),
+      );
+      return placeAbove === undefined ? [] : [{ mention: above, place: placeAbove }];
+    });
+    const longest = mentionsAbove.sort((a, b) => a.mention.from - b.mention.from)[0];
+    if (!longest || longest.mention.from >= from) break;
+    score += (isFullName(table, longest.place, longest.mention.name) ? 2 : 1.2) + 1;
+    from = longest.mention.from;
+    previousPlace = longest.place;
+    mentionCount++;
   }
-  // A short name by itself may be anybody's: of a person, of a street.
-  const isOpen = (at: number) => !/[\p{L}\d]/u.test(pasted.text[at] ?? ' ') || pasted.isUsed(at);
-  if (!isFull && length === 1 && !(isOpen(from - 1) && (isOpen(mention.to) || path.length < 3)))
+  // A short name inside other words may belong to a person or a street.
+  const isBoundary = (index: number) => !/[\p{L}\d]/u.test(pasted.text[index] ?? ' ') || pasted.isUsed(index);
+  if (!isFull && mentionCount === 1 && !(isBoundary(from - 1) && (isBoundary(mention.to) || path.length < 3)))
     return undefined;
-  return { from, to: mention.to, place, score: score + path.length / 10, mentionCount: length, sure: false };
+  return { from, to: mention.to, place, score: score + path.length / 10, mentionCount, sure: false };
 }
 
-/** The town right after the city, where the data goes further down than names are known for the whole country. */
+/**
+ * Extracts the town directly after the city. The names below a city are not in the name index of the country. Returns
+ * the city when no such name follows.
+ */
 function extractPlaceBelow(pasted: PastedText, { table }: Country, city: FoundPlace): FoundPlace {
   if (table.isLeaf(city.place) || table.getPath(city.place).length < 2) return city;
   const names = createCityLookup(table, city.place);

@@ -6,29 +6,42 @@ import type { FoundPlace } from './extract-place-chain.ts';
 import { createCityLookup, listPlaceMentions } from './place-mentions.ts';
 import { readMentionEdges } from './read-mention-edges.ts';
 
-/** The colonia: one of the city's, by preference one of the postcode. */
+/**
+ * Extracts the quarter (in Mexico the colonia) of the city, preferably one of the postcode. Returns the city when the
+ * text names no quarter.
+ */
 export function extractQuarter(
   pasted: PastedText,
   country: Country,
   city: FoundPlace,
-  codePlaces: readonly number[],
+  postcodePlaces: readonly number[],
 ): FoundPlace {
   const { table } = country;
   if (table.getPath(city.place).length < 2 || table.isLeaf(city.place)) return city;
   const tokens = listTokens(pasted);
-  const ofCode = new Set(codePlaces);
+  const quartersOfPostcode = new Set(postcodePlaces);
   const [best] = listPlaceMentions(country, tokens, createCityLookup(table, city.place))
     .map((mention) => {
       const edges = readMentionEdges(pasted, tokens, mention, getStreetPatterns(table.header.code));
-      const place = mention.places.find((one) => ofCode.has(one)) ?? mention.places[0] ?? city.place;
+      const place =
+        mention.places.find((candidate) => quartersOfPostcode.has(candidate)) ??
+        mention.places[0] ??
+        city.place;
       const isWhole = edges.hasLeftEdge && edges.hasRightEdge;
-      // 'Av. Tulum 200 Centro,' ends with the quarter; 'Calle Reforma,' is a street that bears its name.
+      // 'Av. Tulum 200 Centro,' ends with the quarter, because a number stands before it. 'Calle Reforma,' is only a
+      // street.
       const before = tokens[mention.firstToken - 1]?.folded ?? '';
       const isAfterNumber =
         edges.hasRightEdge && (/\d/.test(before) || /^(?!el|la|de|lo|y$).{1,2}$/.test(before));
-      const rank = (ofCode.has(place) ? 100 : 0) + (isWhole ? 50 : 0) + mention.name.length;
-      const fits = isWhole || (ofCode.has(place) && mention.name.length > 3 && isAfterNumber);
-      return { from: edges.from ?? mention.from, to: edges.to ?? mention.to, place, rank, fits };
+      const rank = (quartersOfPostcode.has(place) ? 100 : 0) + (isWhole ? 50 : 0) + mention.name.length;
+      const fits = isWhole || (quartersOfPostcode.has(place) && mention.name.length > 3 && isAfterNumber);
+      return {
+        from: edges.fromWithWords ?? mention.from,
+        to: edges.toWithWords ?? mention.to,
+        place,
+        rank,
+        fits,
+      };
     })
     .filter(({ fits }) => fits)
     .sort((a, b) => b.rank - a.rank);

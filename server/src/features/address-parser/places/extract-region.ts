@@ -13,7 +13,13 @@ const TOWN_WITH_PREFIX =
 
 const HAN_COUNTRIES = new Set(['CN', 'TW', 'HK', 'MO', 'JP']);
 
-/** The place the text is about, by its names and the places of its postcode. */
+/**
+ * Finds the place of the address. `city` is a town that the place data does not contain, as free text. Takes the first
+ * that applies:
+ * 1. the city of a country that is one city
+ * 2. the place by the names in the text, as a chain for Chinese and Japanese, else by scores
+ * 3. the place that all places of the postcode have in common
+ */
 export function extractRegion(
   pasted: PastedText,
   country: Country,
@@ -23,33 +29,33 @@ export function extractRegion(
   const { cityStatePlace, postcodeAreas } = findAddressFormat(table.header.code) ?? {};
   const city = cityStatePlace ? table.findPlace(cityStatePlace) : undefined;
   if (city !== undefined) return { place: city, sure: true };
-  const codePlaces = postcode?.places ?? [];
-  const said = pasted.getUnusedText();
-  // '王芳 Calle de Alcalá 45, Madrid': one name in Chinese makes no Chinese address of it.
+  const postcodePlaces = postcode?.places ?? [];
+  const unusedText = pasted.getUnusedText();
+  // '王芳 Calle de Alcalá 45, Madrid': a Chinese name alone does not make the address Chinese.
   const isChain =
-    /\p{Script=Han}{2}/u.test(said) &&
-    (HAN_COUNTRIES.has(table.header.code) || !/\p{Script=Latin}{3}/u.test(said));
+    /\p{Script=Han}{2}/u.test(unusedText) &&
+    (HAN_COUNTRIES.has(table.header.code) || !/\p{Script=Latin}{3}/u.test(unusedText));
   const found =
-    (isChain ? extractPlaceChain : extractBestScoredPlace)(pasted, country, codePlaces) ??
-    findCommonPlace(country, codePlaces);
+    (isChain ? extractPlaceChain : extractBestScoredPlace)(pasted, country, postcodePlaces) ??
+    findCommonPlace(country, postcodePlaces);
   if (!found) return undefined;
-  const { place, sure, unlistedTown: longer } = found;
-  if (longer !== undefined) return { place, sure, city: longer };
+  const { place, sure, unlistedTown } = found;
+  if (unlistedTown !== undefined) return { place, sure, city: unlistedTown };
   if (postcodeAreas && found.isCityMentioned !== true) {
     const town = extractUnlistedTown(pasted, country, postcode);
     return town === undefined ? { place, sure } : { place, sure: false, city: town };
   }
   if (table.getPath(place).length > 1) return { place, sure };
-  // No town of the province was understood: one that is called so is free text, and not longer than a form takes.
+  // Only the province was found. A name after a word for towns ('г. Новоград') becomes the town, as free text.
   const town = TOWN_WITH_PREFIX.exec(pasted.getUnusedText());
   if (!town?.[1]) return { place, sure };
   pasted.markUsed({ from: town.index, to: town.index + town[0].length });
   return { place, sure: sure && table.isLeaf(place), city: town[1] };
 }
 
-/** What all places of the postcode have in common, when no name was understood. */
+/** Returns the lowest place, province or city, that contains all places of the postcode, or undefined. */
 function findCommonPlace({ table }: Country, places: readonly number[]): FoundPlace | undefined {
-  const [first, ...rest] = places.map((place) => table.getPath(place).slice(0, 2));
-  const common = first?.filter((step, i) => rest.every((path) => path[i] === step)).at(-1);
+  const [first, ...others] = places.map((place) => table.getPath(place).slice(0, 2));
+  const common = first?.filter((level, index) => others.every((path) => path[index] === level)).at(-1);
   return common === undefined ? undefined : { place: common, sure: false, from: 0, to: 0 };
 }

@@ -7,7 +7,11 @@ import { isStreetPart } from '../text/text-kinds.ts';
 
 const TOWN_NAME = /^\p{L}[\p{L}'’. -]{1,40}$/u;
 
-/** The town that the data does not have, where towns stand: labelled as one, or beside the postcode. */
+/**
+ * Extracts the name of a town that the place data does not contain. Takes the first that applies, else undefined:
+ * 1. a part with the label of a place
+ * 2. the part beside the postcode, when a street stands before it
+ */
 export function extractUnlistedTown(
   pasted: PastedText,
   { table }: Country,
@@ -18,16 +22,19 @@ export function extractUnlistedTown(
   const isTown = ({ text }: TextPart) => TOWN_NAME.test(text) && !isStreetPart(text, streetPatterns);
   const parts = pasted.listUnusedParts();
   const firstStreet = parts.findIndex(({ text }) => isStreetPart(text, streetPatterns));
-  const beside =
+  const partBesidePostcode =
     postcode &&
     (findAddressFormat(code)?.isCodeBeforeCity
       ? findPartAfter(parts, postcode)
       : findPartBefore(parts, postcode));
   const town =
     parts.find((part) => part.label === 'place' && isTown(part)) ??
-    // What stands before the street is whom it is for.
-    (beside && isTown(beside) && firstStreet !== -1 && beside.from > (parts[firstStreet]?.from ?? 0)
-      ? beside
+    // A part before the street is the name of the receiver.
+    (partBesidePostcode &&
+    isTown(partBesidePostcode) &&
+    firstStreet !== -1 &&
+    partBesidePostcode.from > (parts[firstStreet]?.from ?? 0)
+      ? partBesidePostcode
       : undefined);
   if (!town) return undefined;
   pasted.markUsed(town);

@@ -3,7 +3,10 @@ import { findLegalForm } from '../text/text-kinds.ts';
 
 const NAME_LABELS = new Set(['name', 'firstName', 'lastName', 'company']);
 
-/** Where the text names people and companies: 'Matteo Firenze' lives wherever he likes, 'Ticino Caffè SA' too. */
+/**
+ * Lists the spans of names of persons and companies. A place name inside them is not the place of the address: 'Matteo
+ * Firenze', 'Ticino Caffè SA'.
+ */
 export function listPersonAndCompanySpans(pasted: PastedText): Span[] {
   const labelled = pasted.labels
     .filter(({ kind }) => NAME_LABELS.has(kind))
@@ -18,7 +21,7 @@ export function listPersonAndCompanySpans(pasted: PastedText): Span[] {
     const form = findLegalForm(text);
     if (!form || form.from === 0 || /\d/.test(text.slice(0, form.from))) return [];
     const to = from + form.to;
-    // 'Adelaide SA 5000': before a code it is a state.
+    // 'Adelaide SA 5000': 'SA' before a postcode is a state and not a legal form.
     return pasted.isUsed(to) || pasted.isUsed(to + 1) ? [] : [{ from, to }];
   });
   return [...labelled, ...companies];

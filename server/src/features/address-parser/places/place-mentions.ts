@@ -4,7 +4,10 @@ import { getAlternativeNames } from '../countries/other-countries.ts';
 import type { Span } from '../text/pasted-text.ts';
 import { listNamesFrom, type Token } from '../text/tokens.ts';
 
-/** A name of places where it stands in the text. */
+/**
+ * A place name in the text. `name` is folded: lower case without accents. `places` lists all places that have this
+ * name. `firstToken` and `lastToken` are the indexes of its tokens.
+ */
 export type PlaceMention = Span & {
   firstToken: number;
   lastToken: number;
@@ -12,24 +15,30 @@ export type PlaceMention = Span & {
   places: readonly number[];
 };
 
+/** Finds the places with a folded name. `longest` is the length of the longest name. */
 export type PlaceNameLookup = { find: (name: string) => readonly number[]; longest: number };
 
-/** No address is as long: what comes after so many words, or Chinese characters, is another text. */
+/** An address has fewer words or Chinese characters. The rest of a longer text is not searched. */
 const MAX_TOKENS = 600;
-/** A name that so many places bear says nothing by itself. */
+/** A name of more places says too little, so the rest of its places is left out. */
 const MAX_PLACES_PER_NAME = 80;
 
-/** Every name of the country's wider places in the text, however it overlaps with others. */
+/**
+ * Lists all place names in the text, even if they overlap. Abbreviations are tried as written and in their long form.
+ */
 export function listPlaceMentions(
   country: Country,
   all: readonly Token[],
   lookup: PlaceNameLookup,
 ): PlaceMention[] {
   const tokens = all.slice(0, MAX_TOKENS);
-  const long = findAddressFormat(country.table.header.code)?.abbreviations ?? {};
-  const spelledOut = tokens.map((token) => ({ ...token, folded: long[token.folded] ?? token.folded }));
-  const isShort = spelledOut.some(({ folded }, i) => folded !== tokens[i]?.folded);
-  return [tokens, ...(isShort ? [spelledOut] : [])].flatMap((spelling) =>
+  const abbreviations = findAddressFormat(country.table.header.code)?.abbreviations ?? {};
+  const spelledOut = tokens.map((token) => ({
+    ...token,
+    folded: abbreviations[token.folded] ?? token.folded,
+  }));
+  const hasAbbreviation = spelledOut.some(({ folded }, index) => folded !== tokens[index]?.folded);
+  return [tokens, ...(hasAbbreviation ? [spelledOut] : [])].flatMap((spelling) =>
     listMentionsOfSpelling(spelling, lookup),
   );
 }
@@ -39,12 +48,12 @@ function listMentionsOfSpelling(
   { find, longest }: PlaceNameLookup,
 ): PlaceMention[] {
   const mentions: PlaceMention[] = [];
-  const known = new Map<string, readonly number[]>();
+  const placesByName = new Map<string, readonly number[]>();
   tokens.forEach((token, first) => {
     for (const [name, last] of listNamesFrom(tokens, first, longest)) {
       if (name.length < 2) continue;
-      const places = known.get(name) ?? find(name).slice(0, MAX_PLACES_PER_NAME);
-      known.set(name, places);
+      const places = placesByName.get(name) ?? find(name).slice(0, MAX_PLACES_PER_NAME);
+      placesByName.set(name, places);
       const to = tokens[last]?.to ?? token.to;
       if (places.length > 0)
         mentions.push({ from: token.from, to, firstToken: first, lastToken: last, name, places });
@@ -53,36 +62,45 @@ function listMentionsOfSpelling(
   return mentions;
 }
 
-/** By the names in the data, by those only people use, and by the codes of states and provinces. */
+/** Looks up places of the whole country by the names in the data, by alternative names and by the codes of states. */
 export function createCountryLookup(country: Country): PlaceNameLookup {
   const { table, nameIndex } = country;
   const { postcodeAreas } = findAddressFormat(table.header.code) ?? {};
-  const others = getAlternativeNames(table.header.code);
-  const keys = loadStateCodes(table);
+  const alternativeNames = getAlternativeNames(table.header.code);
+  const stateCodes = loadStateCodes(table);
   return {
     longest: Math.max(nameIndex.longestNameLength, 40),
     find: (name) => {
-      const other = Object.hasOwn(others, name) ? table.findPlace(others[name] ?? '') : undefined;
+      const alternative = Object.hasOwn(alternativeNames, name)
+        ? table.findPlace(alternativeNames[name] ?? '')
+        : undefined;
       const found = nameIndex.find(name);
-      // 'Makati City' is Makati in the data.
-      const bare =
+      // 'Makati City' has the name 'Makati' in the data.
+      const foundWithoutCity =
         table.header.code === 'PH' && found.length === 0 ? nameIndex.find(name.replace(/ city$/, '')) : [];
-      const all = [...(other === undefined ? [] : [other]), ...found, ...bare, ...(keys.get(name) ?? [])];
+      const all = [
+        ...(alternative === undefined ? [] : [alternative]),
+        ...found,
+        ...foundWithoutCity,
+        ...(stateCodes.get(name) ?? []),
+      ];
       const namesakes = postcodeAreas ? all.flatMap((place) => listNamesakesBelow(table, place)) : [];
       return [...new Set([...all, ...namesakes])];
     },
   };
 }
 
-/** The city that gave the region around it its name is called alike in all languages: Lisboa is in Lisboa. */
+/**
+ * Lists the cities with the same name as their region. A text in any language may mean either: Lisboa lies in Lisboa.
+ */
 function listNamesakesBelow(table: PlaceTable, place: number): number[] {
-  const own = table.getName(place);
-  return listChildren(table, place).filter((child) => table.getName(child) === own);
+  const regionName = table.getName(place);
+  return listChildren(table, place).filter((child) => table.getName(child) === regionName);
 }
 
 const stateCodesByTable = new WeakMap<PlaceTable, Map<string, number[]>>();
 
-/** NSW and (MI): the keys of a level, where addresses have them. */
+/** Loads the codes of states or provinces that addresses of the country contain: 'NSW', '(MI)'. */
 function loadStateCodes(table: PlaceTable): Map<string, number[]> {
   let keys = stateCodesByTable.get(table);
   if (keys) return keys;
@@ -104,7 +122,7 @@ function listChildren(table: PlaceTable, place: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** The names of what lies in a city: too many to be known for a whole country. */
+/** Looks up the places below a city. A country has too many of them for one index. */
 export function createCityLookup(table: PlaceTable, city: number): PlaceNameLookup {
   const { from, to } = table.getChildRange(city);
   const cityNames = table.listFoldedNames(city);
@@ -113,12 +131,12 @@ export function createCityLookup(table: PlaceTable, city: number): PlaceNameLook
   for (let place = from; place < to; place++) {
     for (const name of table.listFoldedNames(place)) {
       if (name === '') continue;
-      // 'Guadalajara Centro' is 'Centro' to those who live there, and 'Los Volcanes' is 'Volcanes'.
-      const own = cityNames.find((one) => one !== '' && name.startsWith(`${one} `));
-      const short = own ? name.slice(own.length + 1) : name.replace(/^(?:el|la|los|las) /, '');
+      // People shorten names: 'Guadalajara Centro' to 'Centro', 'Los Volcanes' to 'Volcanes'.
+      const ownCity = cityNames.find((cityName) => cityName !== '' && name.startsWith(`${cityName} `));
+      const short = ownCity ? name.slice(ownCity.length + 1) : name.replace(/^(?:el|la|los|las) /, '');
       for (const spelling of new Set([name, short, ...listCentreNames(name, cityNames)])) {
-        const same = places.get(spelling);
-        if (same) same.push(place);
+        const samePlaces = places.get(spelling);
+        if (samePlaces) samePlaces.push(place);
         else places.set(spelling, [place]);
         longest = Math.max(longest, spelling.length);
       }
@@ -127,7 +145,10 @@ export function createCityLookup(table: PlaceTable, city: number): PlaceNameLook
   return { longest, find: (name) => places.get(name) ?? [] };
 }
 
-/** 'Victoria de Durango Centro' is the centre of Durango, and 'Supermanzana 22 Centro' is called without it. */
+/**
+ * Shortens names with 'centro': 'victoria de durango centro' -> 'centro', 'supermanzana 22 centro' -> 'supermanzana
+ * 22'.
+ */
 const listCentreNames = (name: string, cityNames: readonly string[]): string[] => {
   const [, before] = /^(.+) centro$/.exec(name) ?? [];
   if (before === undefined) return [];
@@ -138,7 +159,7 @@ const listCentreNames = (name: string, cityNames: readonly string[]): string[] =
       : [];
 };
 
-/** Whether it is the name in full, as opposed to 广东 for 广东省 or an abbreviation. */
+/** Checks that the name is the full name of the place, and not a short form (广东 for 广东省) or an abbreviation. */
 export function isFullName(table: PlaceTable, place: number, name: string): boolean {
   const names = table.listFoldedNames(place);
   if (name === names[0]) return true;

@@ -3,16 +3,21 @@ import { type PastedText, SEPARATOR } from '../text/pasted-text.ts';
 import type { Token } from '../text/tokens.ts';
 import type { PlaceMention } from './place-mentions.ts';
 
-/** How a name stands in the text. An edge is where its part of the address ends, or a word that goes with places. */
+/**
+ * The surroundings of a place name in the text. The name has an edge on a side where its part of the address ends, or
+ * where a word of places ('Col.', 'city') or a street word stands.
+ */
 export type MentionEdges = {
   hasLeftEdge: boolean;
   hasRightEdge: boolean;
+  /** The name is the first or the last word between two separators. */
   startsPart: boolean;
   endsPart: boolean;
-  /** The name with the words that go with it: 'Col. Roma Norte', 'г. Москва', 'Волгоград г'. */
-  from?: number;
-  to?: number;
+  /** The span with the words that belong to the name: 'Col. Roma Norte', 'г. Москва', 'Волгоград г'. */
+  fromWithWords?: number;
+  toWithWords?: number;
   isCapitalised: boolean;
+  /** The name stands directly beside used characters, which are usually the postcode. */
   isBeforeCode: boolean;
   isAfterCode: boolean;
 };
@@ -21,9 +26,9 @@ const PLACE_WORD_BEFORE =
   /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo|zona)$/;
 const PLACE_WORD_AFTER =
   /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex|town|cbd)$/;
-/** The part of a city that its code says already: '150 00 Praha 5', '1620 København V'. */
+/** The district after a city, which the postcode contains too: '5' in '150 00 Praha 5', 'V' in '1620 København V'. */
 const CITY_PART = /^(?:\d{1,2}|\p{L})$/u;
-/** What begins a street: the place before it ends there without a comma. */
+/** A word that starts a street. A place before the word ends there, even without a comma. */
 const STREET_WORD =
   /^(?:ул|улица|пр|просп|проспект|пер|переулок|пл|площадь|ш|шоссе|наб|набережная|бул|бульвар|calle|av|avda|avenida|blvd|calzada)$/;
 
@@ -36,51 +41,55 @@ export function readMentionEdges(
   const { text } = pasted;
   const previous = tokens[firstToken - 1];
   const next = tokens[lastToken + 1];
-  const leftApart = !previous || (tokens[firstToken]?.startsPart ?? true);
-  const rightApart = !next || next.startsPart;
-  const leading = previous && !leftApart && PLACE_WORD_BEFORE.test(previous.folded) ? previous : undefined;
-  const afterCode = pasted.isUsed(from - 1) || (text[from - 1] === ' ' && pasted.isUsed(from - 2));
-  // A label before it would be taken as well: 'Calle: Morelos 77'.
-  const isPart =
-    afterCode &&
+  const startsPart = !previous || (tokens[firstToken]?.startsPart ?? true);
+  const endsPart = !next || next.startsPart;
+  const wordBefore =
+    previous && !startsPart && PLACE_WORD_BEFORE.test(previous.folded) ? previous : undefined;
+  const isAfterCode = pasted.isUsed(from - 1) || (text[from - 1] === ' ' && pasted.isUsed(from - 2));
+  // The used characters before the name must end with a postcode: in 'Calle: Morelos 77' they are a label.
+  const isDistrictAfterCity =
+    isAfterCode &&
     /\d ?[A-Z]{0,2} $/.test(text.slice(Math.max(0, from - 5), from)) &&
     CITY_PART.test(next?.folded ?? '') &&
     (tokens[lastToken + 2]?.startsPart ?? true);
-  const trailing = next && !rightApart && (isPart || PLACE_WORD_AFTER.test(next.folded)) ? next : undefined;
+  const wordAfter =
+    next && !endsPart && (isDistrictAfterCity || PLACE_WORD_AFTER.test(next.folded)) ? next : undefined;
   const name = text.slice(from, to);
-  // In Korean the last syllable of a word says that it is a place, wherever it stands: 강남구.
-  const isOwn = /^\p{Script=Hangul}+[시도군구읍면]$/u.test(name);
+  // In Korean the last syllable shows that the word is a place: 강남구.
+  const isKoreanPlace = /^\p{Script=Hangul}+[시도군구읍면]$/u.test(name);
   return {
     hasLeftEdge:
-      isOwn ||
-      leading !== undefined ||
-      leftApart ||
+      isKoreanPlace ||
+      wordBefore !== undefined ||
+      startsPart ||
       reachesBoundary(pasted, from - 1, -1) ||
       streetPatterns.isLastStreetWord(previous?.folded ?? '') ||
-      // 'po box 318 byron bay'.
+      // 'po box 318 byron bay': the number of a box ends before the town.
       (/^\d+$/.test(previous?.folded ?? '') && tokens[firstToken - 2]?.folded === 'box'),
     hasRightEdge:
-      isOwn ||
-      trailing !== undefined ||
-      rightApart ||
+      isKoreanPlace ||
+      wordAfter !== undefined ||
+      endsPart ||
       STREET_WORD.test(next.folded) ||
       reachesBoundary(pasted, to, 1),
-    startsPart: leftApart,
-    endsPart: rightApart,
-    ...(leading && { from: leading.from }),
-    ...(trailing && { to: trailing.to }),
+    startsPart,
+    endsPart,
+    ...(wordBefore && { fromWithWords: wordBefore.from }),
+    ...(wordAfter && { toWithWords: wordAfter.to }),
     isCapitalised: name === name.toUpperCase() || /^\p{Lu}/u.test(name),
     isBeforeCode: pasted.isUsed(to) || (text[to] === ' ' && pasted.isUsed(to + 1)),
-    isAfterCode: afterCode,
+    isAfterCode,
   };
 }
 
-/** Nothing but blanks up to a separator, to what is understood already, or to the end. */
+/**
+ * Checks that only spaces and quotes stand between the start and a separator, a used character or the end of the text.
+ */
 function reachesBoundary(pasted: PastedText, start: number, step: 1 | -1): boolean {
-  for (let at = start; at >= 0 && at < pasted.text.length; at += step) {
-    const sign = pasted.text[at] ?? '';
-    if (pasted.isUsed(at) || SEPARATOR.test(sign) || /[()]/.test(sign)) return true;
-    if (!/[ ."'«»]/.test(sign)) return false;
+  for (let index = start; index >= 0 && index < pasted.text.length; index += step) {
+    const character = pasted.text[index] ?? '';
+    if (pasted.isUsed(index) || SEPARATOR.test(character) || /[()]/.test(character)) return true;
+    if (!/[ ."'«»]/.test(character)) return false;
   }
   return true;
 }

@@ -10,34 +10,35 @@ import { createPostcodeScorer } from './score-postcode.ts';
 
 export type FoundPostcode = Span & { value: string; sure: boolean; places: number[] };
 
-/** So much has to speak for a code before phones are looked for: its digits could be a part of one. */
+/** From this score on, a postcode is sure. Before phone numbers are known, weaker candidates may be part of one. */
 const SURE_SCORE = 4;
 
 /**
- * The postcode: the one labelled as such, else the one beside a name of its place, else the last that exists. Strong ones only
- * are looked for before the phones are known.
+ * Extracts the postcode with the highest score. `sureOnly` is set before the phone numbers are extracted. The strongest
+ * evidence is a label, then the name of the place beside the postcode, then the existence of the postcode. Between
+ * equal candidates the last one wins.
  */
 export function extractPostcode(
   pasted: PastedText,
   country: Country,
-  strongOnly = false,
+  sureOnly = false,
 ): FoundPostcode | undefined {
   const { code } = country.table.header;
-  // Where no rule is known everything would be a postcode.
+  // A country without a rule for postcodes accepts even '?', so every word would be a candidate.
   if (hasPostcodeForm(code, '?')) return undefined;
   const candidates = listPostcodeCandidates(pasted, code);
-  const weigh = createPostcodeScorer(pasted, country);
+  const score = createPostcodeScorer(pasted, country);
   const [best] = candidates
-    .map((candidate, i) => ({ candidate, ...weigh(candidate), order: i / 100 }))
-    .map((one) => ({ ...one, score: one.score + one.order }))
+    .map((candidate, index) => ({ candidate, ...score(candidate), order: index / 100 }))
+    .map((scored) => ({ ...scored, score: scored.score + scored.order }))
     .sort((a, b) => b.score - a.score);
-  if (!best || best.score < (strongOnly ? SURE_SCORE : 1)) return undefined;
+  if (!best || best.score < (sureOnly ? SURE_SCORE : 1)) return undefined;
   const { from, to, value } = includePrefix(pasted, best.candidate, code);
   pasted.markUsed({ from, to });
   return { from, to, value, sure: best.score >= SURE_SCORE, places: best.places };
 }
 
-/** 'D-04109', 'S640088', 'S(573969)': the sign of the country belongs to the code. */
+/** Extends the span by the letters of the country before the postcode: 'D-04109', 'S640088', 'S(573969)'. */
 function includePrefix(pasted: PastedText, candidate: PostcodeCandidate, country: string): PostcodeCandidate {
   if (!findAddressFormat(country)) return candidate;
   const before = /(?<!\p{L})(?:[A-Z]{1,2}-|S ?\(|S)$/iu.exec(

@@ -1,42 +1,49 @@
 import type { PlaceTable } from '../../positions/index.ts';
 import { findAddressFormat } from '../countries/index.ts';
 
+/** The places by the first characters of their postcodes. */
 type AreaIndex = { placesByPrefix: Map<string, number[]>; maxPrefixLength: number };
 const indexByTable = new WeakMap<PlaceTable, AreaIndex>();
 
-/** The places a code may be in by the way it begins, where the data has no codes of places; undefined where none begins so. */
+/**
+ * Finds the places whose postcodes start like this one, by the areas of the address format. It is used for countries
+ * whose places have no postcodes in the data. Returns undefined when no area matches.
+ */
 export function findPostcodeAreas(table: PlaceTable, code: string): number[] | undefined {
   const { placesByPrefix, maxPrefixLength } = loadAreaIndex(table);
-  // A British code says its area in all but its last three signs: 'M3 2FX' is not in M32.
-  const outward =
+  // The last three characters of a British postcode are not part of the area: 'M3 2FX' is in M3 and not in M32.
+  const areaPart =
     table.header.code === 'GB' ? code.replace(/\s/g, '').slice(0, -3) : code.replace(/[\s-]/g, '');
-  for (let length = Math.min(maxPrefixLength, outward.length); length > 0; length--) {
-    const found = placesByPrefix.get(outward.slice(0, length).toUpperCase());
+  for (let length = Math.min(maxPrefixLength, areaPart.length); length > 0; length--) {
+    const found = placesByPrefix.get(areaPart.slice(0, length).toUpperCase());
     if (found) return found;
   }
   return undefined;
 }
 
 function loadAreaIndex(table: PlaceTable): AreaIndex {
-  let areas = indexByTable.get(table);
-  if (areas) return areas;
+  let areaIndex = indexByTable.get(table);
+  if (areaIndex) return areaIndex;
   const { code } = table.header;
   const places = new Map<string, number[]>();
   for (const [key, prefixes] of Object.entries(findAddressFormat(code)?.postcodeAreas ?? {})) {
     const place = table.findPlace(`${code}/${key}`);
-    if (place === undefined) throw new Error(`No place ${code}/${key}`);
+    if (place === undefined)
+      throw new Error(
+        `The postcode areas of ${code} name the unknown place ${code}/${key}. Correct its address format.`,
+      );
     for (const prefix of prefixes.split(' ').flatMap(expandRange))
       places.set(prefix, [...(places.get(prefix) ?? []), place]);
   }
-  areas = {
+  areaIndex = {
     placesByPrefix: places,
     maxPrefixLength: Math.max(0, ...[...places.keys()].map(({ length }) => length)),
   };
-  indexByTable.set(table, areas);
-  return areas;
+  indexByTable.set(table, areaIndex);
+  return areaIndex;
 }
 
-/** '04-06' is three beginnings, 'N1-3' too. */
+/** Expands a range of prefixes: '04-06' -> '04', '05', '06'; 'N1-3' -> 'N1', 'N2', 'N3'. */
 function expandRange(range: string): string[] {
   const [, letters = '', first, last] = /^([A-Z]*)(\d+)-(\d+)$/.exec(range) ?? [];
   if (first === undefined || last === undefined) return [range];

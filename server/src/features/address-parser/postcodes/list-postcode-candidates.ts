@@ -8,23 +8,26 @@ export type PostcodeCandidate = Span & { value: string };
 
 const WORD =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번號号弄巷段楼樓室栋棟层層番丁]|[./]\d)/giu;
-/** 'D-04109' and 'S640088'. */
+/** Digits after the letters of the country: 'D-04109', 'S640088'. */
 const CODE_AFTER_PREFIX = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
-/** A house has no number longer than this. */
+/** A longer number is not a house number. */
 const MAX_HOUSE_DIGITS = 5;
-/** A hostile text is all digits; an address has two or three numbers that could be its code. */
+/** An address has two or three candidates. The limit keeps a hostile text that is all digits from taking long. */
 const MAX_CANDIDATES = 12;
 
-/** Where a form takes whatever is written as a code ('Lima 27'): what of a text may be one. */
+/** Stricter forms for countries whose rule accepts other texts too, such as 'Lima 27' in Peru. */
 const STRICT_CODE_FORMS: Readonly<Record<string, RegExp>> = { PE: /^[0-2]\d{4}$/ };
 
-/** Whether a word of a text has the form of a code; where nothing is known of them, every word has. */
+/** Checks that a word has the form of a postcode. True for every word when the country has no rule. */
 export const hasPostcodeForm = (country: string, word: string): boolean =>
   Object.hasOwn(STRICT_CODE_FORMS, country)
     ? STRICT_CODE_FORMS[country]?.test(word) === true
     : isPostcode(country, word);
 
-/** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. None is a part of a phone. */
+/**
+ * Lists words and pairs of words that have the form of a postcode: '100-0001', 'SW1A 2AA'. In countries with an address
+ * format, candidates that are part of a phone number are left out.
+ */
 export function listPostcodeCandidates(pasted: PastedText, country: string): PostcodeCandidate[] {
   const text = pasted.getUnusedText();
   const words = [
@@ -34,35 +37,36 @@ export function listPostcodeCandidates(pasted: PastedText, country: string): Pos
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length, word }))
     .sort((a, b) => a.from - b.from);
   const candidates: PostcodeCandidate[] = [];
-  const known = new Map<string, boolean>();
+  const isCodeByWord = new Map<string, boolean>();
   const isCode = (word: string) => {
-    const is = known.get(word) ?? (/\d/.test(word) && hasPostcodeForm(country, word));
-    known.set(word, is);
-    return is;
+    const hasForm = isCodeByWord.get(word) ?? (/\d/.test(word) && hasPostcodeForm(country, word));
+    isCodeByWord.set(word, hasForm);
+    return hasForm;
   };
-  for (let i = 0; i < words.length; i++) {
-    const first = words[i];
+  for (let index = 0; index < words.length; index++) {
+    const first = words[index];
     if (!first) break;
-    // 'P.O. Box 215566' is no code of Russia.
+    // 'P.O. Box 215566' is the number of a box, not a Russian postcode.
     if (/\bbox[. :#]{0,2}$/i.test(text.slice(Math.max(0, first.from - 6), first.from))) continue;
     const second = findSecondWord(text, first, country);
-    // Where codes are of two words the first has a digit too: 'Tel 0532' is none of Ireland.
+    // In these countries the first word of a pair contains a digit: 'Tel 0532' is not an Irish postcode.
     const pair = second && (/\d/.test(first.word) || !findAddressFormat(country)) && `${first.word}${second}`;
     const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
     if (pair && isCode(pair)) {
       candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });
-      i++;
+      index++;
     } else if (isCode(first.word) && !/^-\d/.test(text.slice(first.to)))
       candidates.push({ from, to: first.to, value: first.word.toUpperCase() });
   }
   if (!findAddressFormat(country)) return candidates;
-  const rows = listDigitRuns(pasted);
-  return candidates.slice(-MAX_CANDIDATES).filter((candidate) => !isPartOfPhone(rows, candidate, country));
+  const runs = listDigitRuns(pasted);
+  return candidates.slice(-MAX_CANDIDATES).filter((candidate) => !isPartOfPhone(runs, candidate, country));
 }
 
 /**
- * The second word of a code, with what parts it from the first. One of two signs ('150 00 Praha', '1054 BW Amsterdam') only where
- * codes are written so: elsewhere the two are the number of a house and a code.
+ * Finds the second word of a postcode, with the space or hyphen before it, or ''. A second word of two characters ('150
+ * 00 Praha', '1054 BW Amsterdam') only counts in countries that write postcodes like this. Elsewhere the first number
+ * is a house number.
  */
 function findSecondWord(text: string, { to, word }: { to: number; word: string }, country: string): string {
   const second =
@@ -73,24 +77,24 @@ function findSecondWord(text: string, { to, word }: { to: number; word: string }
 }
 
 /**
- * Whether the digits belong to a number that is dialled: beside a code in one row of digits there may stand the number of a
- * house before it, and a whole phone before or after it.
+ * Checks that the candidate is part of a phone number. In one run of digits with a postcode, only a house number may
+ * stand before it, and a complete phone number before or after it.
  */
 function isPartOfPhone(
-  rows: readonly DigitGroup[][],
+  runs: readonly DigitGroup[][],
   { from, to }: PostcodeCandidate,
   country: string,
 ): boolean {
-  const row = rows.find((groups) => groups.some((group) => group.from < to && group.to > from));
-  if (!row || row.length === 1) return false;
-  const before = row.filter((group) => group.to <= from);
-  const after = row.filter((group) => group.from >= to);
-  const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('');
+  const run = runs.find((groups) => groups.some((group) => group.from < to && group.to > from));
+  if (!run || run.length === 1) return false;
+  const before = run.filter((group) => group.to <= from);
+  const after = run.filter((group) => group.from >= to);
+  const joinDigits = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('');
   const isPhone = (groups: readonly DigitGroup[]) =>
     parsePhoneNumberFromString(
-      (groups[0]?.hasPlus ? '+' : '') + digitsOf(groups),
+      (groups[0]?.hasPlus ? '+' : '') + joinDigits(groups),
       country as CountryCode,
     )?.isPossible() === true;
-  const isHouse = digitsOf(before).length <= MAX_HOUSE_DIGITS && !before[0]?.digits.startsWith('0');
+  const isHouse = joinDigits(before).length <= MAX_HOUSE_DIGITS && !before[0]?.digits.startsWith('0');
   return !(isHouse || isPhone(before)) || !(after.length === 0 || isPhone(after));
 }

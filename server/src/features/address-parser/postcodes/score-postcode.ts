@@ -7,55 +7,64 @@ import { listTokens, type Token } from '../text/tokens.ts';
 import { findPostcodeAreas } from './find-postcode-areas.ts';
 import { listPostcodeCandidates, type PostcodeCandidate } from './list-postcode-candidates.ts';
 
+/** `places`: the places that have the postcode. */
 export type PostcodeScore = { score: number; places: number[] };
 
-/** A name of a place has so many words at most, and so many more may stand between it and its code: 'Newtown NSW 2042'. */
+/**
+ * The most words of a place name, and the most words between the name and its postcode: 'NSW' in 'Newtown NSW 2042'.
+ */
 const MAX_NAME_WORDS = 4;
 const MAX_WORDS_BETWEEN = 3;
 const MAX_SCORED_CANDIDATES = 6;
 
-/** How much speaks for a code to be one, and the places it is of. */
+/** Returns a function that scores a candidate. A label 'postcode' or the sign 〒 adds most. */
 export function createPostcodeScorer(
   pasted: PastedText,
   country: Country,
 ): (candidate: PostcodeCandidate) => PostcodeScore {
   const { code } = country.table.header;
-  const beside = findAddressFormat(code)?.postcodeAreas
+  const scoreByPlaces = findAddressFormat(code)?.postcodeAreas
     ? createAreaCodeScorer(pasted, country)
     : createListedCodeScorer(pasted, country);
   return (candidate) => {
     const label = pasted.findLabelBefore(candidate.from);
     const isLabelled = label?.kind === 'postcode' && candidate.from - label.valueFrom <= 3;
-    const isSigned = pasted.text.slice(candidate.from, candidate.to).includes('〒');
-    const { score, places } = beside(candidate);
-    return { score: score + (isLabelled ? 8 : 0) + (isSigned ? 8 : 0), places };
+    const hasPostcodeSign = pasted.text.slice(candidate.from, candidate.to).includes('〒');
+    const { score, places } = scoreByPlaces(candidate);
+    return { score: score + (isLabelled ? 8 : 0) + (hasPostcodeSign ? 8 : 0), places };
   };
 }
 
-/** Where the data has the codes of places: one that exists, of a place the text names. */
+/**
+ * Scores postcodes of countries whose places have postcodes in the data: an existing postcode of a mentioned place is
+ * best.
+ */
 function createListedCodeScorer(pasted: PastedText, country: Country) {
   const { table, postcodeIndex } = country;
   const folded = foldText(pasted.text.replaceAll('\n', ' '));
   return ({ value }: PostcodeCandidate): PostcodeScore => {
     const match = postcodeIndex.find(value);
-    const names = match?.places.slice(0, 20).flatMap((place) => table.getPath(place)) ?? [];
-    const isNamed = [...new Set(names)].some((place) =>
+    const placesAndParents = match?.places.slice(0, 20).flatMap((place) => table.getPath(place)) ?? [];
+    const isPlaceMentioned = [...new Set(placesAndParents)].some((place) =>
       table.listFoldedNames(place).some((name) => name.length > 2 && folded.includes(name)),
     );
-    const isUnlisted = table.header.codeLength === undefined;
-    // '22021-001' has a form that no other number has.
-    const isFormed = findAddressFormat(table.header.code) !== undefined && /^\d{5}-\d{3}$/.test(value);
+    const hasNoPostcodeData = table.header.codeLength === undefined;
+    // '22021-001': no other number has this form.
+    const hasUniqueForm = findAddressFormat(table.header.code) !== undefined && /^\d{5}-\d{3}$/.test(value);
     const score =
-      (isUnlisted ? 1 : 0) +
-      (isFormed ? 4 : 0) +
-      (isNamed ? 4 : 0) +
+      (hasNoPostcodeData ? 1 : 0) +
+      (hasUniqueForm ? 4 : 0) +
+      (isPlaceMentioned ? 4 : 0) +
       (match?.exact ? 2 : 0) +
       (match ? 1 : 0);
     return { score, places: match?.places ?? [] };
   };
 }
 
-/** Where only the beginnings of codes are known: the name of a place stands beside it, by preference one of its area. */
+/**
+ * Scores postcodes of countries of which only the areas are known. The score is highest when a name of a place in this
+ * area stands beside the postcode, on the side where the country writes the city.
+ */
 function createAreaCodeScorer(pasted: PastedText, country: Country) {
   const { table } = country;
   const { code } = table.header;
@@ -67,34 +76,45 @@ function createAreaCodeScorer(pasted: PastedText, country: Country) {
     if (!places) return { score: findAddressFormat(code)?.cityStatePlace ? 2 : -2, places: [] };
     const first = tokens.findIndex(({ to }) => to > candidate.from);
     const last = tokens.findLastIndex(({ from }) => from < candidate.to);
-    const isNear = (named: number[]) =>
-      named.some((place) =>
+    const isNear = (mentionedPlaces: number[]) =>
+      mentionedPlaces.some((place) =>
         places.some((area) => table.getPath(place).includes(area) || table.getPath(area).includes(place)),
       );
-    const before = listPlacesBefore(tokens, first, lookup);
-    const after = listPlacesAfter(tokens, last, lookup);
-    const [own, other] = findAddressFormat(code)?.isCodeBeforeCity ? [after, before] : [before, after];
+    const placesBefore = listPlacesBefore(tokens, first, lookup);
+    const placesAfter = listPlacesAfter(tokens, last, lookup);
+    const [citySide, otherSide] = findAddressFormat(code)?.isCodeBeforeCity
+      ? [placesAfter, placesBefore]
+      : [placesBefore, placesAfter];
     const hasLetters = /[A-Z]/.test(candidate.value);
     const next = tokens[last + 1];
-    const isAlone = (tokens[first]?.startsPart ?? true) && (!next || next.startsPart);
-    // '1012 Taft Avenue': words of a street follow a number of a house.
-    const isHouse =
+    const isWholePart = (tokens[first]?.startsPart ?? true) && (!next || next.startsPart);
+    // '1012 Taft Avenue': a number before the words of a street is a house number.
+    const isHouseNumber =
       !hasLetters &&
       next !== undefined &&
       !next.startsPart &&
-      after.length === 0 &&
+      placesAfter.length === 0 &&
       !findAddressFormat(code)?.isCodeBeforeCity;
-    const isUnit =
+    // 'Unit 1012': a number after a street word is the number of a unit.
+    const isUnitNumber =
       streetPatterns.hasStreetWord(` ${tokens[first - 1]?.folded ?? ''}`) &&
       !(tokens[first]?.startsPart ?? true) &&
-      own.length === 0;
+      citySide.length === 0;
     const score =
       1 +
-      (own.length > 0 ? (isNear(own) ? 5 : 1.5) : other.length > 0 ? (isNear(other) ? 3 : 0.5) : 0) +
+      (citySide.length > 0
+        ? isNear(citySide)
+          ? 5
+          : 1.5
+        : otherSide.length > 0
+          ? isNear(otherSide)
+            ? 3
+            : 0.5
+          : 0) +
       (hasLetters ? 4 : 0) +
-      (isAlone ? 1 : 0) -
-      (isHouse ? 3 : 0) -
-      (isUnit ? 3 : 0);
+      (isWholePart ? 1 : 0) -
+      (isHouseNumber ? 3 : 0) -
+      (isUnitNumber ? 3 : 0);
     return { score, places };
   };
 }
@@ -124,21 +144,22 @@ function listPlacesAfter(tokens: readonly Token[], code: number, lookup: PlaceNa
   return found;
 }
 
-/** How much a postcode in the text speaks for the country. */
+/** Scores how much a postcode in the text is evidence for the country. Returns 0 without a candidate. */
 export async function scoreCountryByPostcode(pasted: PastedText, code: string): Promise<number> {
-  const free = new PastedText(pasted.text);
-  const candidates = listPostcodeCandidates(free, code).slice(-MAX_SCORED_CANDIDATES);
+  const unmarkedText = new PastedText(pasted.text);
+  const candidates = listPostcodeCandidates(unmarkedText, code).slice(-MAX_SCORED_CANDIDATES);
   if (candidates.length === 0) return 0;
   const country = await findCountry(code);
   if (!country) return 0;
   if (findAddressFormat(code)?.postcodeAreas) {
-    const weigh = createPostcodeScorer(free, country);
-    const best = Math.max(...candidates.map((candidate) => weigh(candidate).score));
+    const score = createPostcodeScorer(unmarkedText, country);
+    const best = Math.max(...candidates.map((candidate) => score(candidate).score));
     return best >= 5 ? 3 : best >= 2.5 ? 1 : 0;
   }
-  return scoreByMentionedLevels(free, country, candidates);
+  return scoreByMentionedLevels(unmarkedText, country, candidates);
 }
 
+/** Scores by how many levels of the postcode's place (province, city, district) the text names. */
 function scoreByMentionedLevels(
   pasted: PastedText,
   { table, postcodeIndex }: Country,
@@ -148,9 +169,9 @@ function scoreByMentionedLevels(
   const scores = candidates.map(({ value }) => {
     const found = postcodeIndex.find(value);
     if (!found) return 0;
-    const named = new Set(found.places.slice(0, 20).flatMap((place) => table.getPath(place)));
+    const places = new Set(found.places.slice(0, 20).flatMap((place) => table.getPath(place)));
     const levels = new Set(
-      [...named]
+      [...places]
         .filter((place) =>
           table.listFoldedNames(place).some((name) => name !== '' && folded.includes(` ${name} `)),
         )

@@ -1,21 +1,21 @@
 import type { PastedText, TextPart } from '../text/pasted-text.ts';
 
-/** The parts of the street as one line, the way the country writes it. */
+/** Joins the parts of the street to one line with the separators of the country. */
 export function formatDetail(
   pasted: PastedText,
   parts: readonly TextPart[],
   country: string | undefined,
 ): string {
-  let detail = '';
-  let before: TextPart | undefined;
+  let line = '';
+  let previous: TextPart | undefined;
   for (const part of [...parts].sort((a, b) => a.from - b.from)) {
-    detail += (before ? chooseSeparator(pasted, before, part, country) : '') + part.text;
-    before = part;
+    line += (previous ? chooseSeparator(pasted, previous, part, country) : '') + part.text;
+    previous = part;
   }
-  // 'Kadıköy/İSTANBUL': the city has been taken from behind the stroke.
-  const line = detail.replace(/\s+/g, ' ').trim().replace(/ ?\/$/, '');
-  // The bracket that ends the last part was nobody's.
-  return /\([^()]*$/.test(line) ? `${line})` : line;
+  // 'Kadıköy/İSTANBUL': the city after the slash is used, so the slash at the end is removed.
+  const trimmed = line.replace(/\s+/g, ' ').trim().replace(/ ?\/$/, '');
+  // The closing bracket separated the parts and belongs to no part. An open bracket gets it back.
+  return /\([^()]*$/.test(trimmed) ? `${trimmed})` : trimmed;
 }
 
 function chooseSeparator(
@@ -28,12 +28,12 @@ function chooseSeparator(
   if (/\p{Script=Han}/u.test(before.text + after.text))
     return /[\dA-Za-z]$/.test(before.text) && /^[\dA-Za-z]/.test(after.text) ? ' ' : '';
   const gap = pasted.text.slice(before.to, after.from);
-  // Words of a Western street within a Chinese text.
+  // A street in Latin letters inside a Chinese text: only spaces separate its words.
   if (/^ +$/.test(gap)) return ' ';
   return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
 }
 
-/** What is said of the way there, as one line. */
+/** Joins landmarks and remarks to one line. */
 export function formatRemark(parts: readonly string[]): string {
   return parts.join(parts.some((part) => /\p{Script=Han}/u.test(part)) ? '，' : ', ');
 }

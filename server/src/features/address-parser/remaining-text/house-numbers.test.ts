@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../parse-address.ts';
 
-describe('parseAddress, of a house number behind a word and a colon', () => {
+describe('parseAddress, for a house number after a word and a colon', () => {
   it.each([
     [
       'Mehmet Kaya\nBağdat Caddesi No: 25 Daire 4\n34728 Kadıköy İstanbul, Türkiye\n+90 532 111 22 33',

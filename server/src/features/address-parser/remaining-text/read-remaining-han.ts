@@ -13,16 +13,23 @@ import { isDirectlyBefore, type KnownFields, type RemainingFields, slicePart } f
 
 const HAN_SEPARATOR = /[\s,;|、。()「」【】[\]]/;
 const COMPANY_BRACKETS = /^\((?:株|有|同)\)$/;
-/** A name right after the last number of an address: '6F林直樹'. */
+/** A name directly after the last number of an address: '6F林直樹'. */
 const NAME_AFTER_NUMBER = /[\d号號室楼樓层層栋棟座階FfA-D]([\p{Script=Han}ぁ-ゖ]{2,5})$/u;
 const CAPITALISED_LATIN_WORDS = /^[\p{Lu}][\p{Script=Latin}.'’-]+(?: [\p{Lu}][\p{Script=Latin}.'’-]+)*$/u;
-/** A surname and a given name with a blank between, as Japanese write them, however rare they are. */
+/** A Japanese surname and given name with a space between. The surname may be rare. */
 const TWO_WORD_JAPANESE_NAME =
   /^([\p{Script=Han}々]{1,4})[ \u3000]([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]{1,4})(?: ?(?:様|さん|殿))?$/u;
 const NOT_A_NAME_ENDING = /(?:ビル|[館荘棟号階町村区市県丁番店部課科室係様方宅])$/u;
 const KANA_READING = /^[ぁ-ゖァ-ヺー\s]+$/;
 
-/** Names, companies and streets of Chinese and Japanese text, where a space or a comma ends every part. */
+/**
+ * Reads the name, the company and the street from Chinese or Japanese text, where a space or a comma ends every part.
+ * Each part goes to the first that applies:
+ * 1. the company
+ * 2. the name
+ * 3. the leftovers: a polite word, a reading in kana in brackets, or a lone honorific
+ * 4. the street
+ */
 export function readRemainingHan(
   pasted: PastedText,
   known: KnownFields,
@@ -57,14 +64,14 @@ function isTwoWordJapaneseName(text: string): boolean {
 function listHanParts(pasted: PastedText): TextPart[] {
   const { text } = pasted;
   return pasted.listUnusedParts(
-    (sign, at) =>
-      HAN_SEPARATOR.test(sign) &&
-      !(sign === '(' && COMPANY_BRACKETS.test(text.slice(at, at + 3))) &&
-      !(sign === ')' && COMPANY_BRACKETS.test(text.slice(at - 2, at + 1))),
+    (character, index) =>
+      HAN_SEPARATOR.test(character) &&
+      !(character === '(' && COMPANY_BRACKETS.test(text.slice(index, index + 3))) &&
+      !(character === ')' && COMPANY_BRACKETS.test(text.slice(index - 2, index + 1))),
   );
 }
 
-/** '鈴木 一郎 様' is one name; '孙丽华 女士' too. */
+/** Joins the parts of one name: '鈴木 一郎 様' and '孙丽华 女士' are one name each. */
 function joinNames(pasted: PastedText, parts: TextPart[], isJapan: boolean): TextPart[] {
   const joined: TextPart[] = [];
   for (const part of parts) {
@@ -94,38 +101,40 @@ function joinNames(pasted: PastedText, parts: TextPart[], isJapan: boolean): Tex
 }
 
 function extractHanCompany(parts: TextPart[], fields: RemainingFields): TextPart[] {
-  const at = parts.findIndex(({ text }) => isHanCompanyName(text) && !/\d{2}/.test(text));
-  const company = parts[at];
+  const companyIndex = parts.findIndex(({ text }) => isHanCompanyName(text) && !/\d{2}/.test(text));
+  const company = parts[companyIndex];
   if (!company) return parts;
-  const next = parts[at + 1];
-  const hasOffice = next !== undefined && /^[^\d\s]{1,6}[部課科]$/.test(next.text);
+  const next = parts[companyIndex + 1];
+  const hasDepartment = next !== undefined && /^[^\d\s]{1,6}[部課科]$/.test(next.text);
   const value = company.text.replace(/御中$/, '');
-  fields.company = { value: hasOffice ? `${value} ${next.text}` : value, sure: true };
-  return parts.filter((_, i) => i !== at && !(hasOffice && i === at + 1));
+  fields.company = { value: hasDepartment ? `${value} ${next.text}` : value, sure: true };
+  return parts.filter((_, index) => index !== companyIndex && !(hasDepartment && index === companyIndex + 1));
 }
 
 function extractHanName(parts: TextPart[], fields: RemainingFields): TextPart[] {
   const ranked = parts
-    .map((part, at) => ({ part, at, rank: rankNamePart(part, at, parts) }))
+    .map((part, index) => ({ part, rank: rankNamePart(part, index, parts) }))
     .sort((a, b) => b.rank - a.rank);
   const [best] = ranked;
   if (best && best.rank > 0) {
     fields.name = { value: cleanName(best.part.text), sure: best.rank >= 3 && ranked[1]?.rank !== best.rank };
     return parts.filter((part) => part !== best.part);
   }
-  for (const [i, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const name = NAME_AFTER_NUMBER.exec(part.text)?.[1];
     if (!name || rankHanName(name) < 3) continue;
     fields.name = { value: cleanName(name), sure: false };
-    return parts.with(i, slicePart(part, 0, part.text.length - name.length));
+    return parts.with(index, slicePart(part, 0, part.text.length - name.length));
   }
   return parts;
 }
 
 const cleanName = (text: string) => removeHonorific(text).replace(/\s+/g, ' ');
 
-/** The first and the last part are more often the name than one in the middle of the street. */
-function rankNamePart({ text, label }: TextPart, at: number, parts: TextPart[]): number {
+/**
+ * Ranks a part as a name: 0 is no name. A part in the middle of the address ranks lower, because it is often a street.
+ */
+function rankNamePart({ text, label }: TextPart, index: number, parts: TextPart[]): number {
   const [surname = '', given] = text.split(/\s+/);
   const isLatin = CAPITALISED_LATIN_WORDS.test(text);
   const rank =
@@ -137,6 +146,7 @@ function rankNamePart({ text, label }: TextPart, at: number, parts: TextPart[]):
           ? Math.min(rankName(text, getStreetPatterns(undefined)), 2)
           : rankHanName(text.replace(/\s/g, ''));
   if (rank === 0) return 0;
-  const inside = at > 0 && at < parts.length - 1 && isHanStreetPart(parts[at - 1]?.text ?? '');
-  return rank - (label === 'address' && inside && rank < 3 ? 1 : 0);
+  const isInsideStreet =
+    index > 0 && index < parts.length - 1 && isHanStreetPart(parts[index - 1]?.text ?? '');
+  return rank - (label === 'address' && isInsideStreet && rank < 3 ? 1 : 0);
 }

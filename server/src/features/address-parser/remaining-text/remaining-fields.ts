@@ -1,5 +1,6 @@
 import type { PastedText, TextPart } from '../text/pasted-text.ts';
 
+/** The fields that are read from the text that no earlier step has used. `leftovers` belong to no field. */
 export type RemainingFields = {
   name?: { value: string; sure: boolean };
   company?: { value: string; sure: boolean };
@@ -7,10 +8,10 @@ export type RemainingFields = {
   leftovers: string[];
 };
 
-/** What is known already of the fields that the rest of the text may hold. */
+/** Tells which fields a label has already given. The remaining text is not searched for these fields. */
 export type KnownFields = { hasName: boolean; hasCompany: boolean };
 
-/** Whether only blanks and brackets stand between two pieces. */
+/** Checks that only spaces, brackets and unused characters stand between two parts. */
 export function isDirectlyBefore(pasted: PastedText, before: TextPart, after: TextPart): boolean {
   return (
     /^[\s()]{0,3}$/.test(pasted.text.slice(before.to, after.from)) &&
@@ -18,9 +19,9 @@ export function isDirectlyBefore(pasted: PastedText, before: TextPart, after: Te
   );
 }
 
-/** A piece of a piece. */
+/** Returns the text from `start` to `end` of a part as a part of its own, without spaces around it. */
 export function slicePart({ from, text, label }: TextPart, start: number, end = text.length): TextPart {
   const cut = text.slice(start, end);
-  const at = from + start + (cut.length - cut.trimStart().length);
-  return { from: at, to: at + cut.trim().length, text: cut.trim(), label };
+  const trimmedFrom = from + start + (cut.length - cut.trimStart().length);
+  return { from: trimmedFrom, to: trimmedFrom + cut.trim().length, text: cut.trim(), label };
 }

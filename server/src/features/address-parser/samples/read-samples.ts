@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What a sample says should be read, by field. A field it does not name should not be read at all. */
+/** The expected value of each field. A field without an expected value must stay empty. */
 export type Expected = Partial<Record<SampleField, string>>;
 export type Sample = { text: string; expected: Expected };
 
-/** The language, and the country where several write it; the Spanish ones are of Mexico and Spain. */
+/** The language, and the country for a language of several countries. The Spanish samples are from Mexico and Spain. */
 export const sampleNames = [
   'zh',
   'es',
@@ -29,7 +29,10 @@ export const sampleNames = [
   'it',
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
-/** The held-out ones were written with the others and are only scored: rules are not made from them. */
+/**
+ * The rules are made with the tuned samples. The held-out samples are only scored, so they show how rules work on new
+ * texts.
+ */
 export type SampleSet = 'tuned' | 'held-out';
 
 const sampleFields = [
@@ -45,7 +48,7 @@ const sampleFields = [
 ] as const;
 type SampleField = (typeof sampleFields)[number];
 
-/** Text files, for what people paste has line breaks: the text, then '= field value' lines; '---' between samples. */
+/** Reads a file of samples: a text of several lines, then lines '= field value'. A line '---' separates two samples. */
 export function readSamples(name: SampleName, set: SampleSet): Sample[] {
   const file = set === 'tuned' ? `${name}.txt` : `${name}-held-out.txt`;
   return readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -56,13 +59,14 @@ export function readSamples(name: SampleName, set: SampleSet): Sample[] {
 
 function readSample(block: string): Sample {
   const lines = block.split('\n');
-  const first = lines.findIndex((line) => line.startsWith('= '));
+  const firstFieldLine = lines.findIndex((line) => line.startsWith('= '));
   const expected: Expected = {};
-  for (const line of lines.slice(first)) {
+  for (const line of lines.slice(firstFieldLine)) {
     const [, field, value] = /^= (\w+) (.+)$/.exec(line) ?? [];
-    const known = sampleFields.find((one) => one === field);
-    if (!known || value === undefined) throw new Error(`Not a line of a sample: ${line}`);
-    expected[known] = value;
+    const sampleField = sampleFields.find((candidate) => candidate === field);
+    if (!sampleField || value === undefined)
+      throw new Error(`The line is not a field of a sample: '${line}'. Write '= field value'.`);
+    expected[sampleField] = value;
   }
-  return { text: lines.slice(0, first).join('\n'), expected };
+  return { text: lines.slice(0, firstFieldLine).join('\n'), expected };
 }

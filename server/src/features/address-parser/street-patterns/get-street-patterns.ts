@@ -1,23 +1,23 @@
 import { findAddressFormat } from '../countries/index.ts';
 import { type StreetLanguage, type StreetWords, streetWords } from './street-words.ts';
 
-/** How streets of a country streetPatterns: for one that is not known, all that is written in Spanish, English or Russian. */
+/** Recognises the streets of a country. An unknown country gets patterns of many languages. */
 export type StreetPatterns = {
-  /** The name of a street, or a part of a house, without any number. */
+  /** Checks for a word of a street or of a unit of a house. The text needs no number. */
   hasStreetWord: (text: string) => boolean;
-  /** Where the street begins in a text that has no commas: 'jonas weber schillerstr. 5a'. -1 where it cannot be told. */
+  /** Returns the index where the street starts in a text without commas ('jonas weber schillerstr. 5a'), or -1. */
   findStreetStart: (text: string) => number;
-  /** The words after which a place may stand without a comma: '14 elm road leeds'. */
+  /** Checks for the last word of a street, after which a place may follow without a comma: '14 elm road leeds'. */
   isLastStreetWord: (folded: string) => boolean;
-  /** The words that begin a street: 'Piazza' before another word is no town. */
+  /** Checks for the first word of a street: 'Piazza' before another word does not name a town. */
   isFirstStreetWord: (folded: string) => boolean;
-  /** 'Via Roma 14', as opposed to '14 Rome Street'. */
+  /** True for 'Via Roma 14', false for '14 Rome Street'. */
   isHouseNumberLast: boolean;
 };
 
 const ANY_STREET_WORD =
   /(?<!\p{L})(?:calle|c\/(?!o)|av|avda|avenida|ave|blvd|bulevar|boulevard|calzada|calz|carretera|carr|circuito|cto|camino|cerrada|privada|priv|prolongaci[oó]n|prol|paseo|gran v[ií]a|plaza|pza|rinconada|andador|retorno|eje|carrer|r[uú]a|ronda|traves[ií]a|urb|urbanizaci[oó]n|pol[ií]gono|nave|portal|edificio|edif|torre|piso|planta|depto|dpto|departamento|interior|int|ext|num|n[uú]m|lote|mza|manzana|km|entre|esquina|esq|bajo|puerta|esc|izq|izda|dcha|col|colonia|fracc|fraccionamiento|barrio|res|residencial|unidad|sm|supermanzana|street|st|road|rd|avenue|drive|dr|lane|ln|court|ct|place|pl|parkway|pkwy|highway|hwy|way|terrace|ter|circle|cir|square|sq|broadway|box|apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|tower|ул|улица|пр|пр-т|просп|проспект|пр-кт|пер|переулок|ш|шоссе|б-р|бул|бульвар|наб|набережная|пл|площадь|проезд|туп|тупик|мкр|мкрн|микрорайон|квартал|д|дом|корп|к|кв|квартира|стр|строение|лит|литера|оф|офис|подъезд|под|этаж|эт|домофон|владение|снт|деревня|ul|aleja|mah|mahallesi|cad|caddesi|sok|sokak|sokağı|bulvarı|blok|daire|gate|vei|veien|ulica|ulice|utca|út|körút|tér|iela|strada|jalan|jl|đường|phường|quận|вул|вулиця|οδός|λεωφόρος|ქუჩა|ქ|გამზირი|გამზ|ჩიხი|შესახვევი|ბინა|კორპუსი|სართული|רחוב|רח|שדרות|שד|דרך|סמטה|סמטת|דירה|קומה|כניסה|شارع|طريق|حي|مبنى|عمارة|شقة|برج)(?!\p{L})/iu;
-/** 'Ana Ruiz Av. Reforma 222': words before the kind of street, where that comes first. */
+/** A kind of street after other words: 'Av.' in 'Ana Ruiz Av. Reforma 222'. */
 const ANY_STREET_START =
   /(?<=\s)(?:av|avda|avenida|calle|c\/|blvd|calz|calzada|carr|carretera|camino|circuito|cerrada|privada|priv|prol|andador|paseo|plaza|carrer|rúa|ronda|ул|улица|пр|просп|проспект|пер|наб|б-р)\.?\s*\p{L}/iu;
 
@@ -48,13 +48,13 @@ export function getStreetPatterns(country: string | undefined): StreetPatterns {
 }
 
 function buildStreetPatterns(languages: readonly StreetLanguage[]): StreetPatterns {
-  const all: StreetWords[] = languages.map((language) => streetWords[language]);
-  const named = new RegExp(all.flatMap(listStreetWordPatterns).join('|'), 'iu');
-  const starts = all.filter(({ kindPosition }) => kindPosition === 'start');
-  const start =
-    starts.length > 0
+  const wordsOfLanguages: StreetWords[] = languages.map((language) => streetWords[language]);
+  const anyStreetWord = new RegExp(wordsOfLanguages.flatMap(listStreetWordPatterns).join('|'), 'iu');
+  const startLanguages = wordsOfLanguages.filter(({ kindPosition }) => kindPosition === 'start');
+  const streetStart =
+    startLanguages.length > 0
       ? new RegExp(
-          starts
+          startLanguages
             .flatMap(({ kinds, endings }) => [
               `(?<=\\s)(?:${kinds})(?:\\.|(?=\\s))\\s*\\p{L}`,
               ...(endings ? [`(?<=\\s)[\\p{L}-]*(?:${endings})(?!\\p{L})\\s*\\d`] : []),
@@ -63,15 +63,20 @@ function buildStreetPatterns(languages: readonly StreetLanguage[]): StreetPatter
           'iu',
         )
       : undefined;
-  const ends = all.filter(({ kindPosition }) => kindPosition === 'end').map(({ kinds }) => kinds);
-  const end = ends.length > 0 ? new RegExp(`^(?:${ends.join('|')}|${DIRECTION})$`, 'iu') : undefined;
-  const begin =
-    starts.length > 0 ? new RegExp(`^(?:${starts.map(({ kinds }) => kinds).join('|')})$`, 'iu') : undefined;
+  const endKinds = wordsOfLanguages
+    .filter(({ kindPosition }) => kindPosition === 'end')
+    .map(({ kinds }) => kinds);
+  const lastWord =
+    endKinds.length > 0 ? new RegExp(`^(?:${endKinds.join('|')}|${DIRECTION})$`, 'iu') : undefined;
+  const firstWord =
+    startLanguages.length > 0
+      ? new RegExp(`^(?:${startLanguages.map(({ kinds }) => kinds).join('|')})$`, 'iu')
+      : undefined;
   return {
-    hasStreetWord: (text) => named.test(text),
-    findStreetStart: (text) => (start ? text.search(start) : -1),
-    isLastStreetWord: (folded) => end?.test(folded) ?? false,
-    isFirstStreetWord: (folded) => begin?.test(folded) ?? false,
+    hasStreetWord: (text) => anyStreetWord.test(text),
+    findStreetStart: (text) => (streetStart ? text.search(streetStart) : -1),
+    isLastStreetWord: (folded) => lastWord?.test(folded) ?? false,
+    isFirstStreetWord: (folded) => firstWord?.test(folded) ?? false,
     isHouseNumberLast: languages.every((language) => !LANGUAGES_WITH_NUMBER_FIRST.has(language)),
   };
 }

@@ -1,13 +1,16 @@
-/** The words of a language for streets and for the parts of a house. Alternatives of regular expressions. */
+/**
+ * The words of a language for streets and for units of a house. Each text holds alternatives of a regular expression.
+ */
 export type StreetWords = {
-  /** Kinds of street: at the end of the name ('Elm Grove') or at its beginning ('rue de la Paix'). */
+  /** Kinds of street: 'grove', 'rue'. An empty text means that the language has no words here. */
   kinds: string;
+  /** The side of the name where the kind stands: 'end' for 'Elm Grove', 'start' for 'rue de la Paix'. */
   kindPosition: 'start' | 'end';
-  /** What a name of a street ends with where kind and name are one word: 'Schillerstr.' */
+  /** Endings of streets whose kind and name are one word: 'Schillerstr.' */
   endings?: string;
-  /** Words that begin a part of a house, an estate or a box: 'Flat 3', 'Bât. C', 'Postfach'. */
+  /** Words that start a unit of a house, an estate or a post box: 'Flat 3', 'Bât. C', 'Postfach'. */
   units: string;
-  /** Words that end the name of a house or an estate: 'Rosewood House', 'Leith Docks Industrial Estate'. */
+  /** Words that end the name of a building or an estate: 'Rosewood House', 'Leith Docks Industrial Estate'. */
   houses?: string;
 };
 

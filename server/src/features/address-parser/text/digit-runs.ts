@@ -3,8 +3,8 @@ import type { PastedText, Span } from './pasted-text.ts';
 export type DigitGroup = Span & { digits: string; hasPlus: boolean };
 
 /**
- * Lists the digits of the unused text. Groups that only spaces, brackets, dots, hyphens or a slash separate are one run:
- * '(33) 3611-2040' is one run of the groups '33', '3611' and '2040'.
+ * Lists the digits of the unused text. Groups that only spaces, brackets, dots, hyphens or a slash separate are one
+ * run: '(33) 3611-2040' is one run of the groups '33', '3611' and '2040'.
  */
 export function listDigitRuns(pasted: PastedText): DigitGroup[][] {
   const text = pasted.getUnusedText();

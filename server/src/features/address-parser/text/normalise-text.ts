@@ -13,8 +13,9 @@ const ABBREVIATION =
   /(?:^|[^\p{L}])(?:blvd|hnos|gral|geom|avda|calz|carr|prol|priv|fracc|depto|dpto|edif|deleg|mpio|prov|attn|bldg|corp|engr|atty|prof|dott|mlle|appt|boul|ltda|cell|jend|корп|просп|респ|стр|наб)\.$/iu;
 
 /**
- * Writes characters that mean the same in one way: digits and Latin letters in half width, one kind of hyphen, '\n' between
- * lines, and ' | ' instead of a dash, a slash or a full stop that separates two parts. Letters and their order stay.
+ * Writes characters that mean the same in one way: digits and Latin letters in half width, one kind of hyphen, '\n'
+ * between lines, and ' | ' instead of a dash, a slash or a full stop that separates two parts. Letters and their order
+ * stay.
  */
 export function normaliseText(input: string): string {
   let text = input.toWellFormed().normalize('NFC');
@@ -41,8 +42,8 @@ export function normaliseText(input: string): string {
 }
 
 /**
- * Replaces each full stop that ends a sentence with ' |': '77500. Recibe' and 'Texas. Zip' are two parts, 'Av. Tulum' and
- * 'д. 24' are one. The first rule that applies decides: ordinal number, state code, abbreviation, digit, letters.
+ * Replaces each full stop that ends a sentence with ' |': '77500. Recibe' and 'Texas. Zip' are two parts, 'Av. Tulum'
+ * and 'д. 24' are one. The first rule that applies decides: ordinal number, state code, abbreviation, digit, letters.
  */
 function separateSentences(text: string): string {
   return text.replace(/\.(?=\s|$)/g, (stop, index: number) => {
@@ -51,7 +52,8 @@ function separateSentences(text: string): string {
     // '3. OG links' is one part.
     if (isOrdinal(before, text.slice(index + 1, index + 40))) return stop;
     // 'Palermo PA. Lasciare al portiere' is two parts: the full stop follows the code of a province.
-    if (/\p{L} [A-Z]{2}$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(text.slice(index + 1, index + 4))) return ' |';
+    if (/\p{L} [A-Z]{2}$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(text.slice(index + 1, index + 4)))
+      return ' |';
     if (ABBREVIATION.test(`${before}.`)) return stop;
     if (/\d$/.test(before)) return /^\p{L}/u.test(after) || after === '' ? ' |' : stop;
     return /\p{L}{4}$/u.test(before) && (after === '' || /^\p{Lu}/u.test(after)) ? ' |' : stop;

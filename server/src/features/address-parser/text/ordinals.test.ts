@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../parse-address.ts';
 import { normaliseText } from './normalise-text.ts';
 
-describe('a full stop behind a number', () => {
+describe('a full stop after a number', () => {
   it.each([
     [
       'Anna Müller\nStraße des 17. Juni 135\n10623 Berlin\nDeutschland\n+49 151 23456781',
@@ -27,7 +27,7 @@ describe('a full stop behind a number', () => {
       'Jens Hansen\nVesterbrogade 12, 3. sal\n1620 København\nDanmark\n+45 20 12 34 56',
       'Vesterbrogade 12, 3. sal',
     ],
-  ])('that counts stays: %j', async (text, street) => {
+  ])('stays after an ordinal number: %j', async (text, street) => {
     const { detail } = await parseAddress(text);
     expect(detail?.value).toContain(street);
   });
@@ -40,7 +40,7 @@ describe('a full stop behind a number', () => {
     ['Cancún 77500. April Smith', 'Cancún 77500 | April Smith'],
     ['Am Markt 5. Bitte klingeln', 'Am Markt 5 | Bitte klingeln'],
     ['Hauptstr. 12. Mai Nguyen', 'Hauptstr. 12 | Mai Nguyen'],
-  ])('that ends a part parts it: %s', (text, parted) => {
-    expect(normaliseText(text)).toBe(parted);
+  ])('separates two parts when it ends a sentence: %s', (text, separated) => {
+    expect(normaliseText(text)).toBe(separated);
   });
 });

@@ -26,8 +26,8 @@ const NUMBERED_WORDS = [
 const numberedWord = new RegExp(`^ ?(?:${NUMBERED_WORDS})(?!\\p{L})`, 'iu');
 const month = new RegExp(`^ ?(?:${MONTHS})(?!\\p{L})(?! \\p{Lu}\\p{L}*(?<!platz|straße|strasse))`, 'iu');
 /**
- * A house number after the word shows that the word is a month and not a given name. A phone number after the word does not:
- * 'Marta 5512345678'. A small first letter shows a month too.
+ * A house number after the word shows that the word is a month and not a given name. A phone number after the word does
+ * not: 'Marta 5512345678'. A small first letter shows a month too.
  */
 const ambiguousMonthBeforeHouseNumber = new RegExp(
   `^ ?(?:${MONTHS_AND_NAMES})(?= \\d{1,4}(?:\\p{L}|/\\d+)?(?![\\d\\p{L}]| \\d))`,
@@ -35,7 +35,10 @@ const ambiguousMonthBeforeHouseNumber = new RegExp(
 );
 const ambiguousMonthInLowerCase = new RegExp(`^ ?(?:${MONTHS_AND_NAMES})(?!\\p{L})`, 'u');
 
-/** Checks that the full stop makes the number an ordinal: true for '17.' in 'Straße des 17. Juni 135', false for '25.' in 'Juárez 25. Recibe Ana'. */
+/**
+ * Checks that the full stop makes the number an ordinal: true for '17.' in 'Straße des 17. Juni 135', false for '25.'
+ * in 'Juárez 25. Recibe Ana'.
+ */
 export function isOrdinal(before: string, after: string): boolean {
   if (!/\d$/.test(before)) return false;
   if (numberedWord.test(after)) return true;

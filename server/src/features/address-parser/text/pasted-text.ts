@@ -18,7 +18,9 @@ export type LabelKind =
 /** `from` is the start of the label itself, `valueFrom` the first character after it. */
 export type Label = { kind: LabelKind; from: number; valueFrom: number; hasColon: boolean };
 
-/** A part of the text without used characters, between two separators. `label` is the kind of the last label before it. */
+/**
+ * A part of the text without used characters, between two separators. `label` is the kind of the last label before it.
+ */
 export type TextPart = Span & { text: string; label: LabelKind | undefined };
 
 export const SEPARATOR = /[\n,;|、。]/;
@@ -70,7 +72,9 @@ export class PastedText {
   }
 
   /** Lists the unused text, cut at separators and at used characters. Parts without a letter or digit are left out. */
-  listUnusedParts(isSeparator = (character: string, _index: number) => SEPARATOR.test(character)): TextPart[] {
+  listUnusedParts(
+    isSeparator = (character: string, _index: number) => SEPARATOR.test(character),
+  ): TextPart[] {
     const parts: TextPart[] = [];
     let from = 0;
     const cut = (to: number) => {

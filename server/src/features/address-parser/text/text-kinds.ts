@@ -127,5 +127,8 @@ export function rankName(text: string, streetPatterns: StreetPatterns): number {
   if (words.some((word) => PATRONYMIC.test(word)) && words.length <= 4) return 4;
   if (isStreetPart(name, streetPatterns) || hasTradeWord(name) || isJobTitle(name)) return 0;
   const capitalisedCount = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return (removeHonorific(text) === text ? 0 : 1) + (capitalisedCount >= 2 && capitalisedCount >= words.length - 2 ? 2 : 1);
+  return (
+    (removeHonorific(text) === text ? 0 : 1) +
+    (capitalisedCount >= 2 && capitalisedCount >= words.length - 2 ? 2 : 1)
+  );
 }

@@ -2,8 +2,8 @@ import { foldText } from '../../positions/index.ts';
 import type { PastedText, Span } from './pasted-text.ts';
 
 /**
- * A word of the text. `isAdjacent`: no character separates the token from the previous one, as in Chinese. `startsPart`: a
- * separator stands before the token, so that no name continues from the previous token.
+ * A word of the text. `isAdjacent`: no character separates the token from the previous one, as in Chinese.
+ * `startsPart`: a separator stands before the token, so that no name continues from the previous token.
  */
 export type Token = Span & { folded: string; isAdjacent: boolean; startsPart: boolean };
 

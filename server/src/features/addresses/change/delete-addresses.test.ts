@@ -4,40 +4,44 @@ import { addressCalls } from '@miya/contract/addresses';
 import { calls } from '@miya/contract/calls';
 import { MAX_ADDRESS_IMPORT_ROWS, UNDO_DELETION_MINUTES } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, someParty } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { addValidAddress, createParty, IDENTITY_NUMBER } from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 import { cleanUpDeletedAddresses } from '../index.ts';
 
 const world = createWorld();
 type Choice = { ids: string[] } | { filter: { text?: string; batchId?: string } };
-const remove = async (client: SignedIn, choice: Choice) => {
+const remove = async (client: SignedInClient, choice: Choice) => {
   const { result } = await world.call(addressCalls.deleteAddresses, { choice }, client);
   return result ?? { deletion: randomUUID(), deleted: -1 };
 };
-const restore = (client: SignedIn, deletion: string) =>
+const restore = (client: SignedInClient, deletion: string) =>
   world.call(addressCalls.restoreAddresses, { deletion }, client);
-const listRows = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedInClient) =>
   world.owner
     .selectFrom('addresses')
     .selectAll()
     .where('client_id', '=', clientId)
     .orderBy('address_id')
     .execute();
-const listDeletedRows = ({ clientId }: SignedIn) =>
+const listDeletedRows = ({ clientId }: SignedInClient) =>
   world.owner.selectFrom('deleted_addresses').selectAll().where('client_id', '=', clientId).execute();
-const listNames = async (client: SignedIn, filter: { batchId?: string } = {}) => {
+const listNames = async (client: SignedInClient, filter: { batchId?: string } = {}) => {
   const { result } = await world.call(addressCalls.listAddresses, { ...filter, limit: 100 }, client);
   return result?.addresses.map(({ party }) => party.name);
 };
 
 describe('deleteAddresses and restoreAddresses', () => {
   it('delete several addresses at once, and restore every column', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const ids = [
-      await addSome(world, client, { party: someParty({ name: 'A', identityNumber: IDENTITY }) }),
-      await addSome(world, client, { party: someParty({ name: 'B', mobile: '13900139000' }) }),
+      await addValidAddress(world, client, {
+        party: createParty({ name: 'A', identityNumber: IDENTITY_NUMBER }),
+      }),
+      await addValidAddress(world, client, { party: createParty({ name: 'B', mobile: '13900139000' }) }),
     ];
-    const kept = await addSome(world, client, { party: someParty({ name: 'C', mobile: '13700137000' }) });
+    const kept = await addValidAddress(world, client, {
+      party: createParty({ name: 'C', mobile: '13700137000' }),
+    });
     await world.call(
       addressCalls.setDefaultAddress,
       { id: ids[0] ?? '', role: 'sender', isDefault: true },
@@ -53,13 +57,15 @@ describe('deleteAddresses and restoreAddresses', () => {
   });
 
   it('do not restore the default mark if another address has it by now', async () => {
-    const client = await world.buildSignedIn();
-    const first = await addSome(world, client, { party: someParty({ name: 'A' }) });
+    const client = await world.buildSignedInClient();
+    const first = await addValidAddress(world, client, { party: createParty({ name: 'A' }) });
     const mark = (id: string) =>
       world.call(addressCalls.setDefaultAddress, { id, role: 'sender', isDefault: true }, client);
     await mark(first);
     const { deletion } = await remove(client, { ids: [first] });
-    const second = await addSome(world, client, { party: someParty({ name: 'B', mobile: '13900139000' }) });
+    const second = await addValidAddress(world, client, {
+      party: createParty({ name: 'B', mobile: '13900139000' }),
+    });
     await mark(second);
     expect((await restore(client, deletion)).result).toEqual({ restored: 1 });
     const marked = (await listRows(client)).filter((row) => row.is_default_sender);
@@ -67,13 +73,13 @@ describe('deleteAddresses and restoreAddresses', () => {
   });
 
   it('can delete and restore an import, whose addresses are listed in the order of its file', async () => {
-    const client = await world.buildSignedIn();
-    await addSome(world, client, { party: someParty({ name: 'Before', mobile: '13700137000' }) });
+    const client = await world.buildSignedInClient();
+    await addValidAddress(world, client, { party: createParty({ name: 'Before', mobile: '13700137000' }) });
     const batchId = randomUUID();
     const row = (number: number) => ({
       row: number,
       kind: 'receiver' as const,
-      party: someParty({ name: `Row ${number}`, mobile: `1390013${String(9000 + number)}` }),
+      party: createParty({ name: `Row ${number}`, mobile: `1390013${String(9000 + number)}` }),
     });
     const [one, two] = [
       [4, 2, 3].map(row),
@@ -90,13 +96,13 @@ describe('deleteAddresses and restoreAddresses', () => {
   });
 
   it('restore nothing of another client, after the undo time, or beyond the quota', async () => {
-    const [client, otherClient] = [await world.buildSignedIn(), await world.buildSignedIn()];
-    const id = await addSome(world, otherClient);
+    const [client, otherClient] = [await world.buildSignedInClient(), await world.buildSignedInClient()];
+    const id = await addValidAddress(world, otherClient);
     expect((await remove(client, { ids: [id] })).deleted).toBe(0);
     const { deletion } = await remove(otherClient, { ids: [id] });
     expect((await restore(client, deletion)).result).toEqual({ restored: 0 });
-    await addSome(world, otherClient, { party: someParty({ mobile: '13900139000' }) });
-    const { key } = await world.buildKey(otherClient.tenantId);
+    await addValidAddress(world, otherClient, { party: createParty({ mobile: '13900139000' }) });
+    const { key } = await world.buildOperatorKey(otherClient.tenantId);
     await world.call(calls.setQuota, { kind: 'addresses', most: 1 }, { key });
     expect((await restore(otherClient, deletion)).errorCode).toBe(refusals.addresses_full.errorCode);
     await world.owner
@@ -110,9 +116,9 @@ describe('deleteAddresses and restoreAddresses', () => {
   });
 
   it('keep no deleted addresses of a client that is anonymised', async () => {
-    const client = await world.buildSignedIn();
-    const { key } = await world.buildKey(client.tenantId);
-    await remove(client, { ids: [await addSome(world, client)] });
+    const client = await world.buildSignedInClient();
+    const { key } = await world.buildOperatorKey(client.tenantId);
+    await remove(client, { ids: [await addValidAddress(world, client)] });
     const { clientNum } = await world.owner
       .selectFrom('clients')
       .select('client_num as clientNum')

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { addressCalls } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
 import {
-  addSome,
-  IDENTITY,
-  MASKED,
-  regionOf,
-  someParty,
+  addValidAddress,
+  createParty,
+  createRegion,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
 } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const get = (client: SignedIn, id: string) => world.call(addressCalls.getAddress, { id }, client);
-const listRows = ({ clientId }: SignedIn) =>
+const get = (client: SignedInClient, id: string) => world.call(addressCalls.getAddress, { id }, client);
+const listRows = ({ clientId }: SignedInClient) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 
 describe('addAddress', () => {
   it('stores the mobile number in E.164 and other texts with cleaned spaces', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client, {
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client, {
       kind: 'receiver',
       party: {
         name: ' 李\t雷 ',
@@ -47,8 +47,8 @@ describe('addAddress', () => {
   });
 
   it('returns the problem of each invalid field', async () => {
-    const client = await world.buildSignedIn();
-    const party = someParty({ name: ' ', mobile: '123', postcode: '1', identityNumber: '12' });
+    const client = await world.buildSignedInClient();
+    const party = createParty({ name: ' ', mobile: '123', postcode: '1', identityNumber: '12' });
     const response = await world.call(addressCalls.addAddress, { kind: 'sender', party }, client);
     expect(response).toMatchObject({ code: 400, errorCode: 'ERROR00101' });
     expect(response.result).toEqual({
@@ -63,10 +63,10 @@ describe('addAddress', () => {
   });
 
   it('stores an RFC with a wrong check digit, and refuses the generic RFC', async () => {
-    const client = await world.buildSignedIn();
-    const mexican = { mobile: '55 1234 5678', region: regionOf('MX'), postcode: '06700' };
-    await addSome(world, client, { party: { ...mexican, identityNumber: 'GODE561231GR9' } });
-    const party = someParty({ ...mexican, identityNumber: 'XAXX010101000' });
+    const client = await world.buildSignedInClient();
+    const mexican = { mobile: '55 1234 5678', region: createRegion('MX'), postcode: '06700' };
+    await addValidAddress(world, client, { party: { ...mexican, identityNumber: 'GODE561231GR9' } });
+    const party = createParty({ ...mexican, identityNumber: 'XAXX010101000' });
     const response = await world.call(addressCalls.addAddress, { kind: 'both', party }, client);
     expect(response.result).toEqual({
       problems: [{ field: 'party.identityNumber', problem: 'identity_generic' }],
@@ -74,25 +74,25 @@ describe('addAddress', () => {
   });
 
   it('writes no identity number in clear text to the table or the log', async () => {
-    const client = await world.buildSignedIn();
-    await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const client = await world.buildSignedInClient();
+    await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     const [row] = await listRows(client);
-    expect(row?.identity_masked).toBe(MASKED);
+    expect(row?.identity_masked).toBe(MASKED_IDENTITY_NUMBER);
     const stored = JSON.stringify(row, (_key, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     );
-    for (const text of [stored, world.logged()]) {
-      expect(text).not.toContain(IDENTITY);
+    for (const text of [stored, world.readLog()]) {
+      expect(text).not.toContain(IDENTITY_NUMBER);
       expect(text).not.toContain('19491231');
     }
   });
 
   it('adds an address once for repeated requests with one key, and refuses other details with that key', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const input = {
       requestId: randomUUID(),
       kind: 'both' as const,
-      party: someParty({ identityNumber: IDENTITY }),
+      party: createParty({ identityNumber: IDENTITY_NUMBER }),
     };
     const responses = await Promise.all(
       [1, 2, 3].map(() => world.call(addressCalls.addAddress, input, client)),
@@ -101,17 +101,17 @@ describe('addAddress', () => {
     expect(await listRows(client)).toHaveLength(1);
     for (const other of [
       { ...input, kind: 'sender' as const },
-      { ...input, party: someParty({ identityNumber: IDENTITY, name: '李四' }) },
-      { ...input, party: someParty({ identityNumber: '440524188001010014' }) },
-      { ...input, party: someParty() },
+      { ...input, party: createParty({ identityNumber: IDENTITY_NUMBER, name: '李四' }) },
+      { ...input, party: createParty({ identityNumber: '440524188001010014' }) },
+      { ...input, party: createParty() },
     ]) {
       expect((await world.call(addressCalls.addAddress, other, client)).errorCode).toBe('ERROR00151');
     }
   });
 
   it('adds two addresses if two clients use the same key', async () => {
-    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
-    const input = { requestId: randomUUID(), kind: 'both' as const, party: someParty() };
+    const [one, other] = [await world.buildSignedInClient(), await world.buildSignedInClient()];
+    const input = { requestId: randomUUID(), kind: 'both' as const, party: createParty() };
     const first = await world.call(addressCalls.addAddress, input, one);
     const second = await world.call(addressCalls.addAddress, input, other);
     expect([first.code, second.code]).toEqual([200, 200]);
@@ -121,32 +121,32 @@ describe('addAddress', () => {
 
 describe('changeAddress', () => {
   const change = (
-    client: SignedIn,
+    client: SignedInClient,
     id: string,
-    party = someParty(),
+    party = createParty(),
     kind: 'sender' | 'receiver' | 'both' = 'both',
   ) => world.call(addressCalls.changeAddress, { id, kind, party }, client);
 
   it('changes all fields, and keeps the identity number if the request has none', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const response = await change(client, id, someParty({ name: '王五', detail: '8 楼' }), 'receiver');
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
+    const response = await change(client, id, createParty({ name: '王五', detail: '8 楼' }), 'receiver');
     expect(response.result).toMatchObject({
       kind: 'receiver',
-      party: { name: '王五', detail: '8 楼', identityMasked: MASKED },
+      party: { name: '王五', detail: '8 楼', identityMasked: MASKED_IDENTITY_NUMBER },
     });
     expect((await get(client, id)).result).toEqual(response.result);
     const revealed = await world.call(addressCalls.revealIdentity, { id }, client);
-    expect(revealed.result).toEqual({ identityNumber: IDENTITY });
+    expect(revealed.result).toEqual({ identityNumber: IDENTITY_NUMBER });
   });
 
   it('replaces the identity number, and removes it if the request has an empty one', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    await change(client, id, someParty({ identityNumber: '440524188001010014' }));
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
+    await change(client, id, createParty({ identityNumber: '440524188001010014' }));
     const revealed = await world.call(addressCalls.revealIdentity, { id }, client);
     expect(revealed.result).toEqual({ identityNumber: '440524188001010014' });
-    await change(client, id, someParty({ identityNumber: '' }));
+    await change(client, id, createParty({ identityNumber: '' }));
     expect((await get(client, id)).result?.party.identityMasked).toBe('');
     expect((await world.call(addressCalls.revealIdentity, { id }, client)).errorCode).toBe('ERROR00154');
     expect((await listRows(client))[0]).toMatchObject({
@@ -157,9 +157,9 @@ describe('changeAddress', () => {
   });
 
   it('refuses to keep an identity number that is not valid in the new country', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const moved = someParty({ mobile: '612345678', region: regionOf('ES'), postcode: '28013' });
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
+    const moved = createParty({ mobile: '612345678', region: createRegion('ES'), postcode: '28013' });
     const refused = await change(client, id, moved);
     expect(refused).toMatchObject({
       errorCode: 'ERROR00153',
@@ -168,15 +168,15 @@ describe('changeAddress', () => {
     expect((await get(client, id)).result?.party.region.country.code).toBe('CN');
     expect((await change(client, id, { ...moved, identityNumber: '12345678Z' })).code).toBe(200);
     // Germany accepts any number.
-    const german = someParty({ mobile: '+34612345678', region: regionOf('DE'), postcode: '10115' });
+    const german = createParty({ mobile: '+34612345678', region: createRegion('DE'), postcode: '10115' });
     expect((await change(client, id, german)).code).toBe(200);
   });
 });
 
 describe('deleteAddress', () => {
   it('deletes once', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client);
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client);
     expect((await world.call(addressCalls.deleteAddress, { id }, client)).result).toEqual({ id });
     expect((await world.call(addressCalls.deleteAddress, { id }, client)).errorCode).toBe('ERROR00150');
     expect((await get(client, id)).errorCode).toBe('ERROR00150');
@@ -185,14 +185,14 @@ describe('deleteAddress', () => {
 
 describe("another client's or tenant's address", () => {
   it('is reported as missing, and stays unchanged', async () => {
-    const owner = await world.buildSignedIn();
-    const id = await addSome(world, owner, { party: { identityNumber: IDENTITY } });
+    const owner = await world.buildSignedInClient();
+    const id = await addValidAddress(world, owner, { party: { identityNumber: IDENTITY_NUMBER } });
     const before = await listRows(owner);
-    const colleague = await world.buildSignedIn({ tenantId: owner.tenantId });
-    const foreignClient = await world.buildSignedIn();
+    const colleague = await world.buildSignedInClient({ tenantId: owner.tenantId });
+    const foreignClient = await world.buildSignedInClient();
     const inputs = [
       [addressCalls.getAddress, {}],
-      [addressCalls.changeAddress, { kind: 'both', party: someParty({ name: 'stolen' }) }],
+      [addressCalls.changeAddress, { kind: 'both', party: createParty({ name: 'stolen' }) }],
       [addressCalls.deleteAddress, {}],
       [addressCalls.setDefaultAddress, { role: 'sender' }],
       [addressCalls.revealIdentity, {}],

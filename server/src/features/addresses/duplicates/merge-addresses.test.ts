@@ -1,52 +1,52 @@
 import { addressCalls } from '@miya/contract/addresses';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { buildOrderingClient, placeValidOrder } from '../../../../../testing/worlds/data/orders.ts';
 import {
-  addSome,
-  IDENTITY,
-  MASKED,
-  regionOf,
-  someParty,
+  addValidAddress,
+  createParty,
+  createRegion,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
 } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const listGroups = async (client: SignedIn) => {
+const listGroups = async (client: SignedInClient) => {
   const { result } = await world.call(addressCalls.listDuplicates, {}, client);
   return result?.groups.map((group) => group.map(({ id }) => id).toSorted()) ?? [];
 };
-const merge = (client: SignedIn, id: string, ...others: string[]) =>
+const merge = (client: SignedInClient, id: string, ...others: string[]) =>
   world.call(addressCalls.mergeAddresses, { id, others }, client);
-const listRows = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedInClient) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 
 const mobile = '+8613800138555';
-const wang = someParty({ name: '王芳', mobile, detail: '科技园路1号' });
+const wang = createParty({ name: '王芳', mobile, detail: '科技园路1号' });
 
 describe('listDuplicates', () => {
   it('groups addresses that are probably duplicates, and none of other clients', async () => {
-    const client = await world.buildSignedIn();
-    const one = await addSome(world, client, { party: { ...wang, name: '王芳' } });
-    const two = await addSome(world, client, {
+    const client = await world.buildSignedInClient();
+    const one = await addValidAddress(world, client, { party: { ...wang, name: '王芳' } });
+    const two = await addValidAddress(world, client, {
       party: { ...wang, name: '王芳 女士', detail: '科技园路 1 號' },
     });
-    await addSome(world, client, { party: { ...wang, detail: '深南大道 9 号' } });
-    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
-    await addSome(world, colleague, { party: wang });
+    await addValidAddress(world, client, { party: { ...wang, detail: '深南大道 9 号' } });
+    const colleague = await world.buildSignedInClient({ tenantId: client.tenantId });
+    await addValidAddress(world, colleague, { party: wang });
     expect(await listGroups(client)).toEqual([[one, two].toSorted()]);
     expect(await listGroups(colleague)).toEqual([]);
   });
 
   it('no longer groups addresses that the user has declared different', async () => {
-    const client = await world.buildSignedIn();
-    const one = await addSome(world, client, { party: wang });
-    const two = await addSome(world, client, { party: { ...wang, name: '王芳芳' } });
+    const client = await world.buildSignedInClient();
+    const one = await addValidAddress(world, client, { party: wang });
+    const two = await addValidAddress(world, client, { party: { ...wang, name: '王芳芳' } });
     expect(await listGroups(client)).toHaveLength(1);
     const response = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, client);
     expect(response.code).toBe(200);
     expect(await listGroups(client)).toEqual([]);
-    const foreignClient = await world.buildSignedIn();
+    const foreignClient = await world.buildSignedInClient();
     const refused = await world.call(
       addressCalls.keepAddressesApart,
       { id: one, others: [two] },
@@ -56,11 +56,11 @@ describe('listDuplicates', () => {
   });
 
   it('compares ten thousand addresses without blocking other requests', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await sql`
       insert into addresses (tenant_id, client_id, kind, name, mobile, company, phone, region, detail, postcode, search)
       select ${client.tenantId}::int, ${client.clientId}::uuid, 'both', 'Client ' || n, '+52' || (5500000000 + n / 2), '', '',
-        ${JSON.stringify(regionOf('MX'))}::jsonb, 'Avenida Sur ' || n / 2, '06700', ''
+        ${JSON.stringify(createRegion('MX'))}::jsonb, 'Avenida Sur ' || n / 2, '06700', ''
       from generate_series(1, 10000) n`.execute(world.owner);
     let longestWait = 0;
     let turns = 0;
@@ -85,20 +85,23 @@ describe('listDuplicates', () => {
 
 describe('mergeAddresses', () => {
   it('fills the kept address from the others and deletes them, while orders keep their copies', async () => {
-    const client = await buildOrderer(world);
-    const kept = await addSome(world, client, { kind: 'receiver', party: { ...wang, postcode: '518052' } });
-    const other = await addSome(world, client, {
+    const client = await buildOrderingClient(world);
+    const kept = await addValidAddress(world, client, {
+      kind: 'receiver',
+      party: { ...wang, postcode: '518052' },
+    });
+    const other = await addValidAddress(world, client, {
       kind: 'sender',
       party: {
         ...wang,
         name: '王芳 女士',
         company: '深圳贸易有限公司',
         phone: '0755-2345678',
-        identityNumber: IDENTITY,
+        identityNumber: IDENTITY_NUMBER,
       },
     });
     await world.call(addressCalls.setDefaultAddress, { id: other, role: 'sender' }, client);
-    const { id } = await placeSome(world, client, {
+    const { id } = await placeValidOrder(world, client, {
       sender: { ...wang, name: '王芳 女士', postcode: '518052' },
     });
     const { result } = await merge(client, kept, other);
@@ -110,13 +113,13 @@ describe('mergeAddresses', () => {
         name: '王芳',
         company: '深圳贸易有限公司',
         phone: '0755-2345678',
-        identityMasked: MASKED,
+        identityMasked: MASKED_IDENTITY_NUMBER,
         postcode: '518052',
       },
     });
     expect((await listRows(client)).map(({ address_id }) => address_id)).toEqual([kept]);
     const shown = await world.call(addressCalls.revealIdentity, { id: kept }, client);
-    expect(JSON.stringify(shown.result)).toContain(IDENTITY);
+    expect(JSON.stringify(shown.result)).toContain(IDENTITY_NUMBER);
     const order = await world.owner
       .selectFrom('orders')
       .select('sender')
@@ -126,19 +129,21 @@ describe('mergeAddresses', () => {
   });
 
   it('does not overwrite fields of the kept address', async () => {
-    const client = await world.buildSignedIn();
-    const kept = await addSome(world, client, { party: { ...wang, company: 'A', postcode: '518052' } });
-    const other = await addSome(world, client, {
+    const client = await world.buildSignedInClient();
+    const kept = await addValidAddress(world, client, {
+      party: { ...wang, company: 'A', postcode: '518052' },
+    });
+    const other = await addValidAddress(world, client, {
       party: { ...wang, name: '王芳芳', company: 'B', postcode: '518052' },
     });
     expect((await merge(client, kept, other)).result?.party).toMatchObject({ name: '王芳', company: 'A' });
   });
 
   it('refuses the address of another client, and changes nothing', async () => {
-    const client = await world.buildSignedIn();
-    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
-    const own = await addSome(world, client, { party: wang });
-    const foreign = await addSome(world, colleague, { party: { ...wang, company: 'C' } });
+    const client = await world.buildSignedInClient();
+    const colleague = await world.buildSignedInClient({ tenantId: client.tenantId });
+    const own = await addValidAddress(world, client, { party: wang });
+    const foreign = await addValidAddress(world, colleague, { party: { ...wang, company: 'C' } });
     const before = [await listRows(client), await listRows(colleague)];
     for (const [kept, gone] of [
       [own, foreign],

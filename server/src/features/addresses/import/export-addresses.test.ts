@@ -3,19 +3,19 @@ import { addressCalls, addressColumns, addressHeadings } from '@miya/contract/ad
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import {
-  addSome,
-  IDENTITY,
-  MASKED,
-  regionOf,
-  someParty,
+  addValidAddress,
+  createParty,
+  createRegion,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
 } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, requestOf, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 // The tests read the file with SheetJS, because a file that only its own library can read proves little.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');
 
 const world = createWorld();
-const requestExport = (client: SignedIn, input: object = {}, headers: Record<string, string> = {}) =>
+const requestExport = (client: SignedInClient, input: object = {}, headers: Record<string, string> = {}) =>
   world.app.inject(requestOf(addressCalls.exportAddresses, input, { token: client.token, headers }));
 
 function readWithSheetJs(bytes: Buffer) {
@@ -32,13 +32,13 @@ const getColumnIndex = (name: (typeof addressColumns)[number]) => addressColumns
 
 describe('exportAddresses', () => {
   it('is a spreadsheet in the language of the user with masked identity numbers', async () => {
-    const client = await world.buildSignedIn();
-    const region = { ...regionOf('MX'), city: { value: null, label: 'Cuauhtémoc' } };
-    await addSome(world, client, {
-      party: { identityNumber: IDENTITY, company: '米亚', mobile: '13800138000' },
+    const client = await world.buildSignedInClient();
+    const region = { ...createRegion('MX'), city: { value: null, label: 'Cuauhtémoc' } };
+    await addValidAddress(world, client, {
+      party: { identityNumber: IDENTITY_NUMBER, company: '米亚', mobile: '13800138000' },
       kind: 'sender',
     });
-    await addSome(world, client, {
+    await addValidAddress(world, client, {
       party: { name: 'José', mobile: '5512345678', region, postcode: '06700' },
     });
     const response = await requestExport(client, { language: 'es' });
@@ -72,7 +72,7 @@ describe('exportAddresses', () => {
         '张三',
         '+8613800138000',
         '米亚',
-        MASKED,
+        MASKED_IDENTITY_NUMBER,
         '',
         'China',
         'Provincia de Cantón',
@@ -82,7 +82,7 @@ describe('exportAddresses', () => {
         '518052',
       ],
     ]);
-    expect(response.rawPayload.includes(IDENTITY)).toBe(false);
+    expect(response.rawPayload.includes(IDENTITY_NUMBER)).toBe(false);
     const russian = await requestExport(client, {}, { cookie: 'language=py' });
     expect(readWithSheetJs(russian.rawPayload).rows[0]).toEqual(
       addressColumns.map((column) => addressHeadings.py[column]),
@@ -90,7 +90,7 @@ describe('exportAddresses', () => {
   });
 
   it('writes formulas and special characters as plain text', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const hostile = [
       '=1+1',
       '=HYPERLINK("http://x","y")',
@@ -109,7 +109,7 @@ describe('exportAddresses', () => {
       '😀 李雷',
     ];
     for (const name of hostile)
-      await addSome(world, client, { party: { name, company: name, detail: name } });
+      await addValidAddress(world, client, { party: { name, company: name, detail: name } });
     const { rawPayload } = await requestExport(client);
     const { rows, cells } = readWithSheetJs(rawPayload);
     expect(cells.filter(({ cell }) => 'f' in cell || cell.t !== 's')).toEqual([]);
@@ -122,9 +122,9 @@ describe('exportAddresses', () => {
   });
 
   it('contains the addresses that match the filter', async () => {
-    const client = await world.buildSignedIn();
-    await addSome(world, client, { kind: 'sender', party: { name: 'one' } });
-    await addSome(world, client, { kind: 'receiver', party: { name: 'two' } });
+    const client = await world.buildSignedInClient();
+    await addValidAddress(world, client, { kind: 'sender', party: { name: 'one' } });
+    await addValidAddress(world, client, { kind: 'receiver', party: { name: 'two' } });
     const names = async (input: object) =>
       readWithSheetJs((await requestExport(client, input)).rawPayload)
         .rows.slice(1)
@@ -135,15 +135,15 @@ describe('exportAddresses', () => {
   });
 
   it('contains each address once if there are several pages, and no address of another client', async () => {
-    const client = await world.buildSignedIn();
-    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    await addSome(world, neighbour, { party: { name: 'neighbour' } });
+    const client = await world.buildSignedInClient();
+    const neighbour = await world.buildSignedInClient({ tenantId: client.tenantId });
+    await addValidAddress(world, neighbour, { party: { name: 'neighbour' } });
     const batch = Array.from({ length: 500 }, (_, index) => index);
     for (const part of [1, 2, 3]) {
       const rows = batch.map((index) => ({
         row: index + 1,
         kind: 'both' as const,
-        party: someParty({ name: `n${part * 1000 + index}` }),
+        party: createParty({ name: `n${part * 1000 + index}` }),
       }));
       await world.call(addressCalls.importAddresses, { batchId: crypto.randomUUID(), rows }, client);
     }
@@ -154,7 +154,7 @@ describe('exportAddresses', () => {
   });
 
   it('returns refusals as JSON', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     expect((await requestExport({ ...client, token: '' })).json()).toMatchObject({ code: 505, result: null });
     expect((await requestExport(client, { role: 'x' })).json()).toMatchObject({
       code: 400,

@@ -3,29 +3,34 @@ import type { Input } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { MAX_ADDRESS_IMPORT_ROWS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { IDENTITY, MASKED, regionOf, someParty } from '../../../../../testing/worlds/data/parties.ts';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import {
+  createParty,
+  createRegion,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
+} from '../../../../../testing/worlds/data/parties.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Rows = Input<typeof addressCalls.importAddresses>['rows'];
-const send = (client: SignedIn, rows: Rows, batchId: string = randomUUID()) =>
+const send = (client: SignedInClient, rows: Rows, batchId: string = randomUUID()) =>
   world.call(addressCalls.importAddresses, { batchId, rows }, client);
-const listRows = ({ clientId }: SignedIn) =>
+const listRows = ({ clientId }: SignedInClient) =>
   world.owner.selectFrom('addresses').selectAll().where('client_id', '=', clientId).execute();
 const validRow = (row: number, party: Partial<Rows[number]['party']> = {}): Rows[number] => ({
   row,
   kind: 'receiver',
-  party: { ...someParty({ name: `Row ${row}` }), ...party },
+  party: { ...createParty({ name: `Row ${row}` }), ...party },
 });
 
 describe('importAddresses', () => {
   it('stores the valid rows and returns the problems of the others with their row numbers', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { result } = await send(client, [
-      validRow(2, { identityNumber: IDENTITY.toLowerCase() }),
+      validRow(2, { identityNumber: IDENTITY_NUMBER.toLowerCase() }),
       validRow(3, { name: '', mobile: '1.38E+10' }),
-      validRow(5, { region: { ...regionOf('CN'), country: null } }),
-      validRow(7, { company: 'x'.repeat(5_000), identityNumber: MASKED }),
+      validRow(5, { region: { ...createRegion('CN'), country: null } }),
+      validRow(7, { company: 'x'.repeat(5_000), identityNumber: MASKED_IDENTITY_NUMBER }),
       validRow(9),
     ]);
     const id = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -52,12 +57,12 @@ describe('importAddresses', () => {
     expect(stored.map((row) => row.name).sort()).toEqual(['Row 2', 'Row 9']);
     expect(stored.find((row) => row.name === 'Row 2')).toMatchObject({
       mobile: '+8613800138000',
-      identity_masked: MASKED,
+      identity_masked: MASKED_IDENTITY_NUMBER,
     });
   });
 
   it('adds no row twice if the batch is sent several times at the same time', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const batchId = randomUUID();
     const rows = Array.from({ length: 40 }, (_, index) => validRow(index + 2));
     const responses = await Promise.all([1, 2, 3].map(() => send(client, rows, batchId)));
@@ -69,7 +74,7 @@ describe('importAddresses', () => {
   });
 
   it('recognises rows that are in the book already or twice in the file, ignoring spaces and case', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const first = await send(client, [validRow(2), validRow(3)]);
     const [known] = first.result ?? [];
     const id = known && 'id' in known ? known.id : '';
@@ -94,7 +99,7 @@ describe('importAddresses', () => {
   });
 
   it('stores separate rows for two clients with the same batch id', async () => {
-    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const [one, other] = [await world.buildSignedInClient(), await world.buildSignedInClient()];
     const batchId = randomUUID();
     const [first, second] = [
       await send(one, [validRow(2)], batchId),
@@ -105,7 +110,7 @@ describe('importAddresses', () => {
   });
 
   it('stores a corrected row when the batch is sent again', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const batchId = randomUUID();
     await send(client, [validRow(2, { mobile: 'x' })], batchId);
     expect((await send(client, [validRow(2)], batchId)).result).toMatchObject([{ row: 2 }]);
@@ -113,7 +118,7 @@ describe('importAddresses', () => {
   });
 
   it('refuses two rows with the same number, no rows, and more rows than a batch may have', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const tooMany = Array.from({ length: MAX_ADDRESS_IMPORT_ROWS + 1 }, (_, index) => validRow(index + 1));
     for (const rows of [[validRow(2), validRow(2)], [], tooMany]) {
       expect(await send(client, rows)).toMatchObject({

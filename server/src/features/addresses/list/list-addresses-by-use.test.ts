@@ -2,16 +2,16 @@ import type { Input } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
-  type Orderer,
-  placeSome,
-  someReceiver,
+  buildOrderingClient,
+  createReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { addSome, someParty } from '../../../../../testing/worlds/data/parties.ts';
+import { addValidAddress, createParty } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const list = async ({ token }: Orderer, input: Input<typeof addressCalls.listAddresses>) => {
+const list = async ({ token }: OrderingClient, input: Input<typeof addressCalls.listAddresses>) => {
   const { result } = await world.call(addressCalls.listAddresses, input, { token });
   if (!result) throw new Error('the list was refused');
   return result;
@@ -21,15 +21,19 @@ const listNames = ({ addresses }: Awaited<ReturnType<typeof list>>) =>
 
 const mobiles = { a: '+525511110001', b: '+525511110002', c: '+525511110003', d: '+525511110004' };
 type Name = keyof typeof mobiles;
-const buildReceiver = (name: Name) => someReceiver({ name, mobile: mobiles[name], detail: `Calle ${name}` });
-const sendTo = (client: Orderer, name: Name) =>
-  placeSome(world, client, { sender: someParty({ mobile: '13800138999' }), receiver: buildReceiver(name) });
+const buildReceiver = (name: Name) =>
+  createReceiver({ name, mobile: mobiles[name], detail: `Calle ${name}` });
+const sendTo = (client: OrderingClient, name: Name) =>
+  placeValidOrder(world, client, {
+    sender: createParty({ mobile: '13800138999' }),
+    receiver: buildReceiver(name),
+  });
 
 /** Adds the receivers a to d. Then c receives two orders, and b receives one. */
 async function buildBook() {
-  const client = await buildOrderer(world);
+  const client = await buildOrderingClient(world);
   for (const name of ['a', 'b', 'c', 'd'] as const)
-    await addSome(world, client, { kind: 'receiver', party: buildReceiver(name) });
+    await addValidAddress(world, client, { kind: 'receiver', party: buildReceiver(name) });
   for (const name of ['c', 'c', 'b'] as const) await sendTo(client, name);
   return client;
 }
@@ -58,10 +62,10 @@ describe('listAddresses by use', () => {
   });
 
   it('lists the addresses that were used last first, also if they were added after their orders', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     for (const name of ['a', 'b', 'c'] as const) await sendTo(client, name);
     for (const name of ['d', 'c', 'b', 'a'] as const)
-      await addSome(world, client, { kind: 'receiver', party: buildReceiver(name) });
+      await addValidAddress(world, client, { kind: 'receiver', party: buildReceiver(name) });
     // d has no orders, so the time when it was added counts.
     expect(listNames(await list(client, { sort: 'recent' }))).toEqual(['d', 'c', 'b', 'a']);
   });
@@ -90,12 +94,15 @@ describe('listAddresses by use', () => {
   });
 
   it('counts two people with the same number separately', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     for (const name of ['Wife', 'Husband'])
-      await addSome(world, client, { kind: 'receiver', party: someReceiver({ name, mobile: mobiles.a }) });
-    const sender = someParty({ mobile: '13800138999' });
+      await addValidAddress(world, client, {
+        kind: 'receiver',
+        party: createReceiver({ name, mobile: mobiles.a }),
+      });
+    const sender = createParty({ mobile: '13800138999' });
     for (const name of ['husband', 'Husband'])
-      await placeSome(world, client, { sender, receiver: someReceiver({ name, mobile: mobiles.a }) });
+      await placeValidOrder(world, client, { sender, receiver: createReceiver({ name, mobile: mobiles.a }) });
     const { addresses } = await list(client, { sort: 'uses' });
     expect(addresses.map(({ party, use }) => [party.name, use?.orders])).toEqual([
       ['Husband', 2],
@@ -104,11 +111,11 @@ describe('listAddresses by use', () => {
   });
 
   it('counts the orders of the requested role, and no orders of other clients', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     for (const name of ['a', 'b'] as const)
-      await addSome(world, client, { kind: 'both', party: buildReceiver(name) });
-    await placeSome(world, client, { sender: buildReceiver('b'), receiver: buildReceiver('a') });
-    await placeSome(world, client, { sender: buildReceiver('a'), receiver: buildReceiver('a') });
+      await addValidAddress(world, client, { kind: 'both', party: buildReceiver(name) });
+    await placeValidOrder(world, client, { sender: buildReceiver('b'), receiver: buildReceiver('a') });
+    await placeValidOrder(world, client, { sender: buildReceiver('a'), receiver: buildReceiver('a') });
     const countUses = async (role?: 'sender' | 'receiver') =>
       Object.fromEntries(
         (await list(client, { sort: 'uses', ...(role ? { role } : {}) })).addresses.map(({ party, use }) => [
@@ -119,8 +126,8 @@ describe('listAddresses by use', () => {
     expect(await countUses('sender')).toEqual({ a: 1, b: 1 });
     expect(await countUses('receiver')).toEqual({ a: 2, b: 0 });
     expect(await countUses()).toEqual({ a: 2, b: 1 });
-    const colleague = await buildOrderer(world, { tenantId: client.tenantId });
-    await addSome(world, colleague, { kind: 'both', party: buildReceiver('a') });
+    const colleague = await buildOrderingClient(world, { tenantId: client.tenantId });
+    await addValidAddress(world, colleague, { kind: 'both', party: buildReceiver('a') });
     expect((await list(colleague, { sort: 'uses' })).addresses[0]?.use).toEqual({ orders: 0, last: null });
   });
 });

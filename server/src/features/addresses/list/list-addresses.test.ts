@@ -2,9 +2,13 @@ import type { Input } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, regionOf } from '../../../../../testing/worlds/data/parties.ts';
-import { onCitus } from '../../../../../testing/worlds/servers/citus.ts';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import {
+  addValidAddress,
+  createRegion,
+  IDENTITY_NUMBER,
+} from '../../../../../testing/worlds/data/parties.ts';
+import { runsOnCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import {
   type AddressRowFilter,
@@ -14,7 +18,7 @@ import {
 } from './list-store.ts';
 
 const world = createWorld();
-const list = async (client: SignedIn, input: Input<typeof addressCalls.listAddresses> = {}) => {
+const list = async (client: SignedInClient, input: Input<typeof addressCalls.listAddresses> = {}) => {
   const { result } = await world.call(addressCalls.listAddresses, input, client);
   if (!result) throw new Error('the list was refused');
   return result;
@@ -24,14 +28,14 @@ const listNames = ({ addresses }: Awaited<ReturnType<typeof list>>) =>
 
 describe('listAddresses', () => {
   it('is empty at first', async () => {
-    expect(await list(await world.buildSignedIn())).toEqual({ addresses: [], next: null, total: 0 });
+    expect(await list(await world.buildSignedInClient())).toEqual({ addresses: [], next: null, total: 0 });
   });
 
   it('lists default addresses first, then the newest, page by page without a gap', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-      ids.push(await addSome(world, client, { party: { name } }));
+      ids.push(await addValidAddress(world, client, { party: { name } }));
     const [a = '', , c = ''] = ids;
     await world.call(addressCalls.setDefaultAddress, { id: a, role: 'sender' }, client);
     await world.call(addressCalls.setDefaultAddress, { id: c, role: 'receiver' }, client);
@@ -46,7 +50,7 @@ describe('listAddresses', () => {
   });
 
   it('pages through rows that were added in the same moment', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await addMany(client, 50);
     const seen: string[] = [];
     let after: string | undefined;
@@ -59,27 +63,27 @@ describe('listAddresses', () => {
   });
 
   it('lists for a role only addresses that are meant for it', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (const kind of ['sender', 'receiver', 'both'] as const)
-      await addSome(world, client, { kind, party: { name: kind } });
+      await addValidAddress(world, client, { kind, party: { name: kind } });
     expect(listNames(await list(client, { role: 'sender' }))).toEqual(['both', 'sender']);
     expect(listNames(await list(client, { role: 'receiver' }))).toEqual(['both', 'receiver']);
   });
 
   it('searches name, mobile, company, place, detail, postcode and complete identity number, in any order of words', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const mexican = {
       name: 'José Ñúñez',
       mobile: '55 1234 5678',
       company: 'Almacén 100%_Sur',
       phone: '(55) 5555-9876',
-      region: { ...regionOf('MX'), city: { value: null, label: 'Cuauhtémoc' } },
+      region: { ...createRegion('MX'), city: { value: null, label: 'Cuauhtémoc' } },
       detail: 'Av. Insurgentes Sur 123',
       postcode: '06700',
       identityNumber: 'GODE561231GR8',
     };
-    await addSome(world, client, { party: mexican });
-    await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    await addValidAddress(world, client, { party: mexican });
+    await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     for (const text of [
       'jose',
       'NUNEZ josé',
@@ -94,7 +98,7 @@ describe('listAddresses', () => {
       'gode-561231-gr8',
     ])
       expect(listNames(await list(client, { text })), text).toEqual(['José Ñúñez']);
-    for (const text of ['南山', '138 0013', '科技园路', '深圳 张三', IDENTITY.toLowerCase()])
+    for (const text of ['南山', '138 0013', '科技园路', '深圳 张三', IDENTITY_NUMBER.toLowerCase()])
       expect(listNames(await list(client, { text })), text).toEqual(['张三']);
     for (const text of ['josé wrong', 'GODE561231', '1949', "'; drop table addresses"])
       expect(listNames(await list(client, { text })), text).toEqual([]);
@@ -102,18 +106,18 @@ describe('listAddresses', () => {
   });
 
   it('finds no address of another client', async () => {
-    const client = await world.buildSignedIn();
-    await addSome(world, client, { party: { identityNumber: IDENTITY } });
+    const client = await world.buildSignedInClient();
+    await addValidAddress(world, client, { party: { identityNumber: IDENTITY_NUMBER } });
     for (const other of [
-      await world.buildSignedIn({ tenantId: client.tenantId }),
-      await world.buildSignedIn(),
+      await world.buildSignedInClient({ tenantId: client.tenantId }),
+      await world.buildSignedInClient(),
     ])
-      for (const input of [{}, { text: '张三' }, { text: IDENTITY }])
+      for (const input of [{}, { text: '张三' }, { text: IDENTITY_NUMBER }])
         expect(await list(other, input)).toEqual({ addresses: [], next: null, total: 0 });
   });
 
   it('refuses an invalid cursor', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (const after of ['', 'x', '1_2', `9999999999999999_${crypto.randomUUID()}`]) {
       const response = await world.call(addressCalls.listAddresses, { after }, client);
       expect(response, after).toMatchObject({ code: 400, result: { problems: [{ field: 'after' }] } });
@@ -127,15 +131,15 @@ const addMany = ({ tenantId, clientId }: { tenantId: number; clientId: string },
   sql`
     insert into addresses (tenant_id, client_id, kind, name, mobile, company, phone, region, detail, postcode, search)
     select ${tenantId}::int, ${clientId}::uuid, 'both', 'Client ' || n, '+52' || (5500000000 + n), 'Company ' || n, '',
-      ${JSON.stringify(regionOf('MX'))}::jsonb, 'Avenida ' || n, '06700',
+      ${JSON.stringify(createRegion('MX'))}::jsonb, 'Avenida ' || n, '06700',
       'client ' || n || ' company ' || n || ' 52' || (5500000000 + n) || ' avenida insurgentes sur ' || n || ' mx 06700'
     from generate_series(1, ${count}) n`.execute(world.owner);
 
 describe('ten thousand addresses', () => {
   const COUNT = 10_000;
-  let client: SignedIn;
+  let client: SignedInClient;
   beforeAll(async () => {
-    client = await world.buildSignedIn();
+    client = await world.buildSignedInClient();
     await addMany(client, COUNT);
     // Other clients of the tenant have as many addresses. The number of rows read must not grow with them.
     for (let i = 0; i < 4; i += 1)
@@ -185,7 +189,7 @@ describe('ten thousand addresses', () => {
   };
   const page = { after: undefined, limit: 21, withDefaults: false };
 
-  it.skipIf(onCitus)('are listed through the index, only as many rows as the page has', async () => {
+  it.skipIf(runsOnCitus)('are listed through the index, only as many rows as the page has', async () => {
     const after = { value: BigInt(Date.now()) * 1000n, id: crypto.randomUUID() };
     for (const pageInput of [page, { ...page, after }]) {
       const nodes = await explain((tx) => listLatestAddresses(tx, client, noFilter, pageInput));
@@ -199,7 +203,7 @@ describe('ten thousand addresses', () => {
     }
   });
 
-  it.skipIf(onCitus)('are searched only in the rows of the client', async () => {
+  it.skipIf(runsOnCitus)('are searched only in the rows of the client', async () => {
     for (const work of [
       (tx: Tx) => listLatestAddresses(tx, client, search, page),
       (tx: Tx) => countMatchingAddresses(tx, client, search),

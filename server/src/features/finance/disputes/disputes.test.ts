@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { MAX_DISPUTE_NOTES } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
-import { buildCarrier } from '../../../../test/support/carriers.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { buildCarrier } from '../../../../test/support/build-carrier.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { chargeOrder } from '../index.ts';
 
@@ -11,7 +11,7 @@ const world = createWorld();
 /** Builds a carrier and a client with two entries: entry 1 is a recharge, entry 2 a charge. */
 async function buildChargedClient() {
   const carrier = await buildCarrier(world);
-  const chargeClient = (waybill: string, client: SignedIn = carrier.client) =>
+  const chargeClient = (waybill: string, client: SignedInClient = carrier.client) =>
     inTenant(world.db, client.tenantId, (tx) =>
       chargeOrder(tx, client, { orderId: crypto.randomUUID(), waybill, amount: 4_200n, actor: 'test' }),
     );
@@ -19,14 +19,14 @@ async function buildChargedClient() {
   return { ...carrier, chargeClient };
 }
 
-const addDispute = ({ token }: SignedIn, seq: number, text = 'It weighed two kilos') =>
+const addDispute = ({ token }: SignedInClient, seq: number, text = 'It weighed two kilos') =>
   world.call(calls.addDispute, { seq, text }, { token });
-const getShownDispute = async ({ token }: SignedIn, seq = 2) =>
+const getShownDispute = async ({ token }: SignedInClient, seq = 2) =>
   (await world.call(calls.listEntries, {}, { token })).result?.entries.find((entry) => entry.seq === seq)
     ?.dispute;
-const addNote = ({ token }: SignedIn, id: string, text: string) =>
+const addNote = ({ token }: SignedInClient, id: string, text: string) =>
   world.call(calls.addDisputeNote, { id, text }, { token });
-const withdrawDispute = ({ token }: SignedIn, id: string) =>
+const withdrawDispute = ({ token }: SignedInClient, id: string) =>
   world.call(calls.withdrawDispute, { id }, { token });
 const listOpenDisputes = async (key: string, input: object = {}) =>
   (await world.call(calls.listDisputes, input, { key })).result;
@@ -60,7 +60,7 @@ describe('addDispute', () => {
     const { client, tenantId } = await buildChargedClient();
     expect(await addDispute(client, 1)).toMatchObject({ errorCode: 'ERROR00216' });
     expect(await addDispute(client, 3)).toMatchObject({ errorCode: 'ERROR00215' });
-    const otherClient = await world.buildSignedIn({ tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId });
     expect(await addDispute(otherClient, 2)).toMatchObject({ errorCode: 'ERROR00215' });
     expect(await getShownDispute(client)).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('addDisputeNote', () => {
   it('refuses disputes of other clients', async () => {
     const { client, tenantId } = await buildChargedClient();
     const id = (await addDispute(client, 2)).result?.id ?? '';
-    const otherClient = await world.buildSignedIn({ tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId });
     expect(await addNote(otherClient, id, 'not mine')).toMatchObject({ errorCode: 'ERROR00218' });
     expect((await getShownDispute(client))?.notes).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('withdrawDispute', () => {
   it('refuses answered disputes and disputes of other clients', async () => {
     const { client, key, tenantId } = await buildChargedClient();
     const id = (await addDispute(client, 2)).result?.id ?? '';
-    const otherClient = await world.buildSignedIn({ tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId });
     expect(await withdrawDispute(otherClient, id)).toMatchObject({ errorCode: 'ERROR00218' });
     await answerDispute(key, id);
     expect(await withdrawDispute(client, id)).toMatchObject({ errorCode: 'ERROR00219' });
@@ -153,8 +153,8 @@ describe('listDisputes and answerDispute', () => {
     const { client, key, chargeClient, tenantId } = await buildChargedClient();
     const otherCarrier = await buildChargedClient();
     await addDispute(otherCarrier.client, 2);
-    const secondClient = await world.buildSignedIn({ tenantId, name: 'Second Trading' });
-    await world.giveMoney(secondClient, 100_000n);
+    const secondClient = await world.buildSignedInClient({ tenantId, name: 'Second Trading' });
+    await world.rechargeAccount(secondClient, 100_000n);
     await chargeClient('AAA00000000002', secondClient);
     await addDispute(client, 2, 'first');
     await addDispute(secondClient, 2, 'second');

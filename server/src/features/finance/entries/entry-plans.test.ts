@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../../testing/worlds/data/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/orders.ts';
+import { generateOrders } from '../../../../../testing/worlds/data/generate-orders.ts';
+import { buildOrderingClient, type OrderingClient } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { explain, readOf, settleTable, show } from '../../../../test/support/plans.ts';
+import {
+  countReadRows,
+  explainQuery,
+  formatPlan,
+  settleTable,
+} from '../../../../test/support/query-plans.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import {
   buildEntryPageQuery,
@@ -25,10 +30,10 @@ const PAGE_SIZE = 51;
 const MAX_READ_ROWS = 2_000;
 
 const world = createWorld();
-let client: Orderer;
+let client: OrderingClient;
 
 /** Generates one entry every ten minutes from 2020 on: 5 % recharges, 5 % refunds, 90 % consumption. */
-async function generateEntries({ tenantId, clientId }: Orderer, count: number): Promise<void> {
+async function generateEntries({ tenantId, clientId }: OrderingClient, count: number): Promise<void> {
   await sql`
     insert into ledger_entries (tenant_id, client_id, seq, kind, amount, balance_after, waybill, note, idempotency_key,
       actor, created_at)
@@ -40,11 +45,11 @@ async function generateEntries({ tenantId, clientId }: Orderer, count: number): 
 }
 
 beforeAll(async () => {
-  client = await buildOrderer(world);
+  client = await buildOrderingClient(world);
   await generateEntries(client, ENTRIES);
   await generateOrders(world.owner, client, { count: ORDERS });
   // Add rows of another client, so that the test notices an index scan over several clients.
-  const otherClient = await buildOrderer(world);
+  const otherClient = await buildOrderingClient(world);
   await generateEntries(otherClient, ENTRIES / 4);
   await generateOrders(world.owner, otherClient, { count: ORDERS / 4, prefix: 'OTH' });
   await settleTable(world.owner, 'ledger_entries');
@@ -74,13 +79,13 @@ describe('entry queries on an account with 100 000 entries', () => {
   it.each(filters)(
     'sum entries filtered by %s from an index without the table',
     async (_name, { type: _type, ...filter }) => {
-      const nodes = await runAsServer((tx) => explain(tx, buildEntrySumsQuery(tx, client, filter)));
+      const nodes = await runAsServer((tx) => explainQuery(tx, buildEntrySumsQuery(tx, client, filter)));
       const scans = nodes.filter((node) => 'Relation Name' in node);
       expect(
         scans.map((node) => [node['Node Type'], node['Index Name']]),
-        show(nodes),
+        formatPlan(nodes),
       ).toEqual([['Index Only Scan', 'ledger_entries_by_time']]);
-      expect(readOf(nodes)).toBeLessThanOrEqual(ENTRIES);
+      expect(countReadRows(nodes)).toBeLessThanOrEqual(ENTRIES);
     },
   );
 
@@ -91,9 +96,11 @@ describe('entry queries on an account with 100 000 entries', () => {
       const middleSeq = (firstSeq + lastSeq) / 2n;
       for (const lastOnPage of [lastSeq, middleSeq, firstSeq + 10n]) {
         const page: EntryPage = { firstSeq, lastSeq: lastOnPage, limit: PAGE_SIZE };
-        const nodes = await runAsServer((tx) => explain(tx, buildEntryPageQuery(tx, client, filter, page)));
+        const nodes = await runAsServer((tx) =>
+          explainQuery(tx, buildEntryPageQuery(tx, client, filter, page)),
+        );
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-        expect(readOf(nodes), show(nodes)).toBeLessThan(MAX_READ_ROWS);
+        expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThan(MAX_READ_ROWS);
       }
       expect(totals.count).toBeGreaterThan(100);
     },
@@ -107,14 +114,14 @@ describe('queries for recorded orders', () => {
     );
     for (const after of [undefined, firstHalf.at(-1)?.cursor]) {
       const nodes = await runAsServer((tx) =>
-        explain(tx, buildRecordedOrdersQuery(tx, client, { after, limit: PAGE_SIZE })),
+        explainQuery(tx, buildRecordedOrdersQuery(tx, client, { after, limit: PAGE_SIZE })),
       );
       const types = nodes.map((node) => node['Node Type']);
       expect(
         types.filter((type) => /Seq Scan|Sort|Bitmap/.test(type)),
-        show(nodes),
+        formatPlan(nodes),
       ).toEqual([]);
-      expect(readOf(nodes), show(nodes)).toBe(PAGE_SIZE);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBe(PAGE_SIZE);
     }
   });
 
@@ -125,11 +132,11 @@ describe('queries for recorded orders', () => {
       { from: new Date('2020-01-03T00:00:00Z'), to: new Date('2020-01-10T00:00:00Z') },
     ],
   ])('sum differing orders from their index without the table: %s', async (_name, period) => {
-    const nodes = await runAsServer((tx) => explain(tx, buildWeightTotalsQuery(tx, client, period)));
+    const nodes = await runAsServer((tx) => explainQuery(tx, buildWeightTotalsQuery(tx, client, period)));
     const scans = nodes.filter((node) => 'Relation Name' in node);
     expect(
       scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
-      show(nodes),
+      formatPlan(nodes),
     ).toEqual([['Index Only Scan', 'orders_reweighed', 0]]);
   });
 });

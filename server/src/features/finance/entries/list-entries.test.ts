@@ -2,21 +2,21 @@ import { calls } from '@miya/contract/calls';
 import type { EntryRow } from '@miya/contract/finance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type SignedIn } from '../../../../../testing/worlds/world.ts';
-import { bookEntries } from '../../../../test/support/booked-entries.ts';
+import { createWorld, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { bookPastEntries } from '../../../../test/support/book-past-entries.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { type NewEntry, postEntry } from '../index.ts';
 
 const world = createWorld();
-const postTestEntry = (client: SignedIn, entry: Pick<NewEntry, 'kind' | 'amount'>) =>
+const postTestEntry = (client: SignedInClient, entry: Pick<NewEntry, 'kind' | 'amount'>) =>
   inTenant(world.db, client.tenantId, (tx) =>
     postEntry(tx, client, { key: crypto.randomUUID(), actor: 'test', ...entry }),
   );
-const callListEntries = async ({ token }: SignedIn, input: object = {}) =>
+const callListEntries = async ({ token }: SignedInClient, input: object = {}) =>
   (await world.call(calls.listEntries, input, { token })).result;
 
-async function buildClientWithEntries(): Promise<SignedIn> {
-  const client = await world.buildSignedIn();
+async function buildClientWithEntries(): Promise<SignedInClient> {
+  const client = await world.buildSignedInClient();
   await postTestEntry(client, { kind: 'recharge', amount: 1_000n });
   await postTestEntry(client, { kind: 'consumption', amount: -300n });
   await postTestEntry(client, { kind: 'refund', amount: 50n });
@@ -24,7 +24,7 @@ async function buildClientWithEntries(): Promise<SignedIn> {
   return client;
 }
 
-async function listAllPages(client: SignedIn, filter: object, limit: number) {
+async function listAllPages(client: SignedInClient, filter: object, limit: number) {
   const entries: EntryRow[] = [];
   const totals: unknown[] = [];
   let before: number | null | undefined;
@@ -91,12 +91,12 @@ describe('listEntries', () => {
   });
 
   it('includes the start of a range and excludes its end', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const moments = ['2026-03-31T15:59:59.999Z', '2026-03-31T16:00:00Z', '2026-04-01T15:59:59.999Z'];
-    await bookEntries(
+    await bookPastEntries(
       world,
       client,
-      [...moments, '2026-04-01T16:00:00Z'].map((at) => ({ at: new Date(at), amount: 100 })),
+      [...moments, '2026-04-01T16:00:00Z'].map((at) => ({ bookedAt: new Date(at), amount: 100 })),
     );
     const day = await callListEntries(client, {
       from: '2026-04-01T00:00:00+08:00',
@@ -123,9 +123,9 @@ describe('listEntries', () => {
     const day = fc.integer({ min: 0, max: 40 });
     const moment = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000);
     const entry = fc.record({
-      at: day.map(moment),
+      bookedAt: day.map(moment),
       amount: fc.integer({ min: -100_000, max: 100_000 }).filter((amount) => amount !== 0),
-      refund: fc.boolean(),
+      isRefund: fc.boolean(),
     });
     const filter = fc.record({
       type: fc.constantFrom(undefined, 'consumption', 'recharge', 'refund'),
@@ -140,14 +140,14 @@ describe('listEntries', () => {
         filters,
         fc.integer({ min: 1, max: 15 }),
         async (bookedEntries, filterCases, limit) => {
-          const client = await world.buildSignedIn();
-          await bookEntries(world, client, bookedEntries);
+          const client = await world.buildSignedInClient();
+          await bookPastEntries(world, client, bookedEntries);
           for (const filterCase of filterCases) {
             const expectedEntries = bookedEntries.filter(
-              ({ at, amount, refund }) =>
-                (!filterCase.type || filterCase.type === getGroup(amount, refund)) &&
-                (!filterCase.from || at >= new Date(filterCase.from)) &&
-                (!filterCase.to || at < new Date(filterCase.to)),
+              ({ bookedAt, amount, isRefund }) =>
+                (!filterCase.type || filterCase.type === getGroup(amount, isRefund)) &&
+                (!filterCase.from || bookedAt >= new Date(filterCase.from)) &&
+                (!filterCase.to || bookedAt < new Date(filterCase.to)),
             );
             const { entries: rows, totals } = await listAllPages(client, filterCase, limit);
             expect(rows.map(({ amount }) => amount).sort()).toEqual(
@@ -168,7 +168,7 @@ describe('listEntries', () => {
   });
 
   it('returns totals, rows and balance that agree while entries are posted', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     let isPosting = true;
     const allPosted = (async () => {
       for (let amount = 1; amount <= 60; amount += 1)
@@ -192,7 +192,7 @@ describe('listEntries', () => {
 
   it('lists no entries of other clients', async () => {
     const client = await buildClientWithEntries();
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     expect(await callListEntries(otherClient)).toMatchObject({ entries: [], totals: { count: 0 } });
   });
 });

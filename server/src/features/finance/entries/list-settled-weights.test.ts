@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { place } from '../../../../../testing/worlds/data/orders.ts';
+import { tryToPlaceOrder } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { buildCarrier } from '../../../../test/support/carriers.ts';
+import { buildCarrier } from '../../../../test/support/build-carrier.ts';
 
 const world = createWorld();
 
@@ -11,7 +11,9 @@ async function buildOrders(count: number) {
   const client = { ...carrier.client, ...carrier };
   const waybills: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { result } = await place(world, client, { goods: { weight: 1_000, itemName: 'Cotton shirts' } });
+    const { result } = await tryToPlaceOrder(world, client, {
+      goods: { weight: 1_000, itemName: 'Cotton shirts' },
+    });
     waybills.push(result?.waybill ?? '');
   }
   const recordOrder = (waybill: string, weight: number, freight?: number) =>
@@ -137,7 +139,7 @@ describe('listSettledWeights', () => {
     await recordOrder(waybills[0] ?? '', 1_200);
     for (const after of ['nonsense', '17_nobody', '99999999999999999_x'])
       expect((await listWeights({ after }))?.orders).toHaveLength(1);
-    const { token } = await world.buildSignedIn({ tenantId });
+    const { token } = await world.buildSignedInClient({ tenantId });
     expect((await world.call(calls.listSettledWeights, {}, { token })).result?.orders).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describe('postEntry', () => {
 
   it('charges an order once, also for concurrent posts with different keys', async () => {
     const client = await world.buildClient();
-    await world.giveMoney(client, 10_000n);
+    await world.rechargeAccount(client, 10_000n);
     const orderId = randomUUID();
     const postWithKey = (key: string) =>
       postTestEntry(client, { kind: 'consumption', amount: -100n, orderId, waybill: 'MY1', key });
@@ -104,7 +104,7 @@ describe('postEntry', () => {
 
   it('refuses debits of a frozen account and accepts credits', async () => {
     const client = await world.buildClient();
-    await world.giveMoney(client, 1_000n);
+    await world.rechargeAccount(client, 1_000n);
     await inTenant(world.db, client.tenantId, (tx) =>
       sql`select app.freeze_account(${client.tenantId}, ${client.clientId})`.execute(tx),
     );
@@ -133,7 +133,7 @@ describe('postEntry', () => {
 describe('T5 chargeOrder', () => {
   it('accepts exactly 100 of 200 concurrent debits of 100 from a balance of 10 000', async () => {
     const client = await world.buildClient();
-    await world.giveMoney(client, 10_000n);
+    await world.rechargeAccount(client, 10_000n);
     const outcomes = (
       await Promise.all(Array.from({ length: 200 }, () => chargeTestOrder(client, 100n)))
     ).map(getOutcome);
@@ -170,7 +170,7 @@ describe('ledger tables', () => {
 
   it('refuse changes and deletes even by the database owner', async () => {
     const client = await world.buildClient();
-    await world.giveMoney(client, 5n);
+    await world.rechargeAccount(client, 5n);
     for (const statement of [
       sql`update ledger_entries set amount = 1`,
       sql`delete from ledger_entries`,

@@ -9,8 +9,8 @@ const world = createWorld();
 
 async function buildFundedClient(): Promise<TestClient> {
   const client = await world.buildClient();
-  await world.giveMoney(client, 100n);
-  await world.giveMoney(client, 50n);
+  await world.rechargeAccount(client, 100n);
+  await world.rechargeAccount(client, 50n);
   return client;
 }
 const corruptAccount = (

@@ -1,11 +1,11 @@
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
-import { createWorld, requestOf, type SignedIn } from '../../../../../testing/worlds/world.ts';
-import { bookEntries, buildYear } from '../../../../test/support/booked-entries.ts';
-import { wordsOf } from '../../../../test/support/print-tools.ts';
-import { readBack } from '../../../../test/support/sheets.ts';
+import { buildOrderingClient, placeValidOrder } from '../../../../../testing/worlds/data/orders.ts';
+import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { bookPastEntries, buildClientWithEntries } from '../../../../test/support/book-past-entries.ts';
+import { listPdfWords } from '../../../../test/support/print-tools.ts';
+import { readSheetBack } from '../../../../test/support/read-sheets.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { changeTenantSettings } from '../../tenants/index.ts';
 import { postEntry } from '../ledger/post-entry.ts';
@@ -14,7 +14,8 @@ const world = createWorld();
 const HEADER_ROWS = 8;
 
 const createRequest =
-  (call: typeof calls.exportStatement | typeof calls.printStatement) => (client: SignedIn, input: object) =>
+  (call: typeof calls.exportStatement | typeof calls.printStatement) =>
+  (client: SignedInClient, input: object) =>
     world.app.inject(requestOf(call, { language: 'en', ...input }, { token: client.token }));
 const requestSheet = createRequest(calls.exportStatement);
 const requestPdf = createRequest(calls.printStatement);
@@ -24,10 +25,10 @@ const getCurrentMonth = (timeZone: string) =>
   new Date().toLocaleDateString('en-CA', { timeZone }).slice(0, 7);
 
 /** Requests a statement and splits the sheet into header, opening balance, rows, closing balance and totals. */
-async function readSheet(client: SignedIn, input: object) {
+async function readSheet(client: SignedInClient, input: object) {
   const response = await requestSheet(client, input);
   expect(response.headers['content-type']).toBe(calls.exportStatement.file);
-  const { rows, cells, name } = readBack(response.rawPayload);
+  const { rows, cells, name } = readSheetBack(response.rawPayload);
   const getNumber = (row: (string | number)[] | undefined, column: number) => Number(row?.[column]);
   return {
     name,
@@ -46,7 +47,7 @@ async function readSheet(client: SignedIn, input: object) {
 
 describe('exportStatement', () => {
   it('lists the entries of the month between opening and closing balance', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const shanghai = await readSheet(client, { month: '2026-07' });
     expect(shanghai.opening).toBe(989.5);
     expect(shanghai.rows).toEqual([
@@ -79,8 +80,8 @@ describe('exportStatement', () => {
   });
 
   it('shows the same spending as the overview: consumption less refunds, without adjustments', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 100_000n);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 100_000n);
     const entries = [
       ['consumption', -1_000n],
       ['refund', 300n],
@@ -103,7 +104,7 @@ describe('exportStatement', () => {
   });
 
   it('writes times as date cells', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const { cells } = await readSheet(client, { month: '2026-07' });
     const findCell = (place: string) => cells.find((cell) => cell.place === place)?.cell;
     expect(findCell(`A${HEADER_ROWS + 2}`)).toMatchObject({
@@ -117,7 +118,7 @@ describe('exportStatement', () => {
   });
 
   it('uses the time zone of the tenant, not of the user', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const shanghai = await readSheet(client, { month: '2026-07' });
     // Pages of an older version still send a time zone, which is ignored.
     expect((await readSheet(client, { month: '2026-07', timeZone: 'Europe/London' })).rows).toEqual(
@@ -130,14 +131,14 @@ describe('exportStatement', () => {
   });
 
   it('names the current time in the statement of the current month', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format();
     const { header } = await readSheet(client, { month: today.slice(0, 7) });
     expect(header[3]?.[1]).toMatch(/^\w+ \d{4}, until \w+ \d+, \d{4}, \d\d:\d\d$/);
   });
 
   it('shows tenant, client, month, time zone and currency above the table', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const { header, name } = await readSheet(client, { month: '2026-07' });
     expect(name).toBe('Account statement');
     expect(header.slice(0, 6).map((row) => row.slice(0, 2))).toEqual([
@@ -161,7 +162,7 @@ describe('exportStatement', () => {
   });
 
   it('writes amounts as number cells and a note that starts with = as text', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const { cells } = await readSheet(client, { month: '2026-07' });
     expect(cells.filter(({ cell }) => cell.f !== undefined)).toEqual([]);
     const numbers = cells.filter(({ cell, place }) => cell.t === 'n' && /^[GH]/.test(place));
@@ -169,7 +170,7 @@ describe('exportStatement', () => {
   });
 
   it('creates statements for months without entries, in the past and in the future', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     for (const [month, balance] of [
       ['2010-01', 0],
       ['2026-04', 0],
@@ -182,7 +183,7 @@ describe('exportStatement', () => {
         closing: balance,
         count: 0,
       });
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     expect(await readSheet(otherClient, { month: '2026-07' })).toMatchObject({
       opening: 0,
       rows: [],
@@ -197,7 +198,7 @@ describe('exportStatement', () => {
       noInvalidDate: true,
     });
     const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((value) => value !== 0);
-    const entries = fc.array(fc.record({ at: moment, amount, refund: fc.boolean() }), {
+    const entries = fc.array(fc.record({ bookedAt: moment, amount, isRefund: fc.boolean() }), {
       maxLength: 30,
       size: 'max',
     });
@@ -205,9 +206,9 @@ describe('exportStatement', () => {
     const toCents = (value: number) => Math.round(value * 100);
     await fc.assert(
       fc.asyncProperty(entries, timeZones, async (bookedEntries, timeZone) => {
-        const client = await world.buildSignedIn();
+        const client = await world.buildSignedInClient();
         await changeTenantSettings(world.owner, client.tenantId, { time_zone: timeZone });
-        await bookEntries(world, client, bookedEntries);
+        await bookPastEntries(world, client, bookedEntries);
         let previousClosing = 0;
         let count = 0;
         for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
@@ -229,12 +230,12 @@ describe('exportStatement', () => {
   });
 
   it('lists all entries when they need several database reads', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const getTime = (minute: number) => new Date(Date.UTC(2026, 6, 1) + minute * 60_000);
-    await bookEntries(
+    await bookPastEntries(
       world,
       client,
-      Array.from({ length: 1_203 }, (_, index) => ({ at: getTime(index), amount: 1 })),
+      Array.from({ length: 1_203 }, (_, index) => ({ bookedAt: getTime(index), amount: 1 })),
     );
     const { rows, count, closing } = await readSheet(client, { month: '2026-07' });
     expect([rows.length, count, closing]).toEqual([1_203, 1_203, 12.03]);
@@ -242,10 +243,10 @@ describe('exportStatement', () => {
   });
 
   it('shows receiver and chargeable weight of each parcel like listEntries', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 100_000n);
-    const { key } = await world.buildKey(client.tenantId);
-    const { waybill } = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 100_000n);
+    const { key } = await world.buildOperatorKey(client.tenantId);
+    const { waybill } = await placeValidOrder(world, client);
     await world.call(calls.recordOrder, { waybill, weight: 3_450, pieces: 1, freight: 15_000 }, { key });
     const month = getCurrentMonth('Asia/Shanghai');
     const { rows } = await readSheet(client, { month });
@@ -258,12 +259,14 @@ describe('exportStatement', () => {
       { receiver: 'María Pérez', weight: 3_450 },
       null,
     ]);
-    const text = (await wordsOf((await requestPdf(client, { month })).rawPayload)).map((word) => word.text);
+    const text = (await listPdfWords((await requestPdf(client, { month })).rawPayload)).map(
+      (word) => word.text,
+    );
     expect(text.join(' ')).toMatch(/María Pérez.*3\.45/);
   });
 
   it('shows the same totals as listEntries for the same days', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const range = { from: '2026-07-01T00:00:00+08:00', to: '2026-08-01T00:00:00+08:00' };
     const { result } = await world.call(calls.listEntries, range, { token: client.token });
     const sheet = await readSheet(client, { month: '2026-07' });
@@ -276,7 +279,7 @@ describe('exportStatement', () => {
   });
 
   it('refuses an invalid or missing month', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     for (const input of [{ month: '2026-13' }, {}]) {
       expect((await requestSheet(client, input)).statusCode).toBe(400);
       expect((await requestPdf(client, input)).statusCode).toBe(400);

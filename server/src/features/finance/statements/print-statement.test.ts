@@ -1,25 +1,25 @@
 import { languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, requestOf, type SignedIn } from '../../../../../testing/worlds/world.ts';
-import { bookEntries, buildYear } from '../../../../test/support/booked-entries.ts';
-import { mediaBoxes, wordsOf } from '../../../../test/support/print-tools.ts';
+import { createWorld, requestOf, type SignedInClient } from '../../../../../testing/worlds/world.ts';
+import { bookPastEntries, buildClientWithEntries } from '../../../../test/support/book-past-entries.ts';
+import { listMediaBoxes, listPdfWords } from '../../../../test/support/print-tools.ts';
 import { statementTexts } from './statement-texts.ts';
 
 const world = createWorld();
 
-const requestPdf = (client: SignedIn, input: object) =>
+const requestPdf = (client: SignedInClient, input: object) =>
   world.app.inject(requestOf(calls.printStatement, { language: 'en', ...input }, { token: client.token }));
 
 describe('printStatement', () => {
   const readText = async (pdf: Buffer, page?: number) =>
-    (await wordsOf(pdf))
+    (await listPdfWords(pdf))
       .filter((word) => page === undefined || word.page === page)
       .map(({ text }) => text)
       .join(' ');
 
   it('prints client, balances, totals and entries in the requested language', async () => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const response = await requestPdf(client, { month: '2026-07', language: 'en' });
     expect(response.headers).toMatchObject({
       'content-type': calls.printStatement.file,
@@ -52,7 +52,7 @@ describe('printStatement', () => {
   });
 
   it.each(languages)('prints the labels in %s, with and without entries', async (language) => {
-    const client = await buildYear(world);
+    const client = await buildClientWithEntries(world);
     const words = statementTexts[language];
     for (const month of ['2026-07', '2011-02']) {
       const { rawPayload } = await requestPdf(client, { month, language });
@@ -71,7 +71,7 @@ describe('printStatement', () => {
   ] as const)(
     'formats amounts and times for language %s and region %s',
     async (language, region, amount, time) => {
-      const client = await buildYear(world);
+      const client = await buildClientWithEntries(world);
       const { rawPayload } = await requestPdf(client, { month: '2026-07', language, region });
       const text = (await readText(rawPayload)).replaceAll(/\s/g, '');
       expect(text).toContain(amount);
@@ -80,25 +80,25 @@ describe('printStatement', () => {
   );
 
   it('numbers the pages and prints every entry on exactly one page', async () => {
-    const { tenantId } = await world.buildSignedIn();
+    const { tenantId } = await world.buildSignedInClient();
     for (const [month, count] of [
       ['2026-01', 22],
       ['2026-02', 23],
       ['2026-03', 24],
       ['2026-04', 120],
     ] as const) {
-      const client = await world.buildSignedIn({ tenantId });
-      await bookEntries(
+      const client = await world.buildSignedInClient({ tenantId });
+      await bookPastEntries(
         world,
         client,
         Array.from({ length: count }, (_, index) => ({
-          at: new Date(Date.parse(`${month}-02T00:00:00Z`) + index * 60_000),
+          bookedAt: new Date(Date.parse(`${month}-02T00:00:00Z`) + index * 60_000),
           amount: 100,
           waybill: `NUM${String(index).padStart(4, '0')}`,
         })),
       );
       const { rawPayload } = await requestPdf(client, { month });
-      const pageCount = mediaBoxes(rawPayload).length;
+      const pageCount = listMediaBoxes(rawPayload).length;
       const text = await readText(rawPayload);
       expect(text.match(/NUM\d{4}/g)).toHaveLength(count);
       expect(text).toContain(`${pageCount} / ${pageCount}`);

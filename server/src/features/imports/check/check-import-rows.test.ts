@@ -1,7 +1,11 @@
 import { importCalls } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { someCells, someRows } from '../../../../../testing/worlds/data/imports.ts';
-import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { createCells, createImportRows } from '../../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
+  type OrderingClient,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -9,8 +13,8 @@ const { listImports } = importCalls;
 
 describe('checkImportRows', () => {
   const check = async (
-    client: Orderer,
-    rows: ReturnType<typeof someRows>,
+    client: OrderingClient,
+    rows: ReturnType<typeof createImportRows>,
     service: { serviceId?: string } = { serviceId: client.serviceId },
   ) =>
     (
@@ -22,10 +26,10 @@ describe('checkImportRows', () => {
     ).result;
 
   it('returns the problems, the price and suggestions for unknown places of each row', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const checked = await check(
       client,
-      someRows(4, (index) => ({
+      createImportRows(4, (index) => ({
         ...(index === 1 ? { senderCity: 'Shen Zhen' } : {}),
         ...(index === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
         ...(index === 3 ? { weight: '1000' } : {}),
@@ -45,14 +49,14 @@ describe('checkImportRows', () => {
   });
 
   it('finds similar orders of the last days, and references that are already used', async () => {
-    const client = await buildOrderer(world);
-    const order = await placeSome(world, client, {
+    const client = await buildOrderingClient(world);
+    const order = await placeValidOrder(world, client, {
       goods: { weight: 1_500, itemName: 'Cotton Shirts' },
       clientReference: 'R1',
     });
     const checked = await check(
       client,
-      someRows(4, (index) => ({
+      createImportRows(4, (index) => ({
         ...(index === 1 ? { weight: '2' } : {}),
         ...(index === 2 ? { receiverMobile: '55 1234 5679' } : {}),
         ...(index === 3 ? { clientReference: 'R1', weight: '3' } : {}),
@@ -69,12 +73,12 @@ describe('checkImportRows', () => {
   });
 
   it('finds earlier orders while no service is chosen, also for rows with problems, and returns no price', async () => {
-    const client = await buildOrderer(world);
-    const { id: orderId, waybill } = await placeSome(world, client, {
+    const client = await buildOrderingClient(world);
+    const { id: orderId, waybill } = await placeValidOrder(world, client, {
       goods: { weight: 1_500, itemName: 'Cotton Shirts' },
       clientReference: 'R1',
     });
-    const rows = someRows(3, (index) => ({
+    const rows = createImportRows(3, (index) => ({
       ...(index === 1 ? { clientReference: 'R1', weight: 'x' } : {}),
       ...(index === 2 ? { receiverMobile: '55 1234 5679', clientReference: 'R2' } : {}),
     }));
@@ -92,18 +96,18 @@ describe('checkImportRows', () => {
   });
 
   it('ignores orders of other clients with the same reference', async () => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    await placeSome(world, other, { clientReference: 'R1' });
+    const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
+    await placeValidOrder(world, other, { clientReference: 'R1' });
     const checked = await check(
       client,
-      someRows(1, () => ({ clientReference: 'R1' })),
+      createImportRows(1, () => ({ clientReference: 'R1' })),
       {},
     );
     expect(checked?.rows).toMatchObject([{ problems: [], alike: [], usedBy: null }]);
   });
 
   it('names the place of a postcode that lies elsewhere, also if the postcode has lost its leading zero', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const mexico = {
       receiverCountry: 'MX',
       receiverDistrict: 'Centro',
@@ -112,7 +116,7 @@ describe('checkImportRows', () => {
     };
     const checked = await check(
       client,
-      someRows(4, (index) => ({
+      createImportRows(4, (index) => ({
         ...mexico,
         ...(index === 0 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '6700' } : {}),
         ...(index === 1 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '97000' } : {}),
@@ -132,8 +136,8 @@ describe('checkImportRows', () => {
   });
 
   it('stores nothing', async () => {
-    const client = await buildOrderer(world);
-    await check(client, [{ row: 2, cells: someCells() }]);
+    const client = await buildOrderingClient(world);
+    await check(client, [{ row: 2, cells: createCells() }]);
     expect((await world.call(listImports, {}, { token: client.token })).result?.imports).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Party } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
-import { someReceiver } from '../../../../../testing/worlds/data/orders.ts';
+import { createReceiver } from '../../../../../testing/worlds/data/orders.ts';
 import { findCountry } from '../../positions/index.ts';
 import { findPostcodeConflict } from './find-postcode-conflict.ts';
 import { createPlaceCache, locateParty } from './locate-party.ts';
@@ -19,7 +19,7 @@ describe('findPostcodeConflict', () => {
         city: { value: null, label: 'Химки' },
         district: null,
       };
-      const party = Party.parse(someReceiver({ region, postcode: '141407', mobile: '+79031234567' }));
+      const party = Party.parse(createReceiver({ region, postcode: '141407', mobile: '+79031234567' }));
       return findPostcodeConflict(country, locateParty(placeCache, party, 'py').party, 'py');
     };
     expect(findConflict('Московская область')).toBeUndefined();

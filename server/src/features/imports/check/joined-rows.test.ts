@@ -2,13 +2,13 @@ import { type CheckedRow, type ImportRow, importCalls, importColumns } from '@mi
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  runAll,
+  createCells,
+  createImportRequest,
+  runAllImportBatches,
   type SheetCells,
   sendImport,
-  someCells,
-  someImport,
 } from '../../../../../testing/worlds/data/imports.ts';
-import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/orders.ts';
+import { buildOrderingClient, type OrderingClient } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -18,13 +18,13 @@ const furtherCells = (cells: SheetCells) => importColumns.map((column) => cells[
 const toRows = (...cellLists: string[][]): ImportRow[] =>
   cellLists.map((cells, index) => ({ row: index + 2, cells }));
 
-const listRows = async ({ token }: Orderer, id: string, outcome: 'done' | 'failed') =>
+const listRows = async ({ token }: OrderingClient, id: string, outcome: 'done' | 'failed') =>
   (await world.call(importCalls.listImportRows, { id, outcome, limit: 1_000 }, { token })).result?.rows ?? [];
-const getImport = async ({ token }: Orderer, id: string) =>
+const getImport = async ({ token }: OrderingClient, id: string) =>
   (await world.call(importCalls.getImport, { id }, { token })).result;
-const getOrder = async ({ token }: Orderer, id: string) =>
+const getOrder = async ({ token }: OrderingClient, id: string) =>
   (await world.call(orderCalls.getOrder, { id }, { token })).result;
-const check = async (client: Orderer, rows: ImportRow[], headings?: string[]): Promise<CheckedRow[]> =>
+const check = async (client: OrderingClient, rows: ImportRow[], headings?: string[]): Promise<CheckedRow[]> =>
   (
     await world.call(
       importCalls.checkImportRows,
@@ -37,10 +37,10 @@ describe('rows with the same reference', () => {
   const A = { clientReference: 'A-1' };
 
   it('become one order with all items, with one waybill, and count as one order', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const rows = toRows(
-      someCells({ ...A, itemName: 'Cotton shirts', itemCode: 'S', quantity: '2', unitValue: '10' }),
-      someCells({ clientReference: 'B-1', itemName: 'Watch' }),
+      createCells({ ...A, itemName: 'Cotton shirts', itemCode: 'S', quantity: '2', unitValue: '10' }),
+      createCells({ clientReference: 'B-1', itemName: 'Watch' }),
       furtherCells({ ...A, itemName: 'Cap', quantity: '3', unitValue: '4', weight: '0.5', pieces: '2' }),
     );
     const checked = await check(client, rows);
@@ -50,7 +50,7 @@ describe('rows with the same reference', () => {
       [3, 3, 'number'],
     ]);
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({
       state: 'done',
       rows: 3,
@@ -80,8 +80,8 @@ describe('rows with the same reference', () => {
   });
 
   it('become one order even if other rows between them fill more than a batch', async () => {
-    const client = await buildOrderer(world);
-    const cells = Array.from({ length: 620 }, (_, index) => someCells({ clientReference: `R${index}` }));
+    const client = await buildOrderingClient(world);
+    const cells = Array.from({ length: 620 }, (_, index) => createCells({ clientReference: `R${index}` }));
     const id = await sendImport(
       world,
       client,
@@ -91,22 +91,22 @@ describe('rows with the same reference', () => {
         furtherCells({ clientReference: 'R619', itemName: 'Cap', quantity: '1' }),
       ),
     );
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({ state: 'done', done: 622, failed: 0, orders: 620 });
     const done = await listRows(client, id, 'done');
     expect(done.find(({ row }) => row === 622)?.orderId).toBe(done.find(({ row }) => row === 5)?.orderId);
   });
 
   it('fail together if one of them has a problem, each with its reason; other orders are created', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const rows = toRows(
-      someCells({ ...A, quantity: '1' }),
+      createCells({ ...A, quantity: '1' }),
       furtherCells({ ...A, itemName: 'Cap', hsCode: '12' }),
-      someCells({ clientReference: 'B-1' }),
-      someCells({ clientReference: 'B-1', receiverName: 'Somebody Else', receiverMobile: '55 8765 4321' }),
+      createCells({ clientReference: 'B-1' }),
+      createCells({ clientReference: 'B-1', receiverName: 'Somebody Else', receiverMobile: '55 8765 4321' }),
     );
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const failed = await listRows(client, id, 'failed');
     expect(failed.map(({ row, problems }) => [row, ...problems.map(({ problem }) => problem)])).toEqual([
       [2, 'order_held_back'],
@@ -124,7 +124,7 @@ describe('rows with the same reference', () => {
   });
 
   it('are joined in the export of a shop that is sent through the API with its headings', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const headings = [
       'Name',
       'Shipping Name',
@@ -151,11 +151,11 @@ describe('rows with the same reference', () => {
       [...lead, 'Shirt of cotton', '2', '10.50', 'SH-1', 'USD', '1.2', ...sender],
       ['', '', '', '', '', '', '', 'Linen cap', '1', '5', 'CA-1', '', '', '', '', '', '', ''],
     );
-    const newImport = someImport(client, { rows: 2 });
+    const newImport = createImportRequest(client, { rows: 2 });
     await world.call(importCalls.startImport, newImport, client);
     await world.call(importCalls.addImportRows, { id: newImport.id, rows, headings }, client);
     await world.call(importCalls.finishImport, { id: newImport.id }, client);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const [first] = await listRows(client, newImport.id, 'done');
     expect((await getOrder(client, first?.orderId ?? ''))?.goods).toMatchObject({
       declared: 2_600,
@@ -170,10 +170,10 @@ describe('rows with the same reference', () => {
 
 describe('missing customs data', () => {
   it('is reported on the cell of its row, and does not prevent the order', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const A = { clientReference: 'A-1', receiverIdentity: '' };
     const rows = toRows(
-      someCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1', unitValue: '12.50' }),
+      createCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1', unitValue: '12.50' }),
       furtherCells({ ...A, itemName: 'Linen cap', quantity: '1' }),
     );
     const [first, second] = await check(client, rows);
@@ -192,11 +192,11 @@ describe('missing customs data', () => {
       { column: 'origin', problem: 'origin_required', severity: 'advised' },
     ]);
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({ done: 2, orders: 1 });
     const customsCells = { hsCode: '610910', origin: 'CN', senderName: 'Li Wei' };
     for (const value of [{ unitValue: '12.50' }, { declared: '12.50' }]) {
-      const [ready] = await check(client, toRows(someCells({ ...customsCells, ...value })));
+      const [ready] = await check(client, toRows(createCells({ ...customsCells, ...value })));
       expect(ready).toMatchObject({ isReady: true, customs: [] });
     }
   });
@@ -213,14 +213,14 @@ describe('items of earlier orders', () => {
   };
 
   it('are saved from imported orders, and fill the empty cells of a row with the same item code', async () => {
-    const client = await buildOrderer(world);
-    await sendImport(world, client, toRows(someCells(shirt)));
-    await runAll(world, client.tenantId);
+    const client = await buildOrderingClient(world);
+    await sendImport(world, client, toRows(createCells(shirt)));
+    await runAllImportBatches(world, client.tenantId);
     const { result } = await world.call(orderCalls.listItems, { search: 'TS-1' }, client);
     expect(result?.items).toMatchObject([{ code: 'TS-1', hsCode: '610910', unitValue: 1_250 }]);
 
     const incompleteRows = toRows(
-      someCells({ itemCode: 'ts-1', itemName: '', quantity: '4', origin: 'VN', clientReference: 'N-1' }),
+      createCells({ itemCode: 'ts-1', itemName: '', quantity: '4', origin: 'VN', clientReference: 'N-1' }),
     );
     const [row] = await check(client, incompleteRows);
     expect(row?.problems).toEqual([]);
@@ -231,7 +231,7 @@ describe('items of earlier orders', () => {
       { column: 'unitValue', text: '12.50' },
     ]);
     const id = await sendImport(world, client, incompleteRows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const [done] = await listRows(client, id, 'done');
     expect((await getOrder(client, done?.orderId ?? ''))?.goods.lines).toMatchObject([
       {
@@ -246,11 +246,11 @@ describe('items of earlier orders', () => {
   });
 
   it('fill only rows of the same client, and no value if the row has another value or currency', async () => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    await sendImport(world, client, toRows(someCells(shirt)));
-    await runAll(world, client.tenantId);
-    const listFilledColumns = async (orderer: Orderer, cells: SheetCells) =>
-      (await check(orderer, toRows(someCells({ itemCode: 'TS-1', ...cells }))))[0]?.filled.map(
+    const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
+    await sendImport(world, client, toRows(createCells(shirt)));
+    await runAllImportBatches(world, client.tenantId);
+    const listFilledColumns = async (orderer: OrderingClient, cells: SheetCells) =>
+      (await check(orderer, toRows(createCells({ itemCode: 'TS-1', ...cells }))))[0]?.filled.map(
         ({ column }) => column,
       );
     expect(await listFilledColumns(other, {})).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumns, joinRows, readImportOrder } from '@miya/contract/imports';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { someCells } from '../../../../../testing/worlds/data/imports.ts';
+import { createCells } from '../../../../../testing/worlds/data/imports.ts';
 
 const item = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000 }),
@@ -39,7 +39,7 @@ it('joins rows into orders with the sums of their rows, in any order of the rows
           return {
             row,
             reference,
-            cells: isFirst ? someCells(cells) : importColumns.map((column) => cells[column] ?? ''),
+            cells: isFirst ? createCells(cells) : importColumns.map((column) => cells[column] ?? ''),
           };
         });
         const orders = joinRows(rows);

@@ -3,8 +3,8 @@ import type { Party } from '@miya/contract/addresses';
 import type { RowOrder } from '@miya/contract/imports';
 import {
   type Country,
-  countryName,
   findCountry,
+  getCountryName,
   hyphenatePostcode,
   type ResolvedRegion,
   resolveRegion,
@@ -33,7 +33,7 @@ export async function loadCountries({ countries }: PlaceCache, { sender, receive
 export function locateParty(placeCache: PlaceCache, party: Party, language: Language) {
   const { code, label } = party.region.country;
   const country = placeCache.countries.get(code);
-  const namedCountry = { value: code, code, label: label === code ? countryName(code, language) : label };
+  const namedCountry = { value: code, code, label: label === code ? getCountryName(code, language) : label };
   if (!country)
     return { party: { ...party, region: { ...party.region, country: namedCountry } }, misses: [] };
   const { province, city, district } = party.region;

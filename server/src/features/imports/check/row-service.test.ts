@@ -1,20 +1,24 @@
 import { type ImportRow, importCalls } from '@miya/contract/imports';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someCells } from '../../../../../testing/worlds/data/imports.ts';
-import { buildOrderer } from '../../../../../testing/worlds/data/orders.ts';
-import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
+import { createCells, runAllImportBatches, sendImport } from '../../../../../testing/worlds/data/imports.ts';
+import { buildOrderingClient } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
 /** Builds a client with two services at different prices. */
 async function buildTwoServices() {
-  const client = await buildOrderer(world);
-  const names = { ...someService().names, zh: '海运专线', en: 'Sea freight', es: 'Carga marítima' };
+  const client = await buildOrderingClient(world);
+  const names = { ...createServiceInput().names, zh: '海运专线', en: 'Sea freight', es: 'Carga marítima' };
   const seaRates = await buildRates(world, client.tenantId, {
-    service: someService({ code: 'SEA', kind: 'sea', names }),
-    card: someCard({
+    service: createServiceInput({ code: 'SEA', kind: 'sea', names }),
+    card: createRateCardInput({
       service: 'SEA',
       zones: [
         {
@@ -31,7 +35,7 @@ async function buildTwoServices() {
 const rowsWithServices = (...services: string[]): ImportRow[] =>
   services.map((service, index) => ({
     row: index + 2,
-    cells: someCells({ service, clientReference: `R-${index}` }),
+    cells: createCells({ service, clientReference: `R-${index}` }),
   }));
 
 describe('a service that a row names', () => {
@@ -50,7 +54,7 @@ describe('a service that a row names', () => {
     expect(prices[0]).toBeGreaterThan(142);
 
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const sent = await world.call(
       importCalls.listImportRows,
       { id, outcome: 'done', limit: 10 },
@@ -77,7 +81,7 @@ describe('a service that a row names', () => {
     expect(result?.rows[0]).toMatchObject({ problems: unknown, price: null, serviceId: null });
     expect(result?.rows[1]?.problems).toEqual([]);
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const failed = await world.call(
       importCalls.listImportRows,
       { id, outcome: 'failed', limit: 10 },

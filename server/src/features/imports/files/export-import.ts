@@ -9,7 +9,7 @@ import {
   rowNumberHeadings,
 } from '@miya/contract/imports';
 import { getCurrencyDigits, getMinorUnits } from '@miya/contract/money';
-import { problemText } from '@miya/contract/problem-texts';
+import { getProblemText } from '@miya/contract/problem-texts';
 import { getStatusName } from '@miya/contract/status-names';
 import { type SheetCell, writeSheet } from '../../../libraries/spreadsheets/index.ts';
 import type { Owner } from '../../../platform/db/tenancy/scope.ts';
@@ -81,6 +81,6 @@ const formatReasons = (problems: CellProblem[], language: Language) =>
   problems
     .map(
       ({ column, problem }) =>
-        `${displayHeadingsByLanguage[language][column]}: ${problemText(language, problem)}`,
+        `${displayHeadingsByLanguage[language][column]}: ${getProblemText(language, problem)}`,
     )
     .join('; ');

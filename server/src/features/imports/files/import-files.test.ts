@@ -2,13 +2,17 @@ import { languages } from '@miya/contract';
 import { arrangeCells, findHeadingRow, templateHeadingsByLanguage } from '@miya/contract/import-sheets';
 import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/contract/imports';
 import { itemTypes } from '@miya/contract/orders';
-import { problemText } from '@miya/contract/problem-texts';
+import { getProblemText } from '@miya/contract/problem-texts';
 import { formatCell } from '@miya/contract/spreadsheets';
 import { getStatusName } from '@miya/contract/status-names';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../../../../testing/worlds/data/imports.ts';
-import { buildOrderer } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  createImportRows,
+  runAllImportBatches,
+  sendImport,
+} from '../../../../../testing/worlds/data/imports.ts';
+import { buildOrderingClient } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
 import { writeImportTemplate } from './get-import-template.ts';
 
@@ -60,7 +64,7 @@ describe('getImportTemplate', () => {
   });
 
   it('is a file in the language of the user', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const response = await world.app.inject(
       requestOf(importCalls.getImportTemplate, { language: 'ja' }, { token }),
     );
@@ -72,8 +76,8 @@ describe('getImportTemplate', () => {
 
 describe('exportImport', () => {
   it('exports failed rows with their reasons, so that users can correct and import them again', async () => {
-    const client = await buildOrderer(world);
-    const rows = someRows(3, (index) => ({
+    const client = await buildOrderingClient(world);
+    const rows = createImportRows(3, (index) => ({
       remark: '=1+1',
       ...(index === 1 ? { receiverMobile: '1.5E+9', weight: '9999' } : {}),
       ...(index === 2
@@ -86,7 +90,7 @@ describe('exportImport', () => {
         : {}),
     }));
     const id = await sendImport(world, client, rows);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     const fetchFile = async (outcome: 'done' | 'failed') => {
       const request = requestOf(importCalls.exportImport, { id, outcome, language: 'es' }, client);
       return readTable((await world.app.inject(request)).rawPayload);
@@ -99,8 +103,8 @@ describe('exportImport', () => {
       .map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
     expect(reimportedCells).toEqual(rows.slice(1).map(({ cells }) => cells));
     expect(failed.table.slice(1).map((row) => row.at(-1))).toEqual([
-      `${templateHeadingsByLanguage.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,
-      `${templateHeadingsByLanguage.es.receiverCountry}: ${problemText('es', 'destination_not_served')}`,
+      `${templateHeadingsByLanguage.es.receiverMobile}: ${getProblemText('es', 'digits_lost')}`,
+      `${templateHeadingsByLanguage.es.receiverCountry}: ${getProblemText('es', 'destination_not_served')}`,
     ]);
     const done = await fetchFile('done');
     const { result } = await world.call(importCalls.listImportRows, { id, outcome: 'done' }, client);
@@ -112,9 +116,9 @@ describe('exportImport', () => {
   });
 
   it('refuses the import of another client', async () => {
-    const client = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(1));
-    const { token } = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await buildOrderingClient(world);
+    const id = await sendImport(world, client, createImportRows(1));
+    const { token } = await world.buildSignedInClient({ tenantId: client.tenantId });
     const refused = await world.call(importCalls.exportImport, { id, outcome: 'failed' }, { token });
     expect(refused.errorCode).toBe('ERROR00320');
   });

@@ -2,15 +2,15 @@ import { languages } from '@miya/contract';
 import { importCalls } from '@miya/contract/imports';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { runAll, someImport } from '../../../../../testing/worlds/data/imports.ts';
+import { createImportRequest, runAllImportBatches } from '../../../../../testing/worlds/data/imports.ts';
 import {
-  buildOrderer,
-  type Orderer,
+  buildOrderingClient,
   type OrderInput,
-  placeSome,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { readCsv } from '../../../../test/support/sheets.ts';
+import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
 
@@ -56,7 +56,7 @@ const orders: Partial<OrderInput>[] = [
   },
 ];
 
-const listOrderDetails = async (client: Orderer) => {
+const listOrderDetails = async (client: OrderingClient) => {
   const { result } = await world.call(orderCalls.listOrders, { limit: 50 }, client);
   const details = [];
   for (const { id } of result?.orders ?? []) {
@@ -67,7 +67,7 @@ const listOrderDetails = async (client: Orderer) => {
 };
 
 /** The parts of each order that an export file contains. */
-const listExportedContents = async (client: Orderer) =>
+const listExportedContents = async (client: OrderingClient) =>
   (await listOrderDetails(client)).map(
     ({ sender, receiver, goods, dutiesPayer, exportReason, platform, ioss, ...order }) => ({
       reference: order.clientReference || order.waybill,
@@ -81,7 +81,7 @@ const listExportedContents = async (client: Orderer) =>
     }),
   );
 
-async function exportOrders(client: Orderer, language: (typeof languages)[number]) {
+async function exportOrders(client: OrderingClient, language: (typeof languages)[number]) {
   const { rawPayload } = await world.app.inject(
     requestOf(orderCalls.exportOrdersCsv, { choice: { filter: {} }, language }, { token: client.token }),
   );
@@ -89,12 +89,15 @@ async function exportOrders(client: Orderer, language: (typeof languages)[number
   return { headings, rows: table.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
-async function importSheet(client: Orderer, { headings, rows }: Awaited<ReturnType<typeof exportOrders>>) {
-  const newImport = someImport(client, { rows: rows.length });
+async function importSheet(
+  client: OrderingClient,
+  { headings, rows }: Awaited<ReturnType<typeof exportOrders>>,
+) {
+  const newImport = createImportRequest(client, { rows: rows.length });
   await world.call(importCalls.startImport, newImport, client);
   await world.call(importCalls.addImportRows, { id: newImport.id, rows, headings }, client);
   await world.call(importCalls.finishImport, { id: newImport.id }, client);
-  await runAll(world, client.tenantId);
+  await runAllImportBatches(world, client.tenantId);
   const failed = await world.call(
     importCalls.listImportRows,
     { id: newImport.id, outcome: 'failed' },
@@ -106,12 +109,12 @@ async function importSheet(client: Orderer, { headings, rows }: Awaited<ReturnTy
 
 describe('a file of exported orders', () => {
   it('joins equal items and equal parcels into one row, and imports with the same sums', async () => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
+    const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
     const [line, parcel] = [
       { name: 'Shirts', quantity: 2, unitValue: 1_000 },
       { weight: 500, pieces: 1 },
     ];
-    await placeSome(world, client, {
+    await placeValidOrder(world, client, {
       goods: {
         lines: [line, line, line],
         parcels: [parcel, { weight: 1_000, pieces: 2 }, parcel, { weight: 700 }],
@@ -126,8 +129,8 @@ describe('a file of exported orders', () => {
   });
 
   it.each(languages)('creates the same orders when it is imported, in %s', async (language) => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    for (const order of orders) await placeSome(world, client, order);
+    const [client, other] = [await buildOrderingClient(world), await buildOrderingClient(world)];
+    for (const order of orders) await placeValidOrder(world, client, order);
     const sheet = await exportOrders(client, language);
     expect(sheet.rows).toHaveLength(1 + 3 + 3);
     expect(await importSheet(other, sheet)).toMatchObject({ done: 7, failed: 0, orders: 3 });

@@ -4,8 +4,17 @@ import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows, worldVault } from '../../../../../testing/worlds/data/imports.ts';
-import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  createImportRows,
+  runAllImportBatches,
+  sendImport,
+  worldVault,
+} from '../../../../../testing/worlds/data/imports.ts';
+import {
+  buildOrderingClient,
+  type OrderingClient,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { listNodeUrls } from '../../../platform/db/citus/node-urls.ts';
 import { runImportBatch } from './run-import-batch.ts';
@@ -13,11 +22,11 @@ import { runImportBatch } from './run-import-batch.ts';
 const world = createWorld();
 const { finishImport, cancelImport, getImport, listImportRows } = importCalls;
 
-const fetchImport = async (client: Orderer, id: string) =>
+const fetchImport = async (client: OrderingClient, id: string) =>
   (await world.call(getImport, { id }, { token: client.token })).result;
-const listRows = async (client: Orderer, id: string, outcome: 'done' | 'failed') =>
+const listRows = async (client: OrderingClient, id: string, outcome: 'done' | 'failed') =>
   (await world.call(listImportRows, { id, outcome }, { token: client.token })).result?.rows ?? [];
-const countOrders = async (client: Orderer, id: string) => {
+const countOrders = async (client: OrderingClient, id: string) => {
   const { rows } = await sql<{ orders: bigint; rows: bigint }>`
     select count(*) as orders, count(distinct import_row) as rows from orders
     where tenant_id = ${client.tenantId} and import_id = ${id}`.execute(world.owner);
@@ -49,10 +58,10 @@ async function listenForEvents(onMessage: (message: LiveMessage) => void): Promi
 
 describe('a batch', () => {
   it('creates each order from its own row, although the next rows are read while orders are written', async () => {
-    const client = await buildOrderer(world);
-    const other = await buildOrderer(world, { tenantId: client.tenantId });
+    const client = await buildOrderingClient(world);
+    const other = await buildOrderingClient(world, { tenantId: client.tenantId });
     const createRows = (namePrefix: string) =>
-      someRows(1_100, (index) => ({
+      createImportRows(1_100, (index) => ({
         receiverName: `${namePrefix} ${index + 2}`,
         ...(index === 700 ? { receiverMobile: '12' } : {}),
       }));
@@ -60,7 +69,7 @@ describe('a batch', () => {
     const id = crypto.randomUUID();
     await sendImport(world, client, createRows('First'), { id });
     await sendImport(world, other, createRows('Second'), { id });
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     for (const [{ clientId }, namePrefix] of [
       [client, 'First'],
       [other, 'Second'],
@@ -78,8 +87,8 @@ describe('a batch', () => {
   });
 
   it('creates an order from every valid row, and stores the problems of the others', async () => {
-    const client = await buildOrderer(world);
-    const rows = someRows(5, (index) => ({
+    const client = await buildOrderingClient(world);
+    const rows = createImportRows(5, (index) => ({
       ...(index === 1 ? { receiverMobile: '12' } : {}),
       ...(index === 2
         ? {
@@ -94,7 +103,7 @@ describe('a batch', () => {
     }));
     const id = await sendImport(world, client, rows);
     expect(await fetchImport(client, id)).toMatchObject({ state: 'running', rows: 5, received: 5, done: 0 });
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await fetchImport(client, id)).toMatchObject({ state: 'done', received: 5, done: 2, failed: 3 });
     expect((await listRows(client, id, 'failed')).map(({ row, problems }) => [row, problems])).toEqual([
       [3, [{ column: 'receiverMobile', problem: 'phone_invalid' }]],
@@ -121,11 +130,11 @@ describe('a batch', () => {
   });
 
   it('stores no cell in clear text, and deletes the cells of rows that became orders', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const id = await sendImport(
       world,
       client,
-      someRows(2, (index) => (index === 1 ? { weight: '' } : {})),
+      createImportRows(2, (index) => (index === 1 ? { weight: '' } : {})),
     );
     const listStoredRows = async () =>
       (
@@ -136,42 +145,42 @@ describe('a batch', () => {
       ).rows;
     for (const { text, sealed } of await listStoredRows())
       expect(text + sealed?.toString('utf8')).not.toMatch(/GODE561231GR8|Pérez|Insurgentes/);
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect((await listStoredRows()).map(({ sealed }) => sealed !== null)).toEqual([false, true]);
   });
 
   it('never creates two orders from a row, even if several processes work on the import', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const ids = [
-      await sendImport(world, client, someRows(1200)),
-      await sendImport(world, client, someRows(700)),
+      await sendImport(world, client, createImportRows(1200)),
+      await sendImport(world, client, createImportRows(700)),
     ];
-    await Promise.all([1, 2, 3].map(() => runAll(world, client.tenantId)));
+    await Promise.all([1, 2, 3].map(() => runAllImportBatches(world, client.tenantId)));
     // A process may have found all imports locked and stopped. The next run processes the remaining rows.
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await countOrders(client, ids[0] ?? '')).toEqual({ orders: 1200n, rows: 1200n });
     expect(await countOrders(client, ids[1] ?? '')).toEqual({ orders: 700n, rows: 700n });
     expect(await fetchImport(client, ids[0] ?? '')).toMatchObject({ state: 'done', done: 1200, failed: 0 });
   });
 
   it('lets imports take turns: a small import does not wait for the end of a large one', async () => {
-    const client = await buildOrderer(world);
-    const large = await sendImport(world, client, someRows(1100));
-    const small = await sendImport(world, client, someRows(10));
+    const client = await buildOrderingClient(world);
+    const large = await sendImport(world, client, createImportRows(1100));
+    const small = await sendImport(world, client, createImportRows(10));
     await runImportBatch({ vault: worldVault }, world.db, client.tenantId);
     await runImportBatch({ vault: worldVault }, world.db, client.tenantId);
     expect(await fetchImport(client, small)).toMatchObject({ state: 'done', done: 10 });
     expect(await fetchImport(client, large)).toMatchObject({ state: 'running', done: 500 });
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
   });
 
   it('stops after the current batch when the import is cancelled; existing orders stay', async () => {
-    const client = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(1100));
+    const client = await buildOrderingClient(world);
+    const id = await sendImport(world, client, createImportRows(1100));
     await runImportBatch({ vault: worldVault }, world.db, client.tenantId);
     const cancelled = await world.call(cancelImport, { id }, { token: client.token });
     expect(cancelled.result).toMatchObject({ state: 'cancelled', done: 500, endedAt: expect.any(String) });
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await countOrders(client, id)).toEqual({ orders: 500n, rows: 500n });
     const left = await world.owner
       .selectFrom('import_rows')
@@ -183,16 +192,16 @@ describe('a batch', () => {
   });
 
   it('refuses references that are used or repeated', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client, { clientReference: 'A-1' });
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client, { clientReference: 'A-1' });
     const id = await sendImport(
       world,
       client,
-      someRows(150, (index) => ({
+      createImportRows(150, (index) => ({
         clientReference: { 0: 'A-1', 1: 'A-2', 2: 'A-2', 140: 'A-2' }[index] ?? '',
       })),
     );
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(
       (await listRows(client, id, 'failed')).map(({ row, problems }) => [row, problems[0]?.problem]),
     ).toEqual([
@@ -203,8 +212,8 @@ describe('a batch', () => {
   });
 
   it('rolls back completely if its last rows fail while the first rows are being written', async () => {
-    const client = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(450));
+    const client = await buildOrderingClient(world);
+    const id = await sendImport(world, client, createImportRows(450));
     const flipByte = () =>
       sql`
       update import_rows set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))
@@ -215,23 +224,23 @@ describe('a batch', () => {
     expect(await fetchImport(client, id)).toMatchObject({ state: 'running', done: 0, failed: 0 });
     // Flipping the byte again repairs the row.
     await flipByte();
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(await countOrders(client, id)).toEqual({ orders: 450n, rows: 450n });
   });
 
   it('stores formulas in cells as plain text, and refuses invalid characters', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const id = await sendImport(
       world,
       client,
-      someRows(4, (index) => ({
+      createImportRows(4, (index) => ({
         ...(index === 0 ? { remark: '=HYPERLINK("http://x")', itemName: '@SUM(1)' } : {}),
         ...(index === 1 ? { receiverName: 'a\u0000b' } : {}),
         ...(index === 2 ? { receiverDetail: 'x\ud800' } : {}),
         ...(index === 3 ? { receiverCity: '__proto__', senderProvince: 'constructor' } : {}),
       })),
     );
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     expect(
       (await listRows(client, id, 'failed')).map(({ row, problems }) => [row, problems[0]?.problem]),
     ).toEqual([
@@ -250,13 +259,13 @@ describe('a batch', () => {
 
 describe('the live stream', () => {
   it('receives an event for each batch and for the end', async () => {
-    const client = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(600));
+    const client = await buildOrderingClient(world);
+    const id = await sendImport(world, client, createImportRows(600));
     const events: LiveEvent[] = [];
     const stop = await listenForEvents(({ client: clientId, event }) => {
       if (clientId === client.clientId) events.push(LiveEvent.parse(event));
     });
-    await runAll(world, client.tenantId);
+    await runAllImportBatches(world, client.tenantId);
     await stop();
     expect(events).toEqual([
       { topic: 'import', importId: id, state: 'running', received: 600, done: 500, failed: 0 },

@@ -2,44 +2,51 @@ import type { Input } from '@miya/contract';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
-  type Orderer,
+  buildOrderingClient,
+  createReceiver,
   type OrderInput,
-  placeSome,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { regionOf } from '../../../../../testing/worlds/data/parties.ts';
-import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
+import { createRegion } from '../../../../../testing/worlds/data/parties.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Customs = Input<typeof orderCalls.previewChange>['customs'];
 
 const toUnitedStates: Partial<OrderInput> = {
-  receiver: someReceiver({ region: regionOf('US'), mobile: '+1 305 555 0148', postcode: '33166' }),
+  receiver: createReceiver({ region: createRegion('US'), mobile: '+1 305 555 0148', postcode: '33166' }),
 };
 const shirt = { name: "Men's T-shirt of cotton", unitValue: 999, currency: 'CNY' };
 
 /** Creates a client that can ship to the United States. */
-async function buildShipper(): Promise<Orderer> {
-  const client = await buildOrderer(world);
+async function buildShipper(): Promise<OrderingClient> {
+  const client = await buildOrderingClient(world);
   const brackets = [{ from: 0, first: 500, firstPrice: 5_000, continued: 500, continuedPrice: 1_000 }];
   const rates = await buildRates(world, client.tenantId, {
-    service: someService({ code: 'US' }),
-    card: someCard({ service: 'US', zones: [{ zone: 'A', places: [{ country: 'US' }], brackets }] }),
+    service: createServiceInput({ code: 'US' }),
+    card: createRateCardInput({
+      service: 'US',
+      zones: [{ zone: 'A', places: [{ country: 'US' }], brackets }],
+    }),
   });
   return { ...client, ...rates };
 }
 
-const preview = async (client: Orderer, ids: string[], customs: Customs) =>
+const preview = async (client: OrderingClient, ids: string[], customs: Customs) =>
   (await world.call(orderCalls.previewChange, { ids, customs }, client)).result;
-async function change(client: Orderer, ids: string[], customs: Customs) {
+async function change(client: OrderingClient, ids: string[], customs: Customs) {
   const agreed = (await preview(client, ids, customs))?.after ?? 0;
   const { result } = await world.call(orderCalls.changeOrders, { ids, customs, agreed }, client);
   if (!result) throw new Error('the change was refused');
   return result;
 }
-async function getOrder(client: Orderer, id: string) {
+async function getOrder(client: OrderingClient, id: string) {
   const { result } = await world.call(orderCalls.getOrder, { id }, client);
   if (!result) throw new Error('the order was not found');
   return result;
@@ -56,8 +63,8 @@ const getRow = async (id: string) => {
 describe('changeOrders with customs data', () => {
   it('sets missing customs data of each item, and restores the previous data when the change is undone', async () => {
     const client = await buildShipper();
-    const plain = await placeSome(world, client, { ...toUnitedStates, goods: { declared: 1_000 } });
-    const several = await placeSome(world, client, {
+    const plain = await placeValidOrder(world, client, { ...toUnitedStates, goods: { declared: 1_000 } });
+    const several = await placeValidOrder(world, client, {
       ...toUnitedStates,
       goods: { lines: [{ ...shirt, hsCode: '6109100004', origin: 'VN' }, shirt] },
     });
@@ -91,7 +98,7 @@ describe('changeOrders with customs data', () => {
   it('completes a tariff code of six digits, and keeps a different code', async () => {
     const client = await buildShipper();
     const placeWithCode = (hsCode: string) =>
-      placeSome(world, client, { ...toUnitedStates, goods: { lines: [{ ...shirt, hsCode }] } });
+      placeValidOrder(world, client, { ...toUnitedStates, goods: { lines: [{ ...shirt, hsCode }] } });
     const [incomplete, different] = [await placeWithCode('610910'), await placeWithCode('620520')];
     const { changed } = await change(client, [incomplete.id, different.id], { hsCode: '6109100012' });
     expect(changed).toBe(1);
@@ -101,11 +108,11 @@ describe('changeOrders with customs data', () => {
 
   it('keeps the figures of declared values when the currency changes', async () => {
     const client = await buildShipper();
-    const accountCurrency = await placeSome(world, client, {
+    const accountCurrency = await placeValidOrder(world, client, {
       ...toUnitedStates,
       goods: { lines: [{ ...shirt, quantity: 2 }] },
     });
-    const inEuro = await placeSome(world, client, {
+    const inEuro = await placeValidOrder(world, client, {
       ...toUnitedStates,
       goods: { lines: [{ ...shirt, currency: 'EUR' }] },
     });
@@ -120,7 +127,7 @@ describe('changeOrders with customs data', () => {
 
   it('makes a printed label out of date only if the change affects a field on the label', async () => {
     const client = await buildShipper();
-    const { id } = await placeSome(world, client, toUnitedStates);
+    const { id } = await placeValidOrder(world, client, toUnitedStates);
     await world.owner
       .updateTable('orders')
       .set({ print_count: 1, printed_at: new Date(), printed_revision: 1 })

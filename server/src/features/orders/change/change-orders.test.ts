@@ -2,23 +2,27 @@ import { type Input, refusals } from '@miya/contract';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createReceiver,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { regionOf } from '../../../../../testing/worlds/data/parties.ts';
-import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
+import { createRegion } from '../../../../../testing/worlds/data/parties.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Change = Input<typeof orderCalls.previewChange>;
-const preview = async (client: Orderer, input: Change) =>
+const preview = async (client: OrderingClient, input: Change) =>
   (await world.call(orderCalls.previewChange, input, client)).result;
-const change = (client: Orderer, input: Change, agreed: number) =>
+const change = (client: OrderingClient, input: Change, agreed: number) =>
   world.call(orderCalls.changeOrders, { ...input, agreed }, client);
-const getOrder = async (client: Orderer, id: string) => {
+const getOrder = async (client: OrderingClient, id: string) => {
   const { result } = await world.call(orderCalls.getOrder, { id }, client);
   if (!result) throw new Error('the order was not found');
   return result;
@@ -26,10 +30,10 @@ const getOrder = async (client: Orderer, id: string) => {
 
 /** Creates a client with two services. The service `slow` ships up to 10 kg, only to Mexico, at a different price. */
 async function buildClientWithTwoServices() {
-  const client = await buildOrderer(world);
+  const client = await buildOrderingClient(world);
   const { serviceId: slow } = await buildRates(world, client.tenantId, {
-    service: someService({ code: 'SLOW', weightMaximum: 10_000 }),
-    card: someCard({
+    service: createServiceInput({ code: 'SLOW', weightMaximum: 10_000 }),
+    card: createRateCardInput({
       service: 'SLOW',
       zones: [
         {
@@ -46,10 +50,10 @@ async function buildClientWithTwoServices() {
 describe('changeOrders', () => {
   it('previews the prices of a service change, and changes the orders only at the agreed price', async () => {
     const { client, slow } = await buildClientWithTwoServices();
-    const [first, second] = [await placeSome(world, client), await placeSome(world, client)];
+    const [first, second] = [await placeValidOrder(world, client), await placeValidOrder(world, client)];
     const input = { ids: [first.id, second.id], serviceId: slow };
     const summary = await preview(client, input);
-    const sampleOrder = await placeSome(world, client, { serviceId: slow });
+    const sampleOrder = await placeValidOrder(world, client, { serviceId: slow });
     expect(summary).toMatchObject({
       changed: 2,
       currency: first.quote.currency,
@@ -74,7 +78,7 @@ describe('changeOrders', () => {
 
   it('keeps the price if only the payment or the remark changes', async () => {
     const { client } = await buildClientWithTwoServices();
-    const order = await placeSome(world, client, {
+    const order = await placeValidOrder(world, client, {
       goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile' },
     });
     const input = { ids: [order.id], payment: 'sender_cash' as const, remark: ' keep\r\ndry ' };
@@ -93,15 +97,17 @@ describe('changeOrders', () => {
 
   it('names the orders that cannot change, and the reason of each order', async () => {
     const { client, slow } = await buildClientWithTwoServices();
-    const recorded = await placeSome(world, client);
+    const recorded = await placeValidOrder(world, client);
     await markRecorded(world, recorded.id);
-    const cancelled = await placeSome(world, client);
+    const cancelled = await placeValidOrder(world, client);
     await world.call(orderCalls.cancelOrder, { id: cancelled.id }, client);
-    const toSpain = await placeSome(world, client, {
-      receiver: someReceiver({ region: regionOf('ES'), mobile: '612 345 678', postcode: '28013' }),
+    const toSpain = await placeValidOrder(world, client, {
+      receiver: createReceiver({ region: createRegion('ES'), mobile: '612 345 678', postcode: '28013' }),
     });
-    const heavy = await placeSome(world, client, { goods: { weight: 20_000, itemName: 'Cotton shirts' } });
-    const changeable = await placeSome(world, client);
+    const heavy = await placeValidOrder(world, client, {
+      goods: { weight: 20_000, itemName: 'Cotton shirts' },
+    });
+    const changeable = await placeValidOrder(world, client);
     const input = {
       ids: [recorded, cancelled, toSpain, heavy, changeable].map(({ id }) => id),
       serviceId: slow,
@@ -125,8 +131,8 @@ describe('changeOrders', () => {
 
   it("does not change another client's orders, and refuses another tenant's services", async () => {
     const { client, slow } = await buildClientWithTwoServices();
-    const stranger = await buildOrderer(world);
-    const strangersOrder = await placeSome(world, stranger);
+    const stranger = await buildOrderingClient(world);
+    const strangersOrder = await placeValidOrder(world, stranger);
     const input = { ids: [strangersOrder.id], remark: 'mine now' };
     expect(await preview(client, input)).toMatchObject({ changed: 0, staying: [] });
     await change(client, input, 0);

@@ -1,12 +1,12 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
-  type Orderer,
+  buildOrderingClient,
+  createOrderInput,
+  createReceiver,
   type OrderInput,
-  placeSome,
-  someOrder,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
@@ -19,10 +19,10 @@ const listWaybills = async (token: string, ready: boolean) =>
 
 describe('the customs check of an order', () => {
   it('stores the day, the rules and the findings of the check', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const today = () => new Date().toISOString().slice(0, 10);
     const before = today();
-    const { waybill, clearance } = await placeSome(world, client);
+    const { waybill, clearance } = await placeValidOrder(world, client);
     // Accept two days, because the test may run at midnight.
     expect([before, today()]).toContain(clearance?.day);
     expect(clearance?.rules).toEqual([
@@ -47,10 +47,10 @@ describe('the customs check of an order', () => {
   });
 
   it('is passed after the identity number is added, also when a later change leaves the number out', async () => {
-    const client = await buildOrderer(world);
-    const { id, waybill } = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    const { id, waybill } = await placeValidOrder(world, client);
     const change = async (revision: number, identityNumber: string | undefined) => {
-      const order = someOrder(client, valued);
+      const order = createOrderInput(client, valued);
       const receiver = { ...order.receiver, ...(identityNumber ? { identityNumber } : {}) };
       const input = { id, revision, order: { ...order, receiver } };
       return (await world.call(calls.changeOrder, input, client)).result;
@@ -65,27 +65,27 @@ describe('the customs check of an order', () => {
   });
 
   it('counts orders on the overview as unready by the rules that applied when they were checked', async () => {
-    const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client, valued);
+    const client = await buildOrderingClient(world);
+    const { id } = await placeValidOrder(world, client, valued);
     const getUnready = async () => (await world.call(calls.getAttention, {}, client)).result?.unready;
     expect(await getUnready()).toMatchObject({ count: 1, orders: [{ id }] });
-    const { key } = await world.buildKey(client.tenantId);
+    const { key } = await world.buildOperatorKey(client.tenantId);
     await world.call(calls.setClearanceRule, { rule: 'mx-identity', setting: 'advised' }, { key });
-    await placeSome(world, client, valued);
+    await placeValidOrder(world, client, valued);
     expect(await getUnready()).toMatchObject({ count: 1, orders: [{ id }] });
   });
 });
 
 describe('the customs findings with severity advised', () => {
   it('leave the order ready for customs', async () => {
-    const client = await buildOrderer(world);
-    const receiver = someReceiver({ identityNumber: RFC });
-    const order = someOrder(client, {
+    const client = await buildOrderingClient(world);
+    const receiver = createReceiver({ identityNumber: RFC });
+    const order = createOrderInput(client, {
       receiver,
       goods: { lines: [{ name: '锂电池充电宝', unitValue: 9_900, hsCode: '850760', origin: 'CN' }] },
     });
     const sender = { ...order.sender, name: '李伟', company: '', detail: '南山路8号' };
-    const { waybill, clearance } = await placeSome(world, client, { ...order, sender });
+    const { waybill, clearance } = await placeValidOrder(world, client, { ...order, sender });
     expect(clearance?.findings).toEqual(
       [
         ['goods.lines.0.englishName', 'english_name_advised', 'any-readable-goods'],
@@ -99,14 +99,14 @@ describe('the customs findings with severity advised', () => {
 });
 
 describe('an order without a declared value', () => {
-  const receiver = someReceiver({ identityNumber: RFC });
-  const listRequired = async (client: Orderer, goods: Partial<OrderInput['goods']>) =>
-    (await placeSome(world, client, { receiver, goods })).clearance?.findings.flatMap((finding) =>
+  const receiver = createReceiver({ identityNumber: RFC });
+  const listRequired = async (client: OrderingClient, goods: Partial<OrderInput['goods']>) =>
+    (await placeValidOrder(world, client, { receiver, goods })).clearance?.findings.flatMap((finding) =>
       finding.severity === 'required' ? `${finding.field} ${finding.problem}` : [],
     );
 
   it('is accepted, and is not ready for customs until every item has a value above 0', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     expect(await listRequired(client, {})).toEqual(['goods.lines.0.unitValue value_required']);
     expect(await listRequired(client, { declared: 0 })).toEqual(['goods.lines.0.unitValue value_required']);
     const shirt = { name: 'Cotton shirt', unitValue: 1_200 };
@@ -120,7 +120,7 @@ describe('an order without a declared value', () => {
   });
 
   it('needs no declared value if it contains only documents', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     expect(await listRequired(client, { itemType: 'document' })).toEqual([]);
   });
 });

@@ -3,27 +3,31 @@ import { UNDO_CHANGE_MINUTES } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createOrderInput,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someOrder,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { print as printFile } from '../../../../test/support/prints.ts';
+import { callPrint as printFile } from '../../../../test/support/prints.ts';
 import { purgeOrderChanges } from '../index.ts';
 
 const world = createWorld();
 
 /** Creates a client with three services. */
 async function buildClientWithThreeServices() {
-  const client = await buildOrderer(world);
+  const client = await buildOrderingClient(world);
   const [fast, sea] = await Promise.all(
     ['FAST', 'SEA'].map((code) =>
       buildRates(world, client.tenantId, {
-        service: someService({ code }),
-        card: someCard({ service: code }),
+        service: createServiceInput({ code }),
+        card: createRateCardInput({ service: code }),
       }),
     ),
   );
@@ -32,16 +36,20 @@ async function buildClientWithThreeServices() {
 }
 
 /** Changes the orders and returns the id of the change. */
-async function change(client: Orderer, ids: string[], values: { serviceId?: string; remark?: string }) {
+async function change(
+  client: OrderingClient,
+  ids: string[],
+  values: { serviceId?: string; remark?: string },
+) {
   const { result: summary } = await world.call(orderCalls.previewChange, { ids, ...values }, client);
   const agreed = summary?.after ?? 0;
   const { result } = await world.call(orderCalls.changeOrders, { ids, ...values, agreed }, client);
   if (!result?.change) throw new Error('nothing was changed');
   return result.change;
 }
-const undo = async (client: Orderer, changeId: string) =>
+const undo = async (client: OrderingClient, changeId: string) =>
   (await world.call(orderCalls.undoChange, { change: changeId }, client)).result?.restored;
-const print = (client: Orderer, ids: string[]) => printFile(world, client, calls.printZpl, { ids });
+const print = (client: OrderingClient, ids: string[]) => printFile(world, client, calls.printZpl, { ids });
 const getRow = async (id: string) => {
   const { updated_at: _, ...row } = await world.owner
     .selectFrom('orders')
@@ -50,17 +58,17 @@ const getRow = async (id: string) => {
     .executeTakeFirstOrThrow();
   return row;
 };
-const listSavedOrders = ({ clientId }: Orderer) =>
+const listSavedOrders = ({ clientId }: OrderingClient) =>
   world.owner.selectFrom('changed_orders').select('order_id').where('client_id', '=', clientId).execute();
 
 describe('undoChange', () => {
   it('restores the previous values of each order, and raises its revision', async () => {
     const { client, fast, sea } = await buildClientWithThreeServices();
-    const firstOrder = await placeSome(world, client, {
+    const firstOrder = await placeValidOrder(world, client, {
       payment: 'monthly',
       goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile "glass"' },
     });
-    const secondOrder = await placeSome(world, client, { serviceId: fast });
+    const secondOrder = await placeValidOrder(world, client, { serviceId: fast });
     const before = [await getRow(firstOrder.id), await getRow(secondOrder.id)];
     const changeId = await change(client, [firstOrder.id, secondOrder.id], {
       serviceId: sea,
@@ -78,7 +86,7 @@ describe('undoChange', () => {
 
   it('does not restore orders that were recorded, cancelled, printed, edited or changed again since', async () => {
     const { client, fast, sea } = await buildClientWithThreeServices();
-    const orders = await Promise.all(Array.from({ length: 6 }, () => placeSome(world, client)));
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placeValidOrder(world, client)));
     const [recorded, cancelled, printed, edited, changedAgain, untouched] = orders.map(({ id }) => id);
     if (!recorded || !cancelled || !printed || !edited || !changedAgain || !untouched)
       throw new Error('the orders were not placed');
@@ -88,7 +96,7 @@ describe('undoChange', () => {
     await markRecorded(world, recorded);
     await world.call(orderCalls.cancelOrder, { id: cancelled }, client);
     await print(client, [printed]);
-    const content = { ...someOrder(client), serviceId: fast };
+    const content = { ...createOrderInput(client), serviceId: fast };
     await world.call(orderCalls.changeOrder, { id: edited, revision: 2, order: content }, client);
     await change(client, [changedAgain], { remark: 'once more' });
     const notRestored = [recorded, cancelled, printed, edited, changedAgain];
@@ -101,7 +109,7 @@ describe('undoChange', () => {
 
   it('marks a label as up to date again only if it was up to date before the change', async () => {
     const { client, sea } = await buildClientWithThreeServices();
-    const [upToDate, outdated] = [await placeSome(world, client), await placeSome(world, client)];
+    const [upToDate, outdated] = [await placeValidOrder(world, client), await placeValidOrder(world, client)];
     await print(client, [upToDate.id, outdated.id]);
     await change(client, [outdated.id], { remark: 'changed after printing' });
     const changeId = await change(client, [upToDate.id, outdated.id], { serviceId: sea });
@@ -121,9 +129,9 @@ describe('undoChange', () => {
 
   it('is possible only for the same client, for one hour, and until the client is forgotten', async () => {
     const { client, sea } = await buildClientWithThreeServices();
-    const { id } = await placeSome(world, client);
-    const stranger = await buildOrderer(world);
-    const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
+    const { id } = await placeValidOrder(world, client);
+    const stranger = await buildOrderingClient(world);
+    const colleague = { ...client, ...(await world.buildSignedInClient({ tenantId: client.tenantId })) };
     const changeId = await change(client, [id], { serviceId: sea });
     for (const otherClient of [stranger, colleague]) expect(await undo(otherClient, changeId)).toEqual([]);
     expect(await listSavedOrders(client)).toHaveLength(1);
@@ -142,7 +150,7 @@ describe('undoChange', () => {
     await change(client, [id], { remark: 'once more' });
     // Cancel the order first: forgetClient refuses a client with open orders.
     await world.call(orderCalls.cancelOrder, { id }, client);
-    const { key } = await world.buildKey(client.tenantId);
+    const { key } = await world.buildOperatorKey(client.tenantId);
     const forgotten = await world.call(calls.forgetClient, { clientNum: 'C100001' }, { key });
     expect(forgotten.code).toBe(200);
     expect(await listSavedOrders(client)).toEqual([]);

@@ -1,16 +1,17 @@
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
   markRecorded,
-  type Orderer,
-  placeSome,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const deleteOrders = (client: Orderer, ids: string[]) => world.call(orderCalls.deleteOrders, { ids }, client);
-const listIds = async ({ clientId }: Orderer) => {
+const deleteOrders = (client: OrderingClient, ids: string[]) =>
+  world.call(orderCalls.deleteOrders, { ids }, client);
+const listIds = async ({ clientId }: OrderingClient) => {
   const rows = await world.owner
     .selectFrom('orders')
     .select('order_id')
@@ -21,12 +22,12 @@ const listIds = async ({ clientId }: Orderer) => {
 
 describe('deleteOrders', () => {
   it('deletes the orders that are not recorded, and returns the waybills of the recorded orders', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const [waiting, cancelled, recorded, notSelected] = [
-      await placeSome(world, client),
-      await placeSome(world, client),
-      await placeSome(world, client),
-      await placeSome(world, client),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
     ];
     await world.call(orderCalls.cancelOrder, { id: cancelled.id }, client);
     await markRecorded(world, recorded.id);
@@ -37,11 +38,14 @@ describe('deleteOrders', () => {
   });
 
   it("does not delete another client's orders, and does not reveal that they exist", async () => {
-    const client = await buildOrderer(world);
-    const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
-    const stranger = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
+    const colleague = { ...client, ...(await world.buildSignedInClient({ tenantId: client.tenantId })) };
+    const stranger = await buildOrderingClient(world);
     for (const otherClient of [colleague, stranger]) {
-      const [open, recorded] = [await placeSome(world, otherClient), await placeSome(world, otherClient)];
+      const [open, recorded] = [
+        await placeValidOrder(world, otherClient),
+        await placeValidOrder(world, otherClient),
+      ];
       await markRecorded(world, recorded.id);
       const { result } = await deleteOrders(client, [open.id, recorded.id, crypto.randomUUID()]);
       expect(result).toEqual({ deleted: [], recorded: [] });
@@ -50,7 +54,7 @@ describe('deleteOrders', () => {
   });
 
   it('refuses an empty selection', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     expect(await deleteOrders(client, [])).toMatchObject({
       code: 400,
       result: { problems: [{ field: 'ids', problem: 'nothing_selected' }] },
@@ -58,9 +62,9 @@ describe('deleteOrders', () => {
   });
 
   it('never deletes an order that is recorded at the same time', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const placed = [];
-    for (let index = 0; index < 20; index++) placed.push(await placeSome(world, client));
+    for (let index = 0; index < 20; index++) placed.push(await placeValidOrder(world, client));
     const ids = placed.map((order) => order.id);
     const record = (id: string) =>
       world.owner

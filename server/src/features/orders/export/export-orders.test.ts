@@ -2,17 +2,21 @@ import { languages } from '@miya/contract';
 import { type OrderColumn, orderColumns, orderHeadings } from '@miya/contract/order-sheets';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../../testing/worlds/data/many-orders.ts';
+import { generateOrders } from '../../../../../testing/worlds/data/generate-orders.ts';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createReceiver,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { IDENTITY, MASKED, someParty } from '../../../../../testing/worlds/data/parties.ts';
+import {
+  createParty,
+  IDENTITY_NUMBER,
+  MASKED_IDENTITY_NUMBER,
+} from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { readBack, readCsv } from '../../../../test/support/sheets.ts';
+import { readCsv, readSheetBack } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
 const allOrders = { choice: { filter: {} } };
@@ -22,15 +26,15 @@ const exportCsv = ({ token }: { token: string }, input: object = allOrders) =>
   world.app.inject(requestOf(orderCalls.exportOrdersCsv, input, { token }));
 
 const getColumnIndex = (column: OrderColumn) => orderColumns.indexOf(column);
-const listExportedWaybills = async (client: Orderer, input: object) =>
-  readBack((await exportXlsx(client, input)).rawPayload)
+const listExportedWaybills = async (client: OrderingClient, input: object) =>
+  readSheetBack((await exportXlsx(client, input)).rawPayload)
     .rows.slice(1)
     .map((row) => row[getColumnIndex('waybill')]);
 
-async function placeSampleOrder(client: Orderer) {
-  const order = await placeSome(world, client, {
-    sender: someParty({ identityNumber: IDENTITY, company: '米亚, "Ltd"' }),
-    receiver: someReceiver({ detail: 'Av. Insurgentes 1\n' }),
+async function placeSampleOrder(client: OrderingClient) {
+  const order = await placeValidOrder(world, client, {
+    sender: createParty({ identityNumber: IDENTITY_NUMBER, company: '米亚, "Ltd"' }),
+    receiver: createReceiver({ detail: 'Av. Insurgentes 1\n' }),
     goods: { weight: 3_200, itemName: 'Shirts', remark: 'first\nsecond', insured: 100_050 },
     clientReference: 'PO 1',
   });
@@ -58,7 +62,7 @@ const buildExpectedRow = (waybill: string): Partial<Record<OrderColumn, string |
   insured: 1_000.5,
   remark: 'first\nsecond',
   'sender.company': '米亚, "Ltd"',
-  'sender.identityNumber': MASKED,
+  'sender.identityNumber': MASKED_IDENTITY_NUMBER,
   'sender.country': 'China',
   'receiver.mobile': '+525512345678',
   'receiver.country': 'México',
@@ -66,14 +70,14 @@ const buildExpectedRow = (waybill: string): Partial<Record<OrderColumn, string |
 
 describe('exportOrders', () => {
   it('returns a spreadsheet in the requested language and time zone, with masked identity numbers', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { waybill } = await placeSampleOrder(client);
     const answer = await exportXlsx(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers).toMatchObject({
       'content-type': orderCalls.exportOrders.file,
       'content-disposition': "attachment; filename*=UTF-8''Env%C3%ADos.xlsx",
     });
-    const { name, rows, cells } = readBack(answer.rawPayload);
+    const { name, rows, cells } = readSheetBack(answer.rawPayload);
     expect(name).toBe('Envíos');
     // Times are stored as date values, so that users can filter by day. They look the same as on the screen.
     const times = cells.filter(({ cell }) => cell.z === 'yyyy-mm-dd hh:mm' && cell.t === 'n');
@@ -82,7 +86,7 @@ describe('exportOrders', () => {
     expect(rows).toHaveLength(2);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));
     expect(row).toMatchObject(buildExpectedRow(waybill));
-    expect(answer.rawPayload.includes(IDENTITY)).toBe(false);
+    expect(answer.rawPayload.includes(IDENTITY_NUMBER)).toBe(false);
   });
 
   it('has a different heading for every column in every language', () => {
@@ -93,21 +97,21 @@ describe('exportOrders', () => {
   });
 
   it('shows times in UTC if the time zone is unknown', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     await placeSampleOrder(client);
     for (const timeZone of ['Nowhere/Land', '', "'; --"]) {
-      const { rows } = readBack((await exportXlsx(client, { ...allOrders, timeZone })).rawPayload);
+      const { rows } = readSheetBack((await exportXlsx(client, { ...allOrders, timeZone })).rawPayload);
       expect(rows[1]?.[getColumnIndex('createdAt')]).toBe('2026-07-01 20:30');
     }
   });
 
   it('exports the selected orders or all orders that match a filter, in the sort order of the list', async () => {
-    const client = await buildOrderer(world);
-    const stranger = await buildOrderer(world);
-    const foreign = await placeSome(world, stranger);
-    const heavy = await placeSome(world, client, { goods: { weight: 9_000, itemName: 'shirts' } });
-    const light = await placeSome(world, client, { goods: { weight: 100, itemName: 'shirts' } });
-    const medium = await placeSome(world, client, { goods: { weight: 1_000, itemName: 'shoes' } });
+    const client = await buildOrderingClient(world);
+    const stranger = await buildOrderingClient(world);
+    const foreign = await placeValidOrder(world, stranger);
+    const heavy = await placeValidOrder(world, client, { goods: { weight: 9_000, itemName: 'shirts' } });
+    const light = await placeValidOrder(world, client, { goods: { weight: 100, itemName: 'shirts' } });
+    const medium = await placeValidOrder(world, client, { goods: { weight: 1_000, itemName: 'shoes' } });
     const exportChoice = (choice: object, rest: object = {}) =>
       listExportedWaybills(client, { choice, ...rest });
     expect(await exportChoice({ ids: [heavy.id, light.id, foreign.id, crypto.randomUUID()] })).toEqual([
@@ -125,7 +129,7 @@ describe('exportOrders', () => {
   });
 
   it('exports each order once in every sort order when the export reads several pages', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     await generateOrders(world.owner, client, { count: 1_201, prefix: 'MNY' });
     for (const sort of ['created', 'weight', 'freight']) {
       const { rawPayload } = await exportCsv(client, { ...allOrders, sort });
@@ -137,7 +141,7 @@ describe('exportOrders', () => {
   });
 
   it('refuses an empty selection and a missing session', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     for (const exportFile of [exportXlsx, exportCsv])
       expect((await exportFile(client, { choice: { ids: [] } })).json()).toMatchObject({
         code: 400,
@@ -155,7 +159,7 @@ describe('exportOrdersCsv', () => {
   ] as const)(
     'formats numbers for the country %s, and uses a separator that differs from the decimal sign',
     async (region, separator, weight) => {
-      const client = await buildOrderer(world);
+      const client = await buildOrderingClient(world);
       await placeSampleOrder(client);
       const answer = await exportCsv(client, { ...allOrders, language: 'es', region });
       const [headings = '', row = ''] = answer.rawPayload.subarray(3).toString().split('\r\n');
@@ -166,7 +170,7 @@ describe('exportOrdersCsv', () => {
   );
 
   it('returns the same values as UTF-8 text with a byte order mark', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { waybill } = await placeSampleOrder(client);
     const answer = await exportCsv(client, { ...allOrders, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers['content-type']).toMatch(/^text\/csv/);
@@ -187,6 +191,6 @@ describe('exportOrdersCsv', () => {
       // The apostrophe keeps spreadsheet programs from reading the phone number as a number.
       'receiver.mobile': "'+525512345678",
     });
-    expect(text).not.toContain(IDENTITY);
+    expect(text).not.toContain(IDENTITY_NUMBER);
   });
 });

@@ -17,7 +17,7 @@ import { createPage, EXPORT_PAGE_SIZE, listRowsByPage } from '../../../platform/
 import { getAccount } from '../../finance/index.ts';
 import { getUserLanguage } from '../../tenants/index.ts';
 import { findSearchEnd, selectOrderPage } from '../list/list-store.ts';
-import { type ParsedOrderFilter, parseOrderChoice } from '../list/parse-order-filter.ts';
+import { type ParsedOrderFilter, parseOrderSelection } from '../list/parse-order-filter.ts';
 import { serviceColumn } from '../list/present-order-row.ts';
 import type { Sorting } from '../list/sorted-cursor.ts';
 import {
@@ -46,7 +46,7 @@ const createExport =
       decimalSign:
         region === undefined ? ('.' as const) : getDecimalSeparator(getRegionalTag(language, region)),
     };
-    const filter = await parseOrderChoice(tx, caller, choice);
+    const filter = await parseOrderSelection(tx, caller, choice);
     const readPage = (pageTx: Tx, after: Cursor | undefined) =>
       readRows(pageTx, caller, filter, { sort, ascending, after });
     const convertRow = createRowConverter({ language, timeZone });

@@ -3,17 +3,17 @@ import { calls } from '@miya/contract/calls';
 import { type OrderColumn, orderColumns } from '@miya/contract/order-sheets';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
-  type Orderer,
+  buildOrderingClient,
+  createOrderInput,
+  createReceiver,
   type OrderInput,
-  place,
-  placeSome,
-  someOrder,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
+  tryToPlaceOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { regionOf } from '../../../../../testing/worlds/data/parties.ts';
+import { createRegion } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { readCsv } from '../../../../test/support/sheets.ts';
+import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
 
@@ -48,13 +48,13 @@ const twoItems: Partial<OrderInput> = {
   ioss: 'IM3720000001',
 };
 
-const readOrder = async (client: Orderer, id: string) => {
+const readOrder = async (client: OrderingClient, id: string) => {
   const { result } = await world.call(calls.getOrder, { id }, { token: client.token });
   if (!result) throw new Error(`order ${id} does not exist`);
   return result;
 };
-const changeOrder = (client: Orderer, id: string, order: Partial<OrderInput>, revision = 1) => {
-  const input: Input<typeof calls.changeOrder> = { id, revision, order: someOrder(client, order) };
+const changeOrder = (client: OrderingClient, id: string, order: Partial<OrderInput>, revision = 1) => {
+  const input: Input<typeof calls.changeOrder> = { id, revision, order: createOrderInput(client, order) };
   return world.call(calls.changeOrder, input, { token: client.token });
 };
 const readColumns = (id: string) =>
@@ -66,8 +66,8 @@ const readColumns = (id: string) =>
 
 describe('an order of several items and parcels', () => {
   it('stores each line and each parcel row, and their sums', async () => {
-    const client = await buildOrderer(world);
-    const placed = await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    const placed = await placeValidOrder(world, client, twoItems);
     const order = await readOrder(client, placed.id);
     expect(order).toEqual({ ...placed, updatedAt: order.updatedAt });
     expect(order).toMatchObject({
@@ -96,8 +96,8 @@ describe('an order of several items and parcels', () => {
   });
 
   it('is priced by its pieces: two of 56 x 48 x 48 cm have 21.504 kg each with the divisor 6000', async () => {
-    const client = await buildOrderer(world);
-    const { key } = await world.buildKey(client.tenantId);
+    const client = await buildOrderingClient(world);
+    const { key } = await world.buildOperatorKey(client.tenantId);
     const services = await world.call(calls.listServices, {}, { token: client.token });
     const code = services.result?.services[0]?.code ?? '';
     await world.owner
@@ -106,14 +106,14 @@ describe('an order of several items and parcels', () => {
       .where('tenant_id', '=', client.tenantId)
       .where('code', '=', code)
       .execute();
-    const order = await placeSome(world, client, twoItems);
+    const order = await placeValidOrder(world, client, twoItems);
     // The small piece has 700 g and 8000 cm³. The chargeable weight is 8000 / 6000 = 1.334 kg.
     expect(order.quote.weight).toMatchObject({ chargeable: 2 * 21_504 + 1_334, reason: 'volumetric' });
     const quoteInput = { destination: { country: 'MX' }, parcels, serviceId: client.serviceId };
     const quote = await world.call(calls.getQuote, quoteInput, { token: client.token });
     expect(quote.result?.quotes[0]).toMatchObject({ total: order.quote.total, weight: order.quote.weight });
 
-    await world.giveMoney(client, 10_000_000n);
+    await world.rechargeAccount(client, 10_000_000n);
     const { waybill } = order;
     const recordInput = { waybill, weight: 9_700, pieces: 3 };
     expect((await world.call(calls.recordOrder, recordInput, { key })).code).toBe(200);
@@ -127,27 +127,29 @@ describe('an order of several items and parcels', () => {
   });
 
   it('is placed with a quote for its parcels, and refused with a quote for other parcels', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const destination = { country: 'MX', postcode: '06700', city: 'Some City' };
     const createQuote = async (parcelInput: object) => {
       const input = { destination, weight: 9_700, serviceId: client.serviceId, ...parcelInput };
       const { result } = await world.call(calls.getQuote, input, { token: client.token });
       return result?.quotes[0]?.id ?? '';
     };
-    const receiver = someReceiver();
+    const receiver = createReceiver();
     const { region } = receiver;
     Object.assign(destination, { city: region.city?.label ?? '', province: region.province?.label ?? '' });
     const quoteId = await createQuote({ parcels });
-    expect((await place(world, client, twoItems, { quoteId })).code).toBe(200);
+    expect((await tryToPlaceOrder(world, client, twoItems, { quoteId })).code).toBe(200);
     const otherQuoteId = await createQuote({
       parcels: [...parcels].reverse().map((row) => ({ ...row, pieces: 1 })),
     });
-    expect((await place(world, client, twoItems, { quoteId: otherQuoteId })).errorCode).toBe('ERROR00307');
+    expect((await tryToPlaceOrder(world, client, twoItems, { quoteId: otherQuoteId })).errorCode).toBe(
+      'ERROR00307',
+    );
   });
 
   it('is found by the name and code of any item, and listed and exported with all items', async () => {
-    const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    const { id } = await placeValidOrder(world, client, twoItems);
     for (const text of ['pulsera', 'sku-2', 'cotton']) {
       const { result } = await world.call(calls.listOrders, { text }, { token: client.token });
       expect(result?.orders.map(({ itemName }) => itemName)).toEqual(['Cotton shirts; Reloj de pulsera']);
@@ -167,8 +169,8 @@ describe('an order of several items and parcels', () => {
   });
 
   it('keeps the piece numbers when another piece is removed', async () => {
-    const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    const { id } = await placeValidOrder(world, client, twoItems);
     const { goods } = await readOrder(client, id);
     const [, smallParcel] = goods.parcels;
     const first = await changeOrder(client, id, {
@@ -184,17 +186,17 @@ describe('an order of several items and parcels', () => {
   });
 
   it('is restored with all lines and parcels after it was deleted', async () => {
-    const client = await buildOrderer(world);
-    const placed = await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    const placed = await placeValidOrder(world, client, twoItems);
     await world.call(calls.deleteOrder, { id: placed.id }, { token: client.token });
     await world.call(calls.restoreOrders, { ids: [placed.id] }, { token: client.token });
     expect((await readOrder(client, placed.id)).goods).toEqual(placed.goods);
   });
 
   it('is refused with the fields of the invalid line and parcel', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const goods = { lines: [shirts, { ...watch, hsCode: '91' }], parcels: [{ weight: 0 }] };
-    const { result } = await place(world, client, { goods });
+    const { result } = await tryToPlaceOrder(world, client, { goods });
     expect(result).toEqual({
       problems: [
         { field: 'order.goods.parcels.0.weight', problem: 'weight_required' },
@@ -202,7 +204,7 @@ describe('an order of several items and parcels', () => {
       ],
     });
     const vagueGoods = { weight: 500, lines: [{ name: 'Cotton shirts' }, { name: 'varios' }] };
-    expect((await place(world, client, { goods: vagueGoods })).result).toEqual({
+    expect((await tryToPlaceOrder(world, client, { goods: vagueGoods })).result).toEqual({
       problems: [{ field: 'order.goods.lines.1.name', problem: 'item_vague' }],
     });
   });
@@ -210,9 +212,9 @@ describe('an order of several items and parcels', () => {
 
 describe('an order of one item in equal pieces', () => {
   it('is presented as one line and one parcel row, and stored without JSON', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const goods = { weight: 3_200, pieces: 2, size: box, itemName: 'Mugs', itemCode: 'M', declared: 500 };
-    const { id } = await placeSome(world, client, { goods });
+    const { id } = await placeValidOrder(world, client, { goods });
     const order = await readOrder(client, id);
     expect(order.goods).toMatchObject({
       lines: [{ name: 'Mugs', code: 'M', quantity: 1, unitValue: 500, currency: 'CNY', hsCode: '' }],
@@ -222,13 +224,13 @@ describe('an order of one item in equal pieces', () => {
     });
     expect(await readColumns(id)).toMatchObject({ goods: null, declared_currency: null });
     const presentedGoods = { lines: order.goods.lines, parcels: order.goods.parcels };
-    const { id: copy } = await placeSome(world, client, { goods: presentedGoods });
+    const { id: copy } = await placeValidOrder(world, client, { goods: presentedGoods });
     expect(await readColumns(copy)).toEqual(await readColumns(id));
   });
 
   it('is presented from the plain columns after an older server version has changed them', async () => {
-    const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    const { id } = await placeValidOrder(world, client, twoItems);
     await world.owner
       .updateTable('orders')
       .set({ item_name: 'Mugs', weight: 500n, pieces: 1 })
@@ -242,15 +244,15 @@ describe('an order of one item in equal pieces', () => {
 });
 
 describe('saved items', () => {
-  const listItems = async (client: Orderer, search = '') =>
+  const listItems = async (client: OrderingClient, search = '') =>
     (await world.call(calls.listItems, { search }, { token: client.token })).result?.items ?? [];
 
   it('are listed for their client only, with the latest values of each code', async () => {
-    const client = await buildOrderer(world);
-    const otherClient = await buildOrderer(world);
-    await placeSome(world, client, twoItems);
-    await placeSome(world, client, { goods: { weight: 1, lines: [{ ...shirts, unitValue: 1_300 }] } });
-    await placeSome(world, client, { goods: { weight: 1, itemName: 'An item with only a name' } });
+    const client = await buildOrderingClient(world);
+    const otherClient = await buildOrderingClient(world);
+    await placeValidOrder(world, client, twoItems);
+    await placeValidOrder(world, client, { goods: { weight: 1, lines: [{ ...shirts, unitValue: 1_300 }] } });
+    await placeValidOrder(world, client, { goods: { weight: 1, itemName: 'An item with only a name' } });
     expect((await listItems(client)).map(({ code }) => code)).toEqual(['SKU-1', 'SKU-2']);
     const { quantity: _, ...savedShirts } = shirts;
     expect(await listItems(client, 'shirt cotton')).toMatchObject([{ ...savedShirts, unitValue: 1_300 }]);
@@ -258,8 +260,8 @@ describe('saved items', () => {
   });
 
   it('can be deleted', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client, twoItems);
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client, twoItems);
     const [first] = await listItems(client);
     await world.call(calls.forgetItem, { id: first?.id ?? '' }, { token: client.token });
     expect(await listItems(client)).toHaveLength(1);
@@ -268,7 +270,7 @@ describe('saved items', () => {
 
 describe('saved boxes', () => {
   it('are saved by name, replaced and deleted', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const token = { token: client.token };
     await world.call(calls.keepBox, { name: 'Large', ...box }, token);
     const { result } = await world.call(calls.keepBox, { name: 'Large', ...box, height: 40.5 }, token);
@@ -280,9 +282,9 @@ describe('saved boxes', () => {
 
 describe('an order to another country', () => {
   it('has no duties payer and no export reason if the request omits them', async () => {
-    const client = await buildOrderer(world);
-    const { dutiesPayer, exportReason, ioss } = await placeSome(world, client, {
-      receiver: someReceiver({ region: regionOf('ES'), mobile: '+34612345678', postcode: '28013' }),
+    const client = await buildOrderingClient(world);
+    const { dutiesPayer, exportReason, ioss } = await placeValidOrder(world, client, {
+      receiver: createReceiver({ region: createRegion('ES'), mobile: '+34612345678', postcode: '28013' }),
     });
     expect([dutiesPayer, exportReason, ioss]).toEqual([null, null, '']);
   });

@@ -1,31 +1,32 @@
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createReceiver,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { regionOf } from '../../../../../testing/worlds/data/parties.ts';
+import { createRegion } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Input = Parameters<typeof list>[1];
 
-const callListOrders = (client: Orderer, input: object) => world.call(orderCalls.listOrders, input, client);
-async function list(client: Orderer, input: object = {}) {
+const callListOrders = (client: OrderingClient, input: object) =>
+  world.call(orderCalls.listOrders, input, client);
+async function list(client: OrderingClient, input: object = {}) {
   const { result, message } = await callListOrders(client, input);
   if (!result) throw new Error(message);
   return result;
 }
 const updateOrderRow = (id: string, values: object) =>
   world.owner.updateTable('orders').set(values).where('order_id', '=', id).execute();
-const listWaybills = async (client: Orderer, input?: Input) =>
+const listWaybills = async (client: OrderingClient, input?: Input) =>
   (await list(client, input)).orders.map((order) => order.waybill);
 
 /** Lists the order ids of all pages, two orders per page. */
-async function listAllIds(client: Orderer, input: object) {
+async function listAllIds(client: OrderingClient, input: object) {
   const ids: string[] = [];
   let after: string | null = null;
   do {
@@ -38,13 +39,13 @@ async function listAllIds(client: Orderer, input: object) {
 
 describe('listOrders', () => {
   it("lists only the client's own orders, the newest first", async () => {
-    const client = await buildOrderer(world);
-    const colleague = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
-    const stranger = await buildOrderer(world);
-    await placeSome(world, colleague);
-    await placeSome(world, stranger);
-    const first = await placeSome(world, client, { clientReference: 'PO 1', transferNumber: 'TR 1' });
-    const second = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    const colleague = { ...client, ...(await world.buildSignedInClient({ tenantId: client.tenantId })) };
+    const stranger = await buildOrderingClient(world);
+    await placeValidOrder(world, colleague);
+    await placeValidOrder(world, stranger);
+    const first = await placeValidOrder(world, client, { clientReference: 'PO 1', transferNumber: 'TR 1' });
+    const second = await placeValidOrder(world, client);
     await markRecorded(world, first.id);
     await updateOrderRow(first.id, { print_count: 2, printed_at: new Date(0), printed_revision: 0 });
     const { orders, ...summary } = await list(client, { language: 'es' });
@@ -82,15 +83,18 @@ describe('listOrders', () => {
   });
 
   it('lists the orders that match every condition of the filter', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const region = {
-      ...regionOf('ES'),
+      ...createRegion('ES'),
       province: { value: null, label: 'Madrid' },
       city: { value: null, label: '' },
     };
-    const receiver = someReceiver({ name: 'Íñigo Núñez', mobile: '698709906', region, postcode: '28001' });
-    const spain = await placeSome(world, client, { receiver, goods: { weight: 500, itemName: 'Café 拿铁' } });
-    const mexico = await placeSome(world, client);
+    const receiver = createReceiver({ name: 'Íñigo Núñez', mobile: '698709906', region, postcode: '28001' });
+    const spain = await placeValidOrder(world, client, {
+      receiver,
+      goods: { weight: 500, itemName: 'Café 拿铁' },
+    });
+    const mexico = await placeValidOrder(world, client);
     await markRecorded(world, mexico.id);
     await updateOrderRow(mexico.id, { held_at: new Date(), hold_reason: 'customs', printed_at: new Date() });
     await updateOrderRow(spain.id, { created_at: new Date('2026-03-01T00:00:00Z') });
@@ -130,13 +134,16 @@ describe('listOrders', () => {
   });
 
   it('finds pasted waybills, references and transfer numbers in any case, and reports unknown numbers', async () => {
-    const client = await buildOrderer(world);
-    const stranger = await buildOrderer(world);
-    const foreign = await placeSome(world, stranger, { clientReference: 'PO-9', transferNumber: 'TR-9' });
-    const firstOrder = await placeSome(world, client);
-    const secondOrder = await placeSome(world, client, { transferNumber: 'Tr-Ñ2' });
-    const thirdOrder = await placeSome(world, client, { clientReference: 'PO three' });
-    await placeSome(world, client, { transferNumber: 'not asked for' });
+    const client = await buildOrderingClient(world);
+    const stranger = await buildOrderingClient(world);
+    const foreign = await placeValidOrder(world, stranger, {
+      clientReference: 'PO-9',
+      transferNumber: 'TR-9',
+    });
+    const firstOrder = await placeValidOrder(world, client);
+    const secondOrder = await placeValidOrder(world, client, { transferNumber: 'Tr-Ñ2' });
+    const thirdOrder = await placeValidOrder(world, client, { clientReference: 'PO three' });
+    await placeValidOrder(world, client, { transferNumber: 'not asked for' });
     const numbers = [
       'po THREE',
       ` ${firstOrder.waybill.toLowerCase()}\t`,
@@ -172,10 +179,10 @@ describe('listOrders', () => {
   it.each(['created', 'weight', 'freight'])(
     'returns each order once over all pages, sorted by %s in both directions',
     async (sort) => {
-      const client = await buildOrderer(world);
+      const client = await buildOrderingClient(world);
       const placed = [];
       for (const weight of [900, 500, 500, 700, 500, 2_000, 100])
-        placed.push(await placeSome(world, client, { goods: { weight, itemName: 'shirts' } }));
+        placed.push(await placeValidOrder(world, client, { goods: { weight, itemName: 'shirts' } }));
       const [first, second] = placed;
       // The first order costs less than every quote, and has the same time as the second order.
       await markRecorded(world, first?.id ?? '', 1n);
@@ -207,8 +214,8 @@ describe('listOrders', () => {
   );
 
   it('returns the total and the unknown numbers only with the first page', async () => {
-    const client = await buildOrderer(world);
-    for (let at = 0; at < 3; at++) await placeSome(world, client, { transferNumber: 'same' });
+    const client = await buildOrderingClient(world);
+    for (let at = 0; at < 3; at++) await placeValidOrder(world, client, { transferNumber: 'same' });
     const input = { numbers: ['SAME', 'other'], limit: 2 };
     const first = await list(client, input);
     expect(first).toMatchObject({ total: 3, unknown: ['other'], next: expect.any(String) });
@@ -221,8 +228,8 @@ describe('listOrders', () => {
   });
 
   it('refuses a cursor of another sorting and a malformed cursor', async () => {
-    const client = await buildOrderer(world);
-    for (let at = 0; at < 2; at++) await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    for (let at = 0; at < 2; at++) await placeValidOrder(world, client);
     const { next } = await list(client, { limit: 1 });
     const encode = (value: string) => Buffer.from(value).toString('base64url');
     const id = crypto.randomUUID();
@@ -256,11 +263,11 @@ describe('listOrders', () => {
   });
 
   it("returns no orders of another client for a cursor from that client's list", async () => {
-    const client = await buildOrderer(world);
-    const stranger = await buildOrderer(world);
-    for (let at = 0; at < 2; at++) await placeSome(world, stranger);
+    const client = await buildOrderingClient(world);
+    const stranger = await buildOrderingClient(world);
+    for (let at = 0; at < 2; at++) await placeValidOrder(world, stranger);
     const { next } = await list(stranger, { limit: 1 });
-    await placeSome(world, client);
+    await placeValidOrder(world, client);
     expect((await list(client, { after: next })).orders).toEqual([]);
   });
 });

@@ -1,11 +1,16 @@
 import { SEARCHED_ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { type OrderFilter, orderCalls } from '@miya/contract/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../../testing/worlds/data/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../../../../testing/worlds/data/orders.ts';
+import { generateOrders } from '../../../../../testing/worlds/data/generate-orders.ts';
+import { buildOrderingClient, type OrderingClient } from '../../../../../testing/worlds/data/orders.ts';
 import { injectCall } from '../../../../../testing/worlds/servers/inject-call.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { explain, readOf, settleTable, show } from '../../../../test/support/plans.ts';
+import {
+  countReadRows,
+  explainQuery,
+  formatPlan,
+  settleTable,
+} from '../../../../test/support/query-plans.ts';
 import type { Cursor } from '../../../platform/db/cursor.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import { listUnknownNumbers } from '../numbers/numbers-store.ts';
@@ -25,14 +30,14 @@ const PAGE_SIZE = 51;
 const MAX_ROWS_READ = 1_000;
 
 const world = createWorld();
-let client: Orderer;
+let client: OrderingClient;
 
 beforeAll(async () => {
-  client = await buildOrderer(world);
+  client = await buildOrderingClient(world);
   await generateOrders(world.owner, client, { count: ORDER_COUNT });
   // Add orders of two other clients: the index must find only the orders of this client.
   for (const prefix of ['OTH', 'STR']) {
-    const other = await buildOrderer(world);
+    const other = await buildOrderingClient(world);
     await generateOrders(world.owner, other, { count: ORDER_COUNT / 4, prefix });
   }
   await settleTable(world.owner, 'orders');
@@ -43,7 +48,7 @@ const inClientTenant = <T>(work: (tx: Tx) => Promise<T>) => inTenant(world.db, c
 
 async function explainPage(filter: OrderFilter, sorting: Sorting, after?: Cursor) {
   return inClientTenant((tx) =>
-    explain(
+    explainQuery(
       tx,
       selectOrderPage(tx, client, parseOrderFilter(filter), { ...sorting, after, limit: PAGE_SIZE }).select([
         ...orderListColumns,
@@ -76,7 +81,7 @@ describe('a list of 20 000 orders', () => {
       for (const ascending of [false, true]) {
         const nodes = await explainPage(filter, { sort: 'created', ascending });
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-        expect(readOf(nodes), show(nodes)).toBeLessThan(MAX_ROWS_READ);
+        expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThan(MAX_ROWS_READ);
       }
     },
   );
@@ -86,7 +91,7 @@ describe('a list of 20 000 orders', () => {
       world.db,
       client.tenantId,
       (tx) =>
-        explain(
+        explainQuery(
           tx,
           selectOrderPage(tx, { ...client, test: true }, parseOrderFilter({}), {
             sort: 'created',
@@ -97,8 +102,10 @@ describe('a list of 20 000 orders', () => {
         ),
       'test',
     );
-    expect(nodes.map((node) => node['Index Name']).filter(Boolean), show(nodes)).toEqual(['orders_test']);
-    expect(readOf(nodes), show(nodes)).toBeLessThan(PAGE_SIZE);
+    expect(nodes.map((node) => node['Index Name']).filter(Boolean), formatPlan(nodes)).toEqual([
+      'orders_test',
+    ]);
+    expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThan(PAGE_SIZE);
   });
 
   it.each(['created', 'weight', 'freight'] as const)(
@@ -120,9 +127,9 @@ describe('a list of 20 000 orders', () => {
           const types = nodes.map((node) => node['Node Type']);
           expect(
             types.filter((type) => /Seq Scan|Sort|Bitmap/.test(type)),
-            show(nodes),
+            formatPlan(nodes),
           ).toEqual([]);
-          expect(readOf(nodes), show(nodes)).toBe(PAGE_SIZE);
+          expect(countReadRows(nodes), formatPlan(nodes)).toBe(PAGE_SIZE);
         }
       }
     },
@@ -134,7 +141,7 @@ describe('a list of 20 000 orders', () => {
       const nodes = await explainPage({ numbers }, { sort, ascending: false });
       const types = nodes.map((node) => node['Node Type']);
       expect(types).not.toContain('Seq Scan');
-      expect(readOf(nodes), show(nodes)).toBeLessThan(20);
+      expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThan(20);
     }
     expect(await inClientTenant((tx) => listUnknownNumbers(tx, client, numbers))).toEqual(['nobody']);
   });
@@ -143,21 +150,21 @@ describe('a list of 20 000 orders', () => {
     const count = await inClientTenant((tx) => countMatchingOrders(tx, client, parseOrderFilter({})));
     expect(count).toBe(10_000);
     const nodes = await inClientTenant((tx) =>
-      explain(tx, buildMatchingCountQuery(tx, client, parseOrderFilter({}))),
+      explainQuery(tx, buildMatchingCountQuery(tx, client, parseOrderFilter({}))),
     );
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-    expect(readOf(nodes)).toBe(10_000);
+    expect(countReadRows(nodes)).toBe(10_000);
   });
 
   // Nearly all orders are printed and recorded in the end, so no index covers these two filters. Leave them out.
   const indexedFilters = filters.filter(([, { printed, recorded }]) => !printed && !recorded);
   it.each(indexedFilters)('counts the orders filtered by %s with an index-only scan', async (_, filter) => {
     const nodes = await inClientTenant((tx) =>
-      explain(tx, buildMatchingCountQuery(tx, client, parseOrderFilter(filter))),
+      explainQuery(tx, buildMatchingCountQuery(tx, client, parseOrderFilter(filter))),
     );
     expect(
       nodes.map((node) => node['Node Type']),
-      show(nodes),
+      formatPlan(nodes),
     ).toContain('Index Only Scan');
   });
 
@@ -170,7 +177,7 @@ describe('a list of 20 000 orders', () => {
         findSearchEnd(tx, client, filter, { ...sorting, after: undefined }),
       );
       const plans = await inClientTenant(async (tx) => [
-        await explain(
+        await explainQuery(
           tx,
           selectOrderPage(tx, client, filter, {
             ...sorting,
@@ -179,11 +186,11 @@ describe('a list of 20 000 orders', () => {
             limit: PAGE_SIZE,
           }),
         ),
-        await explain(tx, buildMatchingCountQuery(tx, client, filter, { ...sorting, until: searchEnd })),
+        await explainQuery(tx, buildMatchingCountQuery(tx, client, filter, { ...sorting, until: searchEnd })),
       ]);
       for (const nodes of plans) {
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-        expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(SEARCHED_ORDERS_PER_PAGE);
+        expect(countReadRows(nodes), formatPlan(nodes)).toBeLessThanOrEqual(SEARCHED_ORDERS_PER_PAGE);
       }
     },
   );

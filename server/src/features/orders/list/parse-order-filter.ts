@@ -83,7 +83,7 @@ async function findNumbers(tx: Tx, owner: Owner, searchText: string): Promise<st
   return spacedNumbers.length > 1 && (await hasKnownNumber(spacedNumbers)) ? spacedNumbers : undefined;
 }
 
-export const parseOrderChoice = async (
+export const parseOrderSelection = async (
   tx: Tx,
   owner: Owner,
   choice: OrderSelection,

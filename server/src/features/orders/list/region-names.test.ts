@@ -3,10 +3,14 @@ import { addressCalls } from '@miya/contract/addresses';
 import { orderColumns } from '@miya/contract/order-sheets';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../../../../testing/worlds/data/orders.ts';
-import { addSome } from '../../../../../testing/worlds/data/parties.ts';
+import {
+  buildOrderingClient,
+  createReceiver,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
+import { addValidAddress } from '../../../../../testing/worlds/data/parties.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { readCsv } from '../../../../test/support/sheets.ts';
+import { readCsv } from '../../../../test/support/read-sheets.ts';
 
 const world = createWorld();
 
@@ -26,8 +30,8 @@ const cases = Object.entries(namesByLanguage) as [Language, [string, string]][];
 
 describe('the region of an address', () => {
   it('is shown in the requested language in the order list, the order and the export', async () => {
-    const client = await buildOrderer(world);
-    const { id, receiver } = await placeSome(world, client, { receiver: someReceiver({ region }) });
+    const client = await buildOrderingClient(world);
+    const { id, receiver } = await placeValidOrder(world, client, { receiver: createReceiver({ region }) });
     // The test client places orders in English.
     expect(receiver.region.province?.label).toBe('Mexico City');
     for (const [language, [country, province]] of cases) {
@@ -48,8 +52,8 @@ describe('the region of an address', () => {
   });
 
   it('is shown in the requested language in the address book, and stored unchanged', async () => {
-    const client = await world.buildSignedIn();
-    const id = await addSome(world, client, {
+    const client = await world.buildSignedInClient();
+    const id = await addValidAddress(world, client, {
       party: { region, mobile: '5512345678', detail: 'Av. Juárez 1', postcode: '06000' },
     });
     for (const [language, [country, province]] of cases) {

@@ -12,7 +12,7 @@ const listNames = async (client: Client) =>
 
 describe('saved filters', () => {
   it('are saved under a name, replaced when the name is used again, and deleted', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     expect(await listNames(client)).toEqual([]);
     await saveFilter(client, ' To  Mexico ', 'country=MX');
     await saveFilter(client, 'Signed');
@@ -27,8 +27,8 @@ describe('saved filters', () => {
   });
 
   it('are invisible to another client, who cannot delete them', async () => {
-    const client = await world.buildSignedIn();
-    const colleague = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const colleague = await world.buildSignedInClient({ tenantId: client.tenantId });
     await saveFilter(client, 'Mine');
     expect(await listNames(colleague)).toEqual([]);
     await world.call(orderCalls.dropFilter, { name: 'Mine' }, colleague);
@@ -36,7 +36,7 @@ describe('saved filters', () => {
   });
 
   it('are all saved when several requests run at once, require a name, and are limited in number', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const names = Array.from({ length: MAX_SAVED_FILTERS }, (_, index) => `Filter ${index}`);
     await Promise.all(names.map((name) => saveFilter(client, name)));
     expect((await listNames(client))?.toSorted()).toEqual(names.toSorted());

@@ -1,19 +1,19 @@
 import { MAX_GROUP_COUNT, MAX_PASTED_NUMBERS, SEARCHED_ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { generateOrders } from '../../../../../testing/worlds/data/many-orders.ts';
+import { generateOrders } from '../../../../../testing/worlds/data/generate-orders.ts';
 import {
-  buildOrderer,
+  buildOrderingClient,
+  createReceiver,
   markRecorded,
-  type Orderer,
-  placeSome,
-  someReceiver,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
-async function search(client: Orderer, text: string) {
+async function search(client: OrderingClient, text: string) {
   const { result, message } = await world.call(orderCalls.listOrders, { find: text }, client);
   if (!result) throw new Error(message);
   return { found: result.orders.map(({ id }) => id).sort(), unknown: result.unknown };
@@ -23,9 +23,9 @@ const updateOrderRow = (id: string, values: object) =>
 
 describe('the search field of listOrders', () => {
   it('searches a text as a number if an order has that number, and as words otherwise', async () => {
-    const client = await buildOrderer(world);
-    const first = await placeSome(world, client, { clientReference: 'PO 17', transferNumber: 'TRK-9' });
-    const second = await placeSome(world, client, { receiver: someReceiver({ name: 'Juan 17' }) });
+    const client = await buildOrderingClient(world);
+    const first = await placeValidOrder(world, client, { clientReference: 'PO 17', transferNumber: 'TRK-9' });
+    const second = await placeValidOrder(world, client, { receiver: createReceiver({ name: 'Juan 17' }) });
     const both = [first.id, second.id].sort();
     for (const text of [first.waybill.toLowerCase(), 'po 17', ' trk-9 '])
       expect(await search(client, text), text).toEqual({ found: [first.id], unknown: [] });
@@ -40,14 +40,18 @@ describe('the search field of listOrders', () => {
   });
 
   it('finds a word with a hyphen only where its parts are adjacent', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const [first, second] = [
-      await placeSome(world, client, { clientReference: 'EN-5001' }),
-      await placeSome(world, client, { clientReference: 'EN-6001' }),
+      await placeValidOrder(world, client, { clientReference: 'EN-5001' }),
+      await placeValidOrder(world, client, { clientReference: 'EN-6001' }),
     ];
-    const named = await placeSome(world, client, {
+    const named = await placeValidOrder(world, client, {
       clientReference: 'PO5-1',
-      receiver: someReceiver({ name: 'Carmen Jean-Pierre', detail: 'Calle 5, 17', mobile: '+528187654321' }),
+      receiver: createReceiver({
+        name: 'Carmen Jean-Pierre',
+        detail: 'Calle 5, 17',
+        mobile: '+528187654321',
+      }),
     });
     for (const text of ['EN-5', 'en-5001', 'N-50'])
       expect((await search(client, text)).found).toEqual([first.id]);
@@ -58,8 +62,8 @@ describe('the search field of listOrders', () => {
   });
 
   it("does not find another client's orders, and refuses more than the maximum of pasted numbers", async () => {
-    const [client, stranger] = [await buildOrderer(world), await buildOrderer(world)];
-    const { waybill } = await placeSome(world, stranger);
+    const [client, stranger] = [await buildOrderingClient(world), await buildOrderingClient(world)];
+    const { waybill } = await placeValidOrder(world, stranger);
     expect(await search(client, waybill)).toEqual({ found: [], unknown: [] });
     const tooMany = Array.from({ length: MAX_PASTED_NUMBERS + 1 }, (_, index) => `N${index}`).join('\n');
     const answer = await world.call(orderCalls.listOrders, { find: tooMany }, client);
@@ -68,16 +72,19 @@ describe('the search field of listOrders', () => {
 });
 
 describe('countOrders', () => {
-  const countGroups = async (client: Orderer, filter: object = {}) =>
+  const countGroups = async (client: OrderingClient, filter: object = {}) =>
     (await world.call(orderCalls.countOrders, filter, client)).result?.counts;
 
   it("counts each group of the client's orders, within the requested period", async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, await buildOrderer(world));
-    const [printed, held] = [await placeSome(world, client), await placeSome(world, client)];
-    const signed = await placeSome(world, client);
-    const [cancelled, returned] = [await placeSome(world, client), await placeSome(world, client)];
-    await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, await buildOrderingClient(world));
+    const [printed, held] = [await placeValidOrder(world, client), await placeValidOrder(world, client)];
+    const signed = await placeValidOrder(world, client);
+    const [cancelled, returned] = [
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
+    ];
+    await placeValidOrder(world, client);
     await updateOrderRow(printed.id, { printed_at: new Date(), print_count: 1 });
     for (const { id } of [held, signed, returned]) await markRecorded(world, id);
     await updateOrderRow(held.id, { status: 'in_transit', held_at: new Date(), hold_reason: 'customs' });
@@ -94,11 +101,11 @@ describe('countOrders', () => {
   });
 
   it('counts and lists a submitted order that changed after printing as an order to print', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const [outdated, upToDate, recorded] = [
-      await placeSome(world, client),
-      await placeSome(world, client),
-      await placeSome(world, client),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
+      await placeValidOrder(world, client),
     ];
     const printed = { printed_at: new Date(), print_count: 1, printed_revision: 1 };
     await updateOrderRow(upToDate.id, printed);
@@ -112,10 +119,11 @@ describe('countOrders', () => {
   });
 
   it('counts the orders that the list shows for the same search and filters', async () => {
-    const client = await buildOrderer(world);
-    const placeForJuan = () => placeSome(world, client, { receiver: someReceiver({ name: 'Juan Rulfo' }) });
+    const client = await buildOrderingClient(world);
+    const placeForJuan = () =>
+      placeValidOrder(world, client, { receiver: createReceiver({ name: 'Juan Rulfo' }) });
     const [recorded, waiting] = [await placeForJuan(), await placeForJuan()];
-    await placeSome(world, client);
+    await placeValidOrder(world, client);
     await markRecorded(world, recorded.id);
     const none = { to_print: 0, waiting: 0, moving: 0, held: 0, signed: 0, undelivered: 0, all: 0 };
     const oneWaiting = { ...none, to_print: 1, waiting: 1, all: 1 };
@@ -126,7 +134,7 @@ describe('countOrders', () => {
   });
 
   it('stops counting at the maximum, and names the groups in which a search did not compare all orders', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     await generateOrders(world.owner, client, { count: MAX_GROUP_COUNT + 5 });
     expect((await countGroups(client))?.all).toBe(MAX_GROUP_COUNT);
     await generateOrders(world.owner, client, { from: MAX_GROUP_COUNT + 6, count: SEARCHED_ORDERS_PER_PAGE });

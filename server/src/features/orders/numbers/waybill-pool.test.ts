@@ -1,9 +1,13 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { buildAnother } from '../../../../test/trust/support/apps.ts';
+import { buildTestApp } from '../../../../test/trust/support/test-app.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { createWaybillPool } from './waybill-pool.ts';
 
@@ -19,23 +23,23 @@ const resetSequence = (last: bigint) => sql`select setval('waybill_numbers', ${l
 
 describe('createWaybillPool', () => {
   it('gives each order a different waybill, also for the first concurrent orders of a tenant', async () => {
-    const client = await buildOrderer(world);
-    const placeEight = () => Promise.all(Array.from({ length: 8 }, () => placeSome(world, client)));
+    const client = await buildOrderingClient(world);
+    const placeEight = () => Promise.all(Array.from({ length: 8 }, () => placeValidOrder(world, client)));
     const placed = [...(await placeEight()), ...(await placeEight())];
     expect(new Set(placed.map(({ waybill }) => waybill)).size).toBe(placed.length);
   });
 
   it('draws the waybills of several orders at once', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client);
     const drawn = await readLastNumber();
-    await placeSome(world, client);
-    await placeSome(world, client);
+    await placeValidOrder(world, client);
+    await placeValidOrder(world, client);
     expect(await readLastNumber()).toBe(drawn);
   });
 
   it('does not keep waybills of a transaction that was rolled back', async () => {
-    const { tenantId } = await buildOrderer(world);
+    const { tenantId } = await buildOrderingClient(world);
     const pool = createWaybillPool();
     const rolledBack = inTenant(world.db, tenantId, async (tx) => {
       await pool.takeWaybill(tx, tenantId);
@@ -53,12 +57,12 @@ describe('createWaybillPool', () => {
   });
 
   it('discards its waybills and draws again if a number is repeated after a crash', async () => {
-    const client = await buildOrderer(world);
-    const secondApp = await buildAnother(world.db);
+    const client = await buildOrderingClient(world);
+    const secondApp = await buildTestApp(world.db);
     const waybills: string[] = [];
-    const placeInFirstApp = async () => waybills.push((await placeSome(world, client)).waybill);
+    const placeInFirstApp = async () => waybills.push((await placeValidOrder(world, client)).waybill);
     const placeInSecondApp = async (turn: number) => {
-      const input = { idempotencyKey: `second app ${turn}`, order: someOrder(client) };
+      const input = { idempotencyKey: `second app ${turn}`, order: createOrderInput(client) };
       const { result } = (await secondApp.inject(requestOf(calls.placeOrder, input, client))).json();
       waybills.push(result?.waybill);
     };

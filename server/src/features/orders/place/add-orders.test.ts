@@ -1,6 +1,10 @@
 import { OrderContent } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../../platform/http/calls/handlers.ts';
@@ -10,11 +14,11 @@ const world = createWorld();
 
 describe('addOrders', () => {
   it('replaces a used waybill, and skips an order with a used reference', async () => {
-    const client = await buildOrderer(world);
-    const { waybill: usedWaybill } = await placeSome(world, client, { clientReference: 'PO 0' });
+    const client = await buildOrderingClient(world);
+    const { waybill: usedWaybill } = await placeValidOrder(world, client, { clientReference: 'PO 0' });
     const added = await inTenant(world.db, client.tenantId, async (tx) => {
       const drawn = await drawLiveWaybills(tx, client.tenantId, 2);
-      const content = OrderContent.parse(someOrder(client));
+      const content = OrderContent.parse(createOrderInput(client));
       const quote = await priceOrder(tx, client, content);
       if (quote instanceof Refusal) throw new Error(quote.refused);
       const orders = [...drawn, usedWaybill, usedWaybill].map((waybill, row) => ({

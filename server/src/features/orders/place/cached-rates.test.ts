@@ -1,8 +1,17 @@
 import { Parcel } from '@miya/contract/quotes';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, place, placeSome } from '../../../../../testing/worlds/data/orders.ts';
-import { buildRates, someCard, someService } from '../../../../../testing/worlds/data/rates.ts';
+import {
+  buildOrderingClient,
+  type OrderingClient,
+  placeValidOrder,
+  tryToPlaceOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildRates,
+  createRateCardInput,
+  createServiceInput,
+} from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../../../platform/db/tenancy/tenancy.ts';
 import {
@@ -14,8 +23,8 @@ import {
 } from '../../quotes/index.ts';
 
 const world = createWorld();
-const placeForTotal = async (client: Orderer) => (await placeSome(world, client)).quote.total;
-const readRatesState = async ({ tenantId }: Orderer): Promise<RatesVersion> => {
+const placeForTotal = async (client: OrderingClient) => (await placeValidOrder(world, client)).quote.total;
+const readRatesState = async ({ tenantId }: OrderingClient): Promise<RatesVersion> => {
   const { rows } = await sql<RatesVersion>`
     select revision, current_date as day from tenant_rates where tenant_id = ${tenantId}`.execute(
     world.owner,
@@ -25,7 +34,7 @@ const readRatesState = async ({ tenantId }: Orderer): Promise<RatesVersion> => {
 };
 
 describe('the cached rates of a process', () => {
-  const changes: [string, (client: Orderer) => Promise<unknown>][] = [
+  const changes: [string, (client: OrderingClient) => Promise<unknown>][] = [
     [
       'a changed fuel percentage',
       ({ tenantId }) =>
@@ -37,7 +46,7 @@ describe('the cached rates of a process', () => {
       'a new rate card',
       ({ tenantId }) =>
         buildRates(world, tenantId, {
-          card: someCard({
+          card: createRateCardInput({
             version: 'v2',
             validFrom: '2026-02-01',
             zones: [{ zone: 'A', places: [{ country: 'MX' }], brackets: [{ from: 0, pricePerKg: 99_900 }] }],
@@ -48,7 +57,7 @@ describe('the cached rates of a process', () => {
       'a changed weight step',
       ({ tenantId }) =>
         inTenant(world.db, tenantId, (tx) =>
-          putService(tx, { tenantId }, someService({ weightStep: 5_000 })),
+          putService(tx, { tenantId }, createServiceInput({ weightStep: 5_000 })),
         ),
     ],
     [
@@ -58,7 +67,7 @@ describe('the cached rates of a process', () => {
     ],
   ];
   it.each(changes)('are not used for the next order after %s', async (_name, change) => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const before = await placeForTotal(client);
     expect(await placeForTotal(client)).toBe(before);
     await change(client);
@@ -68,7 +77,7 @@ describe('the cached rates of a process', () => {
   });
 
   it('are not rates of a transaction that was rolled back', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const { tenantId } = client;
     const before = await placeForTotal(client);
     const setFuel = (tx: Tx, points: number) =>
@@ -85,19 +94,19 @@ describe('the cached rates of a process', () => {
   });
 
   it('do not refuse a parcel after the maximum weight of the service was raised', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client);
     const heavyOrder = { goods: { weight: 71_000, itemName: 'Cotton shirts' } };
-    expect((await place(world, client, heavyOrder)).errorCode).toBe('ERROR00203');
+    expect((await tryToPlaceOrder(world, client, heavyOrder)).errorCode).toBe('ERROR00203');
     await inTenant(world.db, client.tenantId, (tx) =>
-      putService(tx, client, someService({ weightMaximum: 80_000 })),
+      putService(tx, client, createServiceInput({ weightMaximum: 80_000 })),
     );
-    expect((await place(world, client, heavyOrder)).code).toBe(200);
+    expect((await tryToPlaceOrder(world, client, heavyOrder)).code).toBe(200);
   });
 
   it('are outdated on another day, after a change of rates or after a change of currency', async () => {
-    const client = await buildOrderer(world);
-    const otherTenantClient = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
+    const otherTenantClient = await buildOrderingClient(world);
     const areCurrent = async ({ revision, day }: RatesVersion) => {
       const text = `select ${buildRatesUnchangedCondition('t', '$2', '$3')} as yes
         from clients c left join tenant_rates t on t.tenant_id = c.tenant_id where c.tenant_id = $1`;

@@ -1,7 +1,7 @@
 import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
+import { buildOrderingClient, placeValidOrder } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -12,10 +12,10 @@ const find = async (client: { token: string }, input: Partial<typeof receiver> &
 
 describe('findOrderTo', () => {
   it('finds the latest order to the receiver, ignoring letter case and phone format', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     expect(await find(client)).toEqual({ order: null });
-    await placeSome(world, client);
-    const { id, waybill, createdAt } = await placeSome(world, client);
+    await placeValidOrder(world, client);
+    const { id, waybill, createdAt } = await placeValidOrder(world, client);
     expect(await find(client)).toEqual({ order: { id, waybill, createdAt } });
     expect(await find(client, { name: 'maría pérez', mobile: '+52 5512345678' })).toMatchObject({
       order: { id },
@@ -23,8 +23,8 @@ describe('findOrderTo', () => {
   });
 
   it('finds nothing if the name, phone number or country differs', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client);
     for (const change of [
       { name: 'Juan Pérez' },
       { mobile: '55 1234 5679' },
@@ -35,9 +35,9 @@ describe('findOrderTo', () => {
   });
 
   it('ignores cancelled and old orders, and orders of other clients', async () => {
-    const client = await buildOrderer(world);
-    const otherClient = await buildOrderer(world, { tenantId: client.tenantId });
-    const { id } = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    const otherClient = await buildOrderingClient(world, { tenantId: client.tenantId });
+    const { id } = await placeValidOrder(world, client);
     expect(await find(otherClient)).toEqual({ order: null });
     expect(await find(client, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
       order: null,
@@ -46,7 +46,7 @@ describe('findOrderTo', () => {
       world.owner,
     );
     expect(await find(client, { since: '2020-01-01T00:00:00Z' })).toEqual({ order: null });
-    const { id: second } = await placeSome(world, client);
+    const { id: second } = await placeValidOrder(world, client);
     await world.call(orderCalls.cancelOrder, { id: second }, client);
     expect(await find(client)).toEqual({ order: null });
   });

@@ -1,6 +1,10 @@
 import { OrderContent } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildOrderingClient,
+  createOrderInput,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
 import { Refusal } from '../../../platform/http/calls/handlers.ts';
@@ -12,13 +16,13 @@ const ORDER_COUNT = 1_500;
 
 describe('insertOrders', () => {
   it('adds more orders than fit in one statement, and skips orders with a used reference or import row', async () => {
-    const client = await buildOrderer(world);
-    await placeSome(world, client, { clientReference: 'PO 7' });
+    const client = await buildOrderingClient(world);
+    await placeValidOrder(world, client, { clientReference: 'PO 7' });
     const importId = crypto.randomUUID();
     const insert = () =>
       inTenant(world.db, client.tenantId, async (tx) => {
         const waybills = await drawLiveWaybills(tx, client.tenantId, ORDER_COUNT);
-        const content = OrderContent.parse(someOrder(client));
+        const content = OrderContent.parse(createOrderInput(client));
         const quote = await priceOrder(tx, client, content);
         if (quote instanceof Refusal) throw new Error(quote.refused);
         const orders = waybills.map((waybill, row) => ({

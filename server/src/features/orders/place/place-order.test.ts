@@ -1,27 +1,27 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
-  type Orderer,
-  place,
-  placeSome,
-  someOrder,
-  someReceiver,
+  buildOrderingClient,
+  createOrderInput,
+  createReceiver,
+  type OrderingClient,
+  placeValidOrder,
+  tryToPlaceOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
-import { regionOf, someParty } from '../../../../../testing/worlds/data/parties.ts';
+import { createParty, createRegion } from '../../../../../testing/worlds/data/parties.ts';
 import { buildRates } from '../../../../../testing/worlds/data/rates.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { isWaybill } from '../index.ts';
 
 const world = createWorld();
-const listOrderRows = ({ clientId }: Orderer) =>
+const listOrderRows = ({ clientId }: OrderingClient) =>
   world.owner.selectFrom('orders').selectAll().where('client_id', '=', clientId).execute();
-const getOrder = (client: Orderer, id: string) => world.call(calls.getOrder, { id }, client);
+const getOrder = (client: OrderingClient, id: string) => world.call(calls.getOrder, { id }, client);
 
 describe('placeOrder', () => {
   it('returns the order with a waybill of the tenant and a price with its lines', async () => {
-    const client = await buildOrderer(world);
-    const { result } = await place(world, client, {
+    const client = await buildOrderingClient(world);
+    const { result } = await tryToPlaceOrder(world, client, {
       goods: { weight: 3_200, itemName: ' Cotton\tshirts ', remark: 'line one\r\nline two', insured: 50_000 },
       clientReference: 'PO-1',
       transferNumber: 'UPS 1',
@@ -71,14 +71,14 @@ describe('placeOrder', () => {
   });
 
   it('names the service in the language of the request', async () => {
-    const client = await buildOrderer(world);
-    const { result } = await place(world, client, {}, { language: 'py' });
+    const client = await buildOrderingClient(world);
+    const { result } = await tryToPlaceOrder(world, client, {}, { language: 'py' });
     expect(result?.service.name).toBe('Express py');
   });
 
   it('stores the searched words of receiver, item and reference in lower case without accents', async () => {
-    const client = await buildOrderer(world);
-    const { waybill } = await placeSome(world, client, {
+    const client = await buildOrderingClient(world);
+    const { waybill } = await placeValidOrder(world, client, {
       goods: { weight: 1, itemName: 'Ropa de Algodón', itemCode: 'SKU-9' },
       clientReference: 'Pedido Nº 7',
     });
@@ -88,9 +88,9 @@ describe('placeOrder', () => {
   });
 
   it('names each invalid field, and requires service and payment', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const order = {
-      ...someOrder(client),
+      ...createOrderInput(client),
       serviceId: '',
       payment: '',
       goods: { weight: 0, itemName: 'Mugs' },
@@ -112,13 +112,13 @@ describe('placeOrder', () => {
   });
 
   it('requires street, city, postcode and item name, and names each missing field', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const incompleteReceiver = {
       name: 'María Pérez',
       mobile: '55 1234 5678',
-      region: { ...regionOf('MX'), city: null },
+      region: { ...createRegion('MX'), city: null },
     };
-    const order = { ...someOrder(client), receiver: incompleteReceiver, goods: { weight: 500 } };
+    const order = { ...createOrderInput(client), receiver: incompleteReceiver, goods: { weight: 500 } };
     const input = { idempotencyKey: crypto.randomUUID(), order };
     const { code, result } = await world.call(calls.placeOrder, input, client);
     expect(code).toBe(400);
@@ -134,45 +134,51 @@ describe('placeOrder', () => {
   });
 
   it('refuses a vague item name to Mexico, and accepts it to Spain', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const vagueGoods = { weight: 1, itemName: 'Gift' };
-    expect((await place(world, client, { goods: vagueGoods })).result).toEqual({
+    expect((await tryToPlaceOrder(world, client, { goods: vagueGoods })).result).toEqual({
       problems: [{ field: 'order.goods.itemName', problem: 'item_vague' }],
     });
-    const spanishReceiver = someReceiver({ mobile: '612345678', region: regionOf('ES'), postcode: '28001' });
-    expect((await place(world, client, { goods: vagueGoods, receiver: spanishReceiver })).code).toBe(200);
+    const spanishReceiver = createReceiver({
+      mobile: '612345678',
+      region: createRegion('ES'),
+      postcode: '28001',
+    });
+    expect(
+      (await tryToPlaceOrder(world, client, { goods: vagueGoods, receiver: spanishReceiver })).code,
+    ).toBe(200);
   });
 
   it('refuses an unknown service, a destination that is not served and a parcel that is too heavy', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const otherTenant = await buildRates(world, await world.buildTenant());
-    const getErrorCode = async (order: object) => (await place(world, client, order)).errorCode;
+    const getErrorCode = async (order: object) => (await tryToPlaceOrder(world, client, order)).errorCode;
     expect(await getErrorCode({ serviceId: otherTenant.serviceId })).toBe('ERROR00201');
-    expect(await getErrorCode({ receiver: someParty() })).toBe('ERROR00202');
+    expect(await getErrorCode({ receiver: createParty() })).toBe('ERROR00202');
     expect(await getErrorCode({ goods: { weight: 71_000 } })).toBe('ERROR00203');
     expect(await listOrderRows(client)).toEqual([]);
   });
 
   it('refuses a second order with the same reference, and names the waybill of the first order', async () => {
-    const client = await buildOrderer(world);
-    const first = await placeSome(world, client, { clientReference: 'PO 7' });
-    expect(await place(world, client, { clientReference: ' PO 7 ' })).toMatchObject({
+    const client = await buildOrderingClient(world);
+    const first = await placeValidOrder(world, client, { clientReference: 'PO 7' });
+    expect(await tryToPlaceOrder(world, client, { clientReference: ' PO 7 ' })).toMatchObject({
       code: 500,
       errorCode: 'ERROR00306',
       result: { problems: [{ field: 'order.clientReference' }], about: { waybill: first.waybill } },
     });
     expect(await listOrderRows(client)).toHaveLength(1);
     // Another client may use the reference, and several orders may have none.
-    const { token, ...otherClient } = await world.buildSignedIn({ tenantId: client.tenantId });
-    await placeSome(world, { ...client, ...otherClient, token }, { clientReference: 'PO 7' });
-    await placeSome(world, client);
-    await placeSome(world, client);
+    const { token, ...otherClient } = await world.buildSignedInClient({ tenantId: client.tenantId });
+    await placeValidOrder(world, { ...client, ...otherClient, token }, { clientReference: 'PO 7' });
+    await placeValidOrder(world, client);
+    await placeValidOrder(world, client);
   });
 
   it('accepts one of several concurrent orders with the same reference', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => place(world, client, { clientReference: 'PO 8' })),
+      Array.from({ length: 5 }, () => tryToPlaceOrder(world, client, { clientReference: 'PO 8' })),
     );
     const [row, ...otherRows] = await listOrderRows(client);
     expect(otherRows).toEqual([]);

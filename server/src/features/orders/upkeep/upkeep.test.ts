@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildOrderer,
+  buildOrderingClient,
   markRecorded,
-  type Orderer,
-  placeSome,
+  type OrderingClient,
+  placeValidOrder,
 } from '../../../../../testing/worlds/data/orders.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { inTenant } from '../../../platform/db/tenancy/tenancy.ts';
@@ -11,39 +11,39 @@ import { chargeOrder, reconcileTenant } from '../../finance/index.ts';
 import { checkCharges, purgeOrderKeys } from '../index.ts';
 
 const world = createWorld();
-const findProblems = async ({ tenantId }: Orderer) =>
+const findProblems = async ({ tenantId }: OrderingClient) =>
   (await reconcileTenant(world.owner, tenantId, { checks: [checkCharges] })).flatMap(
     ({ problems }) => problems,
   );
 
 describe('checkCharges', () => {
   it('reports a recorded order that was not charged to the account', async () => {
-    const client = await buildOrderer(world);
-    await world.giveMoney(client, 50_000n);
-    const { id, waybill } = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    await world.rechargeAccount(client, 50_000n);
+    const { id, waybill } = await placeValidOrder(world, client);
     expect(await findProblems(client)).toEqual([]);
     const charge = { orderId: id, waybill, amount: 15_000n, actor: 'test' };
     await markRecorded(world, id, 15_000n);
     await inTenant(world.db, client.tenantId, (tx) => chargeOrder(tx, client, charge));
     expect(await findProblems(client)).toEqual([]);
-    await markRecorded(world, (await placeSome(world, client, { payment: 'monthly' })).id);
+    await markRecorded(world, (await placeValidOrder(world, client, { payment: 'monthly' })).id);
     expect(await findProblems(client)).toEqual(['order_not_charged']);
   });
 
   it('ignores orders paid in cash or by the receiver, and orders without freight', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     for (const payment of ['sender_cash', 'receiver_collect'] as const)
-      await markRecorded(world, (await placeSome(world, client, { payment })).id);
-    await markRecorded(world, (await placeSome(world, client)).id, 0n);
+      await markRecorded(world, (await placeValidOrder(world, client, { payment })).id);
+    await markRecorded(world, (await placeValidOrder(world, client)).id, 0n);
     expect(await findProblems(client)).toEqual([]);
   });
 });
 
 describe('purgeOrderKeys', () => {
   it('deletes keys after thirty days, and keeps their orders', async () => {
-    const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client);
-    const recentOrder = await placeSome(world, client);
+    const client = await buildOrderingClient(world);
+    const { id } = await placeValidOrder(world, client);
+    const recentOrder = await placeValidOrder(world, client);
     const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
     const setKeyTime = (orderId: string, created_at: Date) =>
       world.owner.updateTable('order_keys').set({ created_at }).where('order_id', '=', orderId).execute();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const signIn = async () => ({ token: (await world.buildSignedIn()).token });
+const signIn = async () => ({ token: (await world.buildSignedInClient()).token });
 
 describe('the position calls', () => {
   it('require a session', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@miya/contract';
 import type { Position, PositionPath, PositionTree } from '@miya/contract/positions';
 import { type PlaceTable, ROOT_PLACE } from '../data/place-table.ts';
 import { hyphenatePostcode } from '../data/postcode-index.ts';
-import { countryName } from '../names/country-names.ts';
+import { getCountryName } from '../names/country-names.ts';
 import { getDisplayName } from '../names/display-names.ts';
 
 function presentPostcodes(table: PlaceTable, place: number) {
@@ -53,7 +53,7 @@ export async function presentTree(table: PlaceTable, language: Language): Promis
     children.push(presentBranch(table, province, code, language));
     await setImmediate();
   }
-  return { value: code, label: countryName(code, language), children };
+  return { value: code, label: getCountryName(code, language), children };
 }
 
 type Branch = PositionTree['children'][number];

@@ -3,7 +3,7 @@ import { POSITION_ID_MAX, POSITION_LABEL_MAX } from '@miya/contract/limits';
 import { countryCodeSet } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
 import { presentChildren } from '../calls/present-positions.ts';
-import { countryName, listCountryNames } from '../names/country-names.ts';
+import { getCountryName, listCountryNames } from '../names/country-names.ts';
 import { countryCodes, findCountry } from './load-country.ts';
 import { type PlaceTable, ROOT_PLACE } from './place-table.ts';
 
@@ -60,8 +60,8 @@ describe('the place data', () => {
       expect(new Set(names).size).toBe(250);
       expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
     }
-    expect(countryName('MX', 'py')).toBe('Мексика');
-    expect(countryName('HK', 'zh')).toBe('中国香港');
+    expect(getCountryName('MX', 'py')).toBe('Мексика');
+    expect(getCountryName('HK', 'zh')).toBe('中国香港');
   });
 
   it('finds every place by its id, and fits the limits of the contract', async () => {

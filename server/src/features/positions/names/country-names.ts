@@ -1,9 +1,9 @@
 import { type Language, languageTags } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { Country } from '@miya/contract/positions';
 import { countryCodes } from '../data/load-country.ts';
 
-export { countryName };
+export { getCountryName };
 
 const countriesByLanguage = new Map<Language, Country[]>();
 
@@ -13,7 +13,7 @@ export function listCountryNames(language: Language): Country[] {
   if (!countries) {
     const { compare } = new Intl.Collator(languageTags[language]);
     countries = countryCodes
-      .map((code) => ({ id: code, countryName: countryName(code, language), countryCode: code }))
+      .map((code) => ({ id: code, countryName: getCountryName(code, language), countryCode: code }))
       .sort((a, b) => compare(a.countryName, b.countryName));
     countriesByLanguage.set(language, countries);
   }

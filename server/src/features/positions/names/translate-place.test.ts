@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translatePlace } from './translate-place.ts';
 
-describe('namePlace', () => {
+describe('translatePlace', () => {
   it.each([
     ['深圳', 'CN', 'Shenzhen'],
     ['深圳市', 'CN', 'Shenzhen'],

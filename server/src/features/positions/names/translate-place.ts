@@ -2,7 +2,7 @@ import { canRead, findLanguageOfCountry, isLatin, type Language, languages } fro
 import { createRecord } from '@miya/contract/create-record';
 import { type Country, findCountry } from '../data/load-country.ts';
 import { type PlaceTable, ROOT_PLACE } from '../data/place-table.ts';
-import { countryName } from './country-names.ts';
+import { getCountryName } from './country-names.ts';
 import { getLatinName, removeKindSuffix } from './display-names.ts';
 import { findChildByName } from './find-child-by-name.ts';
 import { foldText } from './fold-text.ts';
@@ -45,7 +45,7 @@ export async function translatePlace(text: string, countryCode: string | null): 
 
 /** Translates a text that is the name of its country, as in Hong Kong and Singapore. */
 function translateCountryName(text: string, countryCode: string): TranslatedPlace | undefined {
-  const names = createRecord(languages, (language) => countryName(countryCode, language));
+  const names = createRecord(languages, (language) => getCountryName(countryCode, language));
   if (!Object.values(names).includes(text)) return undefined;
   return { latin: isLatin(text) ? null : names.en, names };
 }

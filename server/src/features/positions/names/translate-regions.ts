@@ -3,7 +3,7 @@ import type { Region, RegionLevel } from '@miya/contract/positions';
 import { type RegionLevelName, regionLevels } from '../calls/resolve-region.ts';
 import { findCountry } from '../data/load-country.ts';
 import type { PlaceTable } from '../data/place-table.ts';
-import { countryName } from './country-names.ts';
+import { getCountryName } from './country-names.ts';
 import { getDisplayName } from './display-names.ts';
 
 /** `movedLevels` is present if the place lies below another region in the current data: all its current levels. */
@@ -69,7 +69,7 @@ function translateRegion(region: Region, language: Language): Region {
     return movedLevels?.[level] ?? (stored && { ...stored, label: findLabels(level)?.label ?? stored.label });
   };
   return {
-    country: { ...country, label: countryName(country.code, language) },
+    country: { ...country, label: getCountryName(country.code, language) },
     province: translateLevel('province'),
     city: translateLevel('city'),
     district: translateLevel('district'),

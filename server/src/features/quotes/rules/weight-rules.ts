@@ -10,7 +10,7 @@ import type { ServiceRules } from './rate-types.ts';
 
 export type ParcelMeasures = Pick<Parcel, 'weight' | 'pieces' | 'size' | 'volume' | 'parcels'>;
 
-/** The sides of a piece, rounded as the service requires. Millimetres are integers, which makes the arithmetic exact. */
+/** The sides of a piece, rounded as the service requires. Whole millimetres make the arithmetic exact. */
 export function getSidesMm(
   { length, width, height }: Size,
   { wholeSides }: Pick<ServiceRules, 'wholeSides'>,

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import {
   createWorld,
   PASSWORD,
-  type SignedIn,
+  type SignedInClient,
   type TestClient,
 } from '../../../../../testing/worlds/world.ts';
-import { listenersOf, startLive } from '../../../../test/support/live-process.ts';
-import { readLive } from '../../../../test/support/live-reader.ts';
+import { listListeners, startLiveProcess } from '../../../../test/support/live-process.ts';
+import { openLiveStream } from '../../../../test/support/live-stream.ts';
 
 const world = createWorld();
 const PHONE_AGENT =
@@ -27,12 +27,12 @@ const getSessionId = async (token: string) =>
   (await listDevices(token)).find(({ isThis }) => isThis)?.sessionId ?? '';
 const isSignedIn = async ({ clientId }: TestClient, token: string) =>
   (await world.call(calls.getClient, { id: clientId }, { token })).code === 200;
-const listEventKinds = async ({ token }: SignedIn) =>
+const listEventKinds = async ({ token }: SignedInClient) =>
   (await world.call(calls.listSecurityEvents, {}, { token })).result?.events.map(({ kind }) => kind);
 
 describe('listDevices', () => {
   it('lists live sessions, the own session first, with browser, system and network but no address', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await signInAgain(client);
     const devices = await listDevices(client.token);
     expect(devices).toMatchObject([
@@ -43,8 +43,8 @@ describe('listDevices', () => {
   });
 
   it('omits ended, idle and too old sessions, and sessions of other clients', async () => {
-    const client = await world.buildSignedIn();
-    await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    await world.buildSignedInClient({ tenantId: client.tenantId });
     const [endedToken, idleToken, oldToken] = [
       await signInAgain(client),
       await signInAgain(client),
@@ -62,7 +62,7 @@ describe('listDevices', () => {
 
 describe('endDevice', () => {
   it('ends only the given session', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const [endedToken, keptToken] = [await signInAgain(client), await signInAgain(client)];
     const sessionId = await getSessionId(endedToken);
     expect((await world.call(calls.endDevice, { sessionId }, client)).code).toBe(200);
@@ -73,7 +73,7 @@ describe('endDevice', () => {
   });
 
   it('gives equal refusals for an ended and for an unknown session', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const sessionId = await getSessionId(await signInAgain(client));
     await world.call(calls.endDevice, { sessionId }, client);
     const refusal = await world.call(calls.endDevice, { sessionId }, client);
@@ -82,8 +82,10 @@ describe('endDevice', () => {
   });
 
   it.each(['this', 'another'])('refuses a session of another client of %s tenant', async (tenant) => {
-    const client = await world.buildSignedIn();
-    const otherClient = await world.buildSignedIn(tenant === 'this' ? { tenantId: client.tenantId } : {});
+    const client = await world.buildSignedInClient();
+    const otherClient = await world.buildSignedInClient(
+      tenant === 'this' ? { tenantId: client.tenantId } : {},
+    );
     const sessionId = await getSessionId(otherClient.token);
     const answer = await world.call(calls.endDevice, { sessionId }, client);
     expect(answer.errorCode).toBe('ERROR00126');
@@ -92,7 +94,7 @@ describe('endDevice', () => {
   });
 
   it('refuses a request without a session', async () => {
-    const { token } = await world.buildSignedIn();
+    const { token } = await world.buildSignedInClient();
     const sessionId = await getSessionId(token);
     expect((await world.call(calls.endDevice, { sessionId })).code).toBe(505);
   });
@@ -100,8 +102,8 @@ describe('endDevice', () => {
 
 describe('endOtherDevices', () => {
   it('ends all other sessions of this client only and returns their number', async () => {
-    const client = await world.buildSignedIn();
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     const otherTokens = [await signInAgain(client), await signInAgain(client)];
     const answer = await world.call(calls.endOtherDevices, {}, client);
     expect(answer.result).toEqual({ ended: 2 });
@@ -111,7 +113,7 @@ describe('endOtherDevices', () => {
   });
 
   it('adds no security event when no session was ended', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     expect((await world.call(calls.endOtherDevices, {}, client)).result).toEqual({ ended: 0 });
     expect(await listEventKinds(client)).not.toContain('others_ended');
   });
@@ -119,13 +121,13 @@ describe('endOtherDevices', () => {
 
 describe('a live stream', () => {
   it('closes as soon as its session ends, and streams of other sessions receive the event and stay open', async () => {
-    const process = await startLive(world, 600_000);
-    await expect.poll(async () => (await listenersOf(world)).length, { timeout: 10_000 }).toBe(1);
-    const client = await world.buildSignedIn();
+    const process = await startLiveProcess(world, 600_000);
+    await expect.poll(async () => (await listListeners(world)).length, { timeout: 10_000 }).toBe(1);
+    const client = await world.buildSignedInClient();
     const endedToken = await signInAgain(client);
     const [keptStream, endedStream] = [
-      await readLive(process.address, client.token),
-      await readLive(process.address, endedToken),
+      await openLiveStream(process.address, client.token),
+      await openLiveStream(process.address, endedToken),
     ];
     await world.call(calls.endOtherDevices, {}, client);
     await expect.poll(endedStream.hasEnded, { timeout: 10_000 }).toBe(true);

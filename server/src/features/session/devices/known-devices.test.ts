@@ -6,12 +6,12 @@ import {
 } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { earlier } from '../../../../../testing/worlds/data/earlier.ts';
+import { subtractSeconds } from '../../../../../testing/worlds/data/subtract-seconds.ts';
 import {
+  createPhone,
   createWorld,
   PASSWORD,
   requestOf,
-  somePhone,
   type TestClient,
 } from '../../../../../testing/worlds/world.ts';
 
@@ -97,13 +97,13 @@ describe('a known device', () => {
   });
 
   it('is the device that last registered the account or retrieved its password', async () => {
-    const account = { phone: somePhone(), tenantId: await world.buildTenant() };
+    const account = { phone: createPhone(), tenantId: await world.buildTenant() };
     const callForCookie = async (
       call: typeof calls.register | typeof calls.retrievePassword,
       input: object,
     ) => {
       const response = await world.app.inject(
-        requestOf(call, { ...input, code: world.lastCodeTo(account.phone) }),
+        requestOf(call, { ...input, code: world.getLastCode(account.phone) }),
       );
       return String(response.headers['set-cookie']).split(';')[0] ?? '';
     };
@@ -153,7 +153,7 @@ describe('a known device', () => {
     const client = await world.buildClient();
     const { cookie } = await signIn(client);
     const backdateDevices = (days: number) =>
-      sql`update known_devices set last_used_at = ${earlier('last_used_at', days * 86_400)}
+      sql`update known_devices set last_used_at = ${subtractSeconds('last_used_at', days * 86_400)}
         where client_id = ${client.clientId}`.execute(world.owner);
     await backdateDevices(1);
     for (let i = 0; i < MAX_KNOWN_DEVICES; i += 1) await signIn(client);

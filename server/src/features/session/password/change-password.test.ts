@@ -1,16 +1,21 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD, type SignedIn, somePhone } from '../../../../../testing/worlds/world.ts';
+import {
+  createPhone,
+  createWorld,
+  PASSWORD,
+  type SignedInClient,
+} from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
-const signIn = ({ phone, tenantId }: SignedIn, passWord: string) =>
+const signIn = ({ phone, tenantId }: SignedInClient, passWord: string) =>
   world.call(calls.login, { phone, passWord, tenantId });
 const getStatus = async (token: string, clientId: string) =>
   (await world.call(calls.getClient, { id: clientId }, { token })).code;
 
 describe('updatePassword', () => {
   it('changes the password, keeps the session of the caller and ends all other sessions', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { clientId, phone, tenantId, token } = client;
     const otherToken = (await signIn(client, PASSWORD)).result?.token ?? '';
     const input = { phone, tenantId, id: clientId, passWord: 'brand new' };
@@ -23,8 +28,8 @@ describe('updatePassword', () => {
   });
 
   it('refuses a phone, tenant or id of another account and changes neither account', async () => {
-    const client = await world.buildSignedIn();
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     const ownInput = {
       phone: client.phone,
       tenantId: client.tenantId,
@@ -49,7 +54,7 @@ describe('updatePassword', () => {
   });
 
   it('refuses an invalid phone', async () => {
-    const { tenantId, clientId, token } = await world.buildSignedIn();
+    const { tenantId, clientId, token } = await world.buildSignedInClient();
     const input = { phone: '123', tenantId, id: clientId, passWord: 'brand new' };
     expect((await world.call(calls.updatePassword, input, { token })).errorCode).toBe('ERROR00122');
   });
@@ -63,10 +68,10 @@ describe('updatePassword', () => {
 
 describe('retrievePassword', () => {
   it('sets a new password with the code sent to the phone and ends every session', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { phone, tenantId } = client;
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
-    const code = world.lastCodeTo(phone);
+    const code = world.getLastCode(phone);
     const answer = await world.call(calls.retrievePassword, {
       phone,
       code,
@@ -80,17 +85,17 @@ describe('retrievePassword', () => {
 
   it('sends no code to an unknown phone, but returns the response of a known phone', async () => {
     const { tenantId, phone } = await world.buildClient();
-    const unknownPhone = somePhone();
+    const unknownPhone = createPhone();
     const knownAnswer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
     const answer = await world.call(calls.sendCode, { phone: unknownPhone, tenantId, purpose: 'retrieve' });
     expect(answer).toEqual(knownAnswer);
-    expect(world.sent.filter((message) => message.phone === unknownPhone)).toEqual([]);
+    expect(world.sentCodes.filter((message) => message.phone === unknownPhone)).toEqual([]);
   });
 
   it('refuses a code that was sent for a registration', async () => {
     const { phone, tenantId } = await world.buildClient();
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
-    const code = world.lastCodeTo(phone);
+    const code = world.getLastCode(phone);
     const answer = await world.call(calls.retrievePassword, {
       phone,
       code,

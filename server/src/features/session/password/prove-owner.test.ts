@@ -1,39 +1,42 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { earlier } from '../../../../../testing/worlds/data/earlier.ts';
-import { createWorld, PASSWORD, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { subtractSeconds } from '../../../../../testing/worlds/data/subtract-seconds.ts';
+import { createWorld, PASSWORD, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const PROOF_NEEDED = 'ERROR00129';
 
 /** Builds a client with a session that started the given number of seconds ago. */
-async function buildSignedInBefore(seconds: number): Promise<SignedIn> {
-  const client = await world.buildSignedIn();
+async function buildSignedInBefore(seconds: number): Promise<SignedInClient> {
+  const client = await world.buildSignedInClient();
   await backdate(client, 'created_at', seconds);
   return client;
 }
 
-const backdate = ({ clientId }: SignedIn, column: 'created_at' | 'proved_at', seconds: number) =>
-  sql`update sessions set ${sql.ref(column)} = ${earlier(column, seconds)}
+const backdate = ({ clientId }: SignedInClient, column: 'created_at' | 'proved_at', seconds: number) =>
+  sql`update sessions set ${sql.ref(column)} = ${subtractSeconds(column, seconds)}
     where client_id = ${clientId}`.execute(world.owner);
 
-const changePassword = async ({ phone, tenantId, clientId: id, token }: SignedIn, passWord = 'brand new') => {
+const changePassword = async (
+  { phone, tenantId, clientId: id, token }: SignedInClient,
+  passWord = 'brand new',
+) => {
   const { errorCode } = await world.call(calls.updatePassword, { phone, tenantId, id, passWord }, { token });
   return errorCode ?? 'changed';
 };
-const proveByPassword = async ({ token }: SignedIn, passWord: string) => {
+const proveByPassword = async ({ token }: SignedInClient, passWord: string) => {
   const { errorCode } = await world.call(calls.proveByPassword, { passWord }, { token });
   return errorCode ?? 'proved';
 };
-const proveByCode = async ({ token }: SignedIn, code: string) => {
+const proveByCode = async ({ token }: SignedInClient, code: string) => {
   const { errorCode } = await world.call(calls.proveByCode, { code }, { token });
   return errorCode ?? 'proved';
 };
 
 describe('updatePassword', () => {
   it('requires a new proof for each change, also right after the sign-in', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     expect(await changePassword(client)).toBe(PROOF_NEEDED);
     const { phone, tenantId } = client;
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
@@ -45,7 +48,7 @@ describe('updatePassword', () => {
   });
 
   it('keeps the proof when it refuses the new password', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     await proveByPassword(client, PASSWORD);
     expect([await changePassword(client, 'qwerty123'), await changePassword(client)]).toEqual([
       'ERROR00127',
@@ -73,7 +76,7 @@ describe('updatePassword', () => {
     const client = await buildSignedInBefore(3_600);
     const sendAnswer = await world.call(calls.sendProofCode, {}, { token: client.token });
     expect(sendAnswer.result).toEqual({ phone: client.phone });
-    const code = world.lastCodeTo(client.phone);
+    const code = world.getLastCode(client.phone);
     expect(await proveByCode(client, code === '000000' ? '111111' : '000000')).toBe('ERROR00124');
     expect([await proveByCode(client, code), await proveByCode(client, code)]).toEqual([
       'proved',
@@ -86,9 +89,9 @@ describe('updatePassword', () => {
     const client = await buildSignedInBefore(3_600);
     const { phone, tenantId, token } = client;
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
-    expect(await proveByCode(client, world.lastCodeTo(phone))).toBe('ERROR00124');
+    expect(await proveByCode(client, world.getLastCode(phone))).toBe('ERROR00124');
     await world.call(calls.sendProofCode, {}, { token });
-    const code = world.lastCodeTo(phone);
+    const code = world.getLastCode(phone);
     const retrieval = await world.call(calls.retrievePassword, {
       phone,
       tenantId,

@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
+import { createPhone, createWorld } from '../../../../../testing/worlds/world.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 const world = createWorld();
@@ -62,17 +62,17 @@ describe('validateNewPassword', () => {
 
 describe('a common password', () => {
   it('is refused by registration, retrieval and change, and does not use up the code', async () => {
-    const account = { phone: somePhone(), tenantId: await world.buildTenant() };
+    const account = { phone: createPhone(), tenantId: await world.buildTenant() };
     const commonInput = { ...account, passWord: 'qwerty123' };
     const refusal = { code: 500, errorCode: 'ERROR00127', result: { problems: [{ field: 'passWord' }] } };
     await world.call(calls.sendCode, { ...account, purpose: 'register' });
-    let code = world.lastCodeTo(account.phone);
+    let code = world.getLastCode(account.phone);
     expect(await world.call(calls.register, { ...commonInput, name: 'A', code })).toMatchObject(refusal);
     const validInput = { ...account, passWord: 'none of those' };
     expect((await world.call(calls.register, { ...validInput, name: 'A', code })).code).toBe(200);
 
     await world.call(calls.sendCode, { ...account, purpose: 'retrieve' });
-    code = world.lastCodeTo(account.phone);
+    code = world.getLastCode(account.phone);
     expect(await world.call(calls.retrievePassword, { ...commonInput, code })).toMatchObject(refusal);
     expect((await world.call(calls.retrievePassword, { ...validInput, code })).code).toBe(200);
 

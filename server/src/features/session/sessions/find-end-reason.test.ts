@@ -2,13 +2,13 @@ import { calls } from '@miya/contract/calls';
 import { SESSION_IDLE_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD, type SignedIn } from '../../../../../testing/worlds/world.ts';
+import { createWorld, PASSWORD, type SignedInClient } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
 /** Builds a client with two sessions: `client` has the token of the first, `otherToken` is the token of the second. */
-async function buildClientWithTwoSessions(): Promise<{ client: SignedIn; otherToken: string }> {
-  const client = await world.buildSignedIn();
+async function buildClientWithTwoSessions(): Promise<{ client: SignedInClient; otherToken: string }> {
+  const client = await world.buildSignedInClient();
   const { phone, tenantId } = client;
   const { result } = await world.call(calls.login, { phone, tenantId, passWord: PASSWORD });
   return { client, otherToken: result?.token ?? '' };
@@ -32,7 +32,7 @@ describe('the response to a request with an ended session', () => {
     const { client, otherToken } = await buildClientWithTwoSessions();
     const { phone, tenantId, token } = client;
     await world.call(calls.sendCode, { phone, tenantId, purpose: 'retrieve' });
-    const code = world.lastCodeTo(phone);
+    const code = world.getLastCode(phone);
     await world.call(calls.retrievePassword, { phone, tenantId, code, passWord: 'brand new' });
     expect(await getSession(otherToken)).toEqual(sessionEndedBecause('password_changed'));
     expect(await getSession(token)).toEqual(sessionEndedBecause('password_changed'));

@@ -14,8 +14,8 @@ describe('getSession', () => {
   });
 
   it('returns the owner of the token, and refuses a token changed to name another tenant', async () => {
-    const client = await world.buildSignedIn();
-    const otherClient = await world.buildSignedIn({ tenantId: client.tenantId });
+    const client = await world.buildSignedInClient();
+    const otherClient = await world.buildSignedInClient({ tenantId: client.tenantId });
     const answer = await world.call(calls.getSession, {}, { token: otherClient.token });
     expect(answer.result?.user).toMatchObject({ id: otherClient.clientId, tenantId: client.tenantId });
     const forgedToken = client.token.replace(/^\d+/, String(await world.buildTenant()));
@@ -23,7 +23,7 @@ describe('getSession', () => {
   });
 
   it('does not wait for another request that is updating the last use of the session', async () => {
-    const { token, clientId } = await world.buildSignedIn();
+    const { token, clientId } = await world.buildSignedInClient();
     await world.owner
       .updateTable('sessions')
       .set({ last_used_at: new Date(Date.now() - 120_000) })
@@ -41,7 +41,7 @@ describe('getSession', () => {
   });
 
   it('refuses an invented token and an ended session', async () => {
-    const { token, tenantId } = await world.buildSignedIn();
+    const { token, tenantId } = await world.buildSignedInClient();
     expect((await world.call(calls.getSession, {}, { token: `${tenantId}.${'x'.repeat(43)}` })).code).toBe(
       505,
     );

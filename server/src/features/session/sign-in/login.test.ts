@@ -41,7 +41,7 @@ describe('login', () => {
   });
 
   it('stores only a hash of the token', async () => {
-    const { token, tenantId } = await world.buildSignedIn();
+    const { token, tenantId } = await world.buildSignedInClient();
     const rows = await world.owner
       .selectFrom('sessions')
       .selectAll()
@@ -121,7 +121,7 @@ describe('login', () => {
 
 describe('logout', () => {
   it('ends this session only', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const { phone, tenantId } = client;
     const otherLogin = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     expect((await world.call(calls.logout, {}, { token: client.token })).code).toBe(200);
@@ -133,7 +133,7 @@ describe('logout', () => {
   });
 
   it('accepts the token in the body, which other calls do not', async () => {
-    const client = await world.buildSignedIn();
+    const client = await world.buildSignedInClient();
     const input = { id: client.clientId, token: client.token };
     expect((await world.call(calls.getClient, input)).code).toBe(505);
     expect((await world.call(calls.logout, { token: client.token })).code).toBe(200);
@@ -141,7 +141,7 @@ describe('logout', () => {
   });
 
   it('ends the session of the header when the body has another token', async () => {
-    const [client, otherClient] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const [client, otherClient] = [await world.buildSignedInClient(), await world.buildSignedInClient()];
     expect((await world.call(calls.logout, { token: otherClient.token }, { token: client.token })).code).toBe(
       200,
     );

@@ -1,13 +1,13 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, somePhone } from '../../../../../testing/worlds/world.ts';
+import { createPhone, createWorld } from '../../../../../testing/worlds/world.ts';
 
 const world = createWorld();
 
 async function requestCode(phone: string, tenantId: number): Promise<string> {
   const answer = await world.call(calls.sendCode, { phone, tenantId, purpose: 'register' });
   expect(answer.code).toBe(200);
-  return world.lastCodeTo(phone);
+  return world.getLastCode(phone);
 }
 
 describe('register', () => {
@@ -27,14 +27,14 @@ describe('register', () => {
 
   it('sends the code in the language of the page, with the name of the tenant', async () => {
     const tenantId = await world.buildTenant({ name: '福爾摩沙快遞', language: 'jt' });
-    const phone = somePhone();
+    const phone = createPhone();
     await requestCode(phone, tenantId);
-    expect(world.sent.at(-1)).toMatchObject({ phone, tenantName: '福爾摩沙快遞', language: 'jt' });
+    expect(world.sentCodes.at(-1)).toMatchObject({ phone, tenantName: '福爾摩沙快遞', language: 'jt' });
   });
 
   it('refuses a wrong code and names the field', async () => {
     const tenantId = await world.buildTenant();
-    const phone = somePhone();
+    const phone = createPhone();
     const code = await requestCode(phone, tenantId);
     const wrongCode = code === '000000' ? '000001' : '000000';
     const answer = await world.call(calls.register, {
@@ -80,7 +80,7 @@ describe('register', () => {
 
   it('refuses a password of fewer than six characters', async () => {
     const tenantId = await world.buildTenant();
-    const input = { name: 'A', phone: somePhone(), code: '123456', passWord: '12345', tenantId };
+    const input = { name: 'A', phone: createPhone(), code: '123456', passWord: '12345', tenantId };
     const answer = await world.call(calls.register, input);
     expect(answer).toMatchObject({
       code: 400,

@@ -40,8 +40,16 @@ export function drawInvoiceFooter(page: FormPage<InvoiceTextKey>, row: PrintRow,
     height: 24,
   });
   const declarationFit = { maxSize: 3.4, minSize: 2.4 };
-  addText(getEnglishText('declaration'), { x: FORM_LEFT, y: y + 65, width: FORM_WIDTH, height: 5 }, declarationFit);
-  addText(getLocalText('declaration'), { x: FORM_LEFT, y: y + 70.5, width: FORM_WIDTH, height: 5 }, declarationFit);
+  addText(
+    getEnglishText('declaration'),
+    { x: FORM_LEFT, y: y + 65, width: FORM_WIDTH, height: 5 },
+    declarationFit,
+  );
+  addText(
+    getLocalText('declaration'),
+    { x: FORM_LEFT, y: y + 70.5, width: FORM_WIDTH, height: 5 },
+    declarationFit,
+  );
   addMarks(createHorizontalLine(FORM_LEFT, y + 92, 90, 0.25));
   addText(
     getBilingualText('signature'),

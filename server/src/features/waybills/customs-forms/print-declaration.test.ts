@@ -1,8 +1,19 @@
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { mediaBoxes, renderPages, scan, type Word, wordsOf } from '../../../../test/support/print-tools.ts';
-import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
+import {
+  listMediaBoxes,
+  listPdfWords,
+  type PdfWord,
+  renderPages,
+  scanCodes,
+} from '../../../../test/support/print-tools.ts';
+import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/prints.ts';
 
 // Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -29,20 +40,20 @@ const watch = {
   netWeight: 90,
 };
 
-async function declare(...orders: Parameters<typeof placeTo>[3][]) {
-  const client = await buildPrinter(world, { postal: true });
+async function declare(...orders: Parameters<typeof placeOrderTo>[3][]) {
+  const client = await buildClientForPrints(world, { postal: true });
   const identityNumber = 'GODE561231GR8';
   const placed = [];
   for (const order of orders)
-    placed.push(await placeTo(world, client, { ...receivers.latin, identityNumber }, order));
-  const response = await print(world, client, printDeclaration, { ids: placed.map(({ id }) => id) });
-  const words = await wordsOf(response.rawPayload);
+    placed.push(await placeOrderTo(world, client, { ...receiversByScript.latin, identityNumber }, order));
+  const response = await callPrint(world, client, printDeclaration, { ids: placed.map(({ id }) => id) });
+  const words = await listPdfWords(response.rawPayload);
   const joinPageText = (pageNumber: number) =>
     words
       .filter(({ page }) => page === pageNumber)
       .map(({ text }) => text)
       .join(' ');
-  return { response, placed, words, joinPageText, pageCount: mediaBoxes(response.rawPayload).length };
+  return { response, placed, words, joinPageText, pageCount: listMediaBoxes(response.rawPayload).length };
 }
 
 describe('printDeclaration', () => {
@@ -79,7 +90,7 @@ describe('printDeclaration', () => {
     ])
       expect(text).toContain(part);
     const drawn = await renderPages(response.rawPayload);
-    expect(await scan(drawn[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${placed[0]?.waybill}`]);
+    expect(await scanCodes(drawn[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${placed[0]?.waybill}`]);
   });
 
   it.each([
@@ -141,13 +152,13 @@ describe('printDeclaration', () => {
   });
 
   it('refuses an order with a service that is not postal and names the waybill', async () => {
-    const client = await buildPrinter(world);
-    const { id, waybill } = await placeTo(world, client, receivers.latin);
-    const response = await print(world, client, printDeclaration, { ids: [id] });
+    const client = await buildClientForPrints(world);
+    const { id, waybill } = await placeOrderTo(world, client, receiversByScript.latin);
+    const response = await callPrint(world, client, printDeclaration, { ids: [id] });
     expect(response.json()).toMatchObject({ errorCode: 'ERROR00319', result: { about: { waybill } } });
   });
 });
 
 /** Whether the word is right of the tick, on the same line and in the same third of the page. */
-const isBeside = (tick: Word, { left, top, bottom }: Word) =>
+const isBeside = (tick: PdfWord, { left, top, bottom }: PdfWord) =>
   left > tick.right && left < tick.right + 160 && top < tick.bottom && bottom > tick.top;

@@ -1,8 +1,18 @@
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { mediaBoxes, renderPages, scan, wordsOf } from '../../../../test/support/print-tools.ts';
-import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
+import {
+  listMediaBoxes,
+  listPdfWords,
+  renderPages,
+  scanCodes,
+} from '../../../../test/support/print-tools.ts';
+import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/prints.ts';
 
 // Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -11,7 +21,7 @@ const { printInvoice } = waybillCalls;
 
 describe('printInvoice', () => {
   it("prints a page for each order, in English and in the destination's language", async () => {
-    const client = await buildPrinter(world);
+    const client = await buildClientForPrints(world);
     const goods = {
       weight: 3_200,
       pieces: 5,
@@ -21,13 +31,18 @@ describe('printInvoice', () => {
       declared: 45_000,
     };
     const identityNumber = 'GODE561231GR8';
-    const first = await placeTo(world, client, { ...receivers.latin, identityNumber }, { goods });
-    const second = await placeTo(world, client, receivers.japanese);
+    const first = await placeOrderTo(
+      world,
+      client,
+      { ...receiversByScript.latin, identityNumber },
+      { goods },
+    );
+    const second = await placeOrderTo(world, client, receiversByScript.japanese);
     const input = { ids: [first.id, second.id] };
-    const response = await print(world, client, printInvoice, input, { cookie: 'language=zh' });
+    const response = await callPrint(world, client, printInvoice, input, { cookie: 'language=zh' });
     expect(response.headers['content-type']).toBe('application/pdf');
-    expect(mediaBoxes(response.rawPayload)).toHaveLength(2);
-    const words = await wordsOf(response.rawPayload);
+    expect(listMediaBoxes(response.rawPayload)).toHaveLength(2);
+    const words = await listPdfWords(response.rawPayload);
     const text = words
       .filter(({ page }) => page === 1)
       .map((word) => word.text)
@@ -49,11 +64,11 @@ describe('printInvoice', () => {
       expect(text).toContain(part);
     expect(text).not.toMatch(/商业发票/);
     const pages = await renderPages(response.rawPayload);
-    expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
+    expect(await scanCodes(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
   });
 
   it('prints a row with the customs data of each item, on as many pages as the items need', async () => {
-    const client = await buildPrinter(world);
+    const client = await buildClientForPrints(world);
     const createLine = (number: number) => ({
       name: `Taza ${number}`,
       englishName: `Mug number ${number}`,
@@ -70,10 +85,10 @@ describe('printInvoice', () => {
       lines,
       parcels: [{ weight: 500 }, { weight: 700, size: { length: 40, width: 30, height: 20 } }],
     };
-    const { id } = await placeTo(world, client, receivers.latin, { goods, ...terms });
-    const response = await print(world, client, printInvoice, { ids: [id] });
-    expect(mediaBoxes(response.rawPayload)).toHaveLength(3);
-    const words = await wordsOf(response.rawPayload);
+    const { id } = await placeOrderTo(world, client, receiversByScript.latin, { goods, ...terms });
+    const response = await callPrint(world, client, printInvoice, { ids: [id] });
+    expect(listMediaBoxes(response.rawPayload)).toHaveLength(3);
+    const words = await listPdfWords(response.rawPayload);
     const joinPageText = (pageNumber: number) =>
       words
         .filter(({ page }) => page === pageNumber)
@@ -90,9 +105,9 @@ describe('printInvoice', () => {
   });
 
   it('does not count as a printed label', async () => {
-    const client = await buildPrinter(world);
-    const { id } = await placeTo(world, client);
-    await print(world, client, printInvoice, { ids: [id] });
+    const client = await buildClientForPrints(world);
+    const { id } = await placeOrderTo(world, client);
+    await callPrint(world, client, printInvoice, { ids: [id] });
     const row = await world.owner
       .selectFrom('orders')
       .select(['print_count', 'printed_at'])

@@ -2,8 +2,13 @@ import { createRequire } from 'node:module';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { readPage, scan } from '../../../../test/support/print-tools.ts';
-import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
+import { decodePage, scanCodes } from '../../../../test/support/print-tools.ts';
+import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/prints.ts';
 
 type Renderer = { ready: Promise<{ api: { zplToBase64MultipleAsync: typeof render } }> };
 declare function render(zpl: string, width: number, height: number, dots: number): Promise<string[]>;
@@ -25,10 +30,11 @@ const listCommands = (zpl: string) => zpl.match(/[\^~][A-Z@][A-Z0-9@]?/g) ?? [];
 
 describe('printZpl', () => {
   it('creates ASCII text that a thermal printer draws, with all scripts and both barcodes', async () => {
-    const client = await buildPrinter(world);
+    const client = await buildClientForPrints(world);
     const orders = [];
-    for (const receiver of Object.values(receivers)) orders.push(await placeTo(world, client, receiver));
-    const response = await print(world, client, printZpl, { ids: orders.map(({ id }) => id) });
+    for (const receiver of Object.values(receiversByScript))
+      orders.push(await placeOrderTo(world, client, receiver));
+    const response = await callPrint(world, client, printZpl, { ids: orders.map(({ id }) => id) });
     expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': "attachment; filename*=UTF-8''labels.zpl",
@@ -39,22 +45,22 @@ describe('printZpl', () => {
     const labels = await renderZpl(zpl);
     for (const [index, label] of labels.entries()) {
       const waybill = orders[index]?.waybill;
-      const barcodes = await scan(label);
+      const barcodes = await scanCodes(label);
       expect(barcodes).toEqual([`CODE-128:${waybill}`, `QR-Code:${waybill}`]);
-      const { width, height } = await readPage(label);
+      const { width, height } = await decodePage(label);
       expect([width, height]).toEqual([800, 1200]);
     }
     expect(labels).toHaveLength(orders.length);
   });
 
   it('escapes commands in texts of a client', async () => {
-    const client = await buildPrinter(world);
+    const client = await buildClientForPrints(world);
     const hostile = '^XZ~JR^XA^FDx^FS_5E\\&~DG';
     const party = { name: hostile, company: hostile, detail: hostile };
     const order = { goods: { weight: 500, itemName: hostile, itemCode: hostile, remark: hostile } };
-    const plain = await placeTo(world, client, { name: 'a', company: 'a', detail: 'a' });
-    const { id } = await placeTo(world, client, party, { ...order, clientReference: hostile });
-    const zpl = (await print(world, client, printZpl, { ids: [id] })).body;
+    const plain = await placeOrderTo(world, client, { name: 'a', company: 'a', detail: 'a' });
+    const { id } = await placeOrderTo(world, client, party, { ...order, clientReference: hostile });
+    const zpl = (await callPrint(world, client, printZpl, { ids: [id] })).body;
     const data = Array.from(zpl.matchAll(/\^FD(.*?)\^FS/gs), ([, field = '']) => field);
     expect(data.length).toBeGreaterThan(10);
     expect(data.filter((field) => /[\^~]/.test(field))).toEqual([]);
@@ -62,20 +68,20 @@ describe('printZpl', () => {
     expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
     expect(await renderZpl(zpl)).toHaveLength(1);
     const expectedCommands = new Set(
-      listCommands((await print(world, client, printZpl, { ids: [plain.id] })).body),
+      listCommands((await callPrint(world, client, printZpl, { ids: [plain.id] })).body),
     );
     expect(listCommands(zpl).filter((command) => !expectedCommands.has(command))).toEqual([]);
   });
 
   it('prints at most the requested number of pieces and counts the printing', async () => {
-    const client = await buildPrinter(world);
-    const { id, waybill } = await placeTo(
+    const client = await buildClientForPrints(world);
+    const { id, waybill } = await placeOrderTo(
       world,
       client,
       {},
       { goods: { weight: 900, pieces: 4, itemName: 'Tea' } },
     );
-    const { body } = await print(world, client, printZpl, { ids: [id], pieces: 2 });
+    const { body } = await callPrint(world, client, printZpl, { ids: [id], pieces: 2 });
     const pieces = Array.from(body.matchAll(/\^BCN.*\^FD(.*?)\^FS/g), ([, text]) => text);
     expect(pieces).toEqual([`${waybill}-001`, `${waybill}-002`]);
     const row = await world.owner

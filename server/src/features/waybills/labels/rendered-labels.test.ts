@@ -3,13 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import {
   DPI,
-  type Page,
+  listPdfWords,
+  type PdfWord,
+  type RenderedPage,
   renderPages,
-  scan,
-  type Word,
-  wordsOf,
+  scanCodes,
 } from '../../../../test/support/print-tools.ts';
-import { buildPrinter, placeTo, print, receivers } from '../../../../test/support/prints.ts';
+import {
+  buildClientForPrints,
+  callPrint,
+  placeOrderTo,
+  receiversByScript,
+} from '../../../../test/support/prints.ts';
 
 // Rendering and scanning are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -18,14 +23,14 @@ const { printLabels } = waybillCalls;
 const toDots = (points: number) => Math.round((points / 72) * DPI);
 
 /** Whether the rendered page shows anything there. Text in the file is no proof: it can be invisible. */
-function hasInk(page: Page, { left, top, right, bottom }: Omit<Word, 'page' | 'text'>): boolean {
+function hasInk(page: RenderedPage, { left, top, right, bottom }: Omit<PdfWord, 'page' | 'text'>): boolean {
   for (let y = toDots(top); y < toDots(bottom); y++)
     for (let x = toDots(left); x < toDots(right); x++) if (page.isInk(x, y)) return true;
   return false;
 }
 
 /** Splits a Chinese or Korean word into the boxes of its characters. Other words are one box. */
-function listCharacterBoxes(word: Word): Omit<Word, 'page' | 'text'>[] {
+function listCharacterBoxes(word: PdfWord): Omit<PdfWord, 'page' | 'text'>[] {
   if (!/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(word.text)) return [word];
   const count = Array.from(word.text).length;
   const width = (word.right - word.left) / count;
@@ -36,7 +41,7 @@ function listCharacterBoxes(word: Word): Omit<Word, 'page' | 'text'>[] {
   }));
 }
 
-const doOverlap = (a: Word, b: Word) => {
+const doOverlap = (a: PdfWord, b: PdfWord) => {
   // The height of a line includes space above and below its letters.
   const [slackA, slackB] = [a, b].map(({ top, bottom }) => (bottom - top) * 0.22) as [number, number];
   return (
@@ -52,23 +57,24 @@ describe('a label', () => {
   it.each(LabelFormat.options)(
     'shows every script and scans at 203 dpi on %s',
     async (format) => {
-      const client = await buildPrinter(world);
+      const client = await buildClientForPrints(world);
       const orders = [];
-      for (const receiver of Object.values(receivers)) orders.push(await placeTo(world, client, receiver));
+      for (const receiver of Object.values(receiversByScript))
+        orders.push(await placeOrderTo(world, client, receiver));
       const ids = orders.map(({ id }) => id);
-      const { rawPayload } = await print(world, client, printLabels, { ids, format });
+      const { rawPayload } = await callPrint(world, client, printLabels, { ids, format });
       const pages = await renderPages(rawPayload);
-      const found = (await Promise.all(pages.map(({ png }) => scan(png)))).flat().sort();
+      const found = (await Promise.all(pages.map(({ png }) => scanCodes(png)))).flat().sort();
       const expected = orders.flatMap(({ waybill }) => [`CODE-128:${waybill}`, `QR-Code:${waybill}`]);
       expect(found).toEqual(expected.sort());
 
-      const words = await wordsOf(rawPayload);
+      const words = await listPdfWords(rawPayload);
       const text = words.map((word) => word.text).join('');
-      for (const { name = '', detail = '' } of Object.values(receivers)) {
+      for (const { name = '', detail = '' } of Object.values(receiversByScript)) {
         expect(text).toContain(name.replaceAll(' ', ''));
         expect(text.replaceAll('…', '')).toContain(detail.replaceAll(' ', '').slice(0, 8));
       }
-      const isBlank = (word: Word) => {
+      const isBlank = (word: PdfWord) => {
         const page = pages[word.page - 1];
         return !page || !listCharacterBoxes(word).every((box) => hasInk(page, box));
       };
@@ -80,7 +86,7 @@ describe('a label', () => {
   it.each(['100x150', '100x100'] as const)(
     'keeps the longest texts in their boxes on %s',
     async (format) => {
-      const client = await buildPrinter(world);
+      const client = await buildClientForPrints(world);
       const level = (label: string) => ({ value: null, label });
       const receiver = {
         name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).slice(0, 70).trim(),
@@ -98,8 +104,8 @@ describe('a label', () => {
       };
       const goods = { weight: 69_999, pieces: 999, itemName: 'M'.repeat(120), remark: '国'.repeat(200) };
       const order = { goods, clientReference: 'W'.repeat(60), transferNumber: 'W'.repeat(40) };
-      const { id } = await placeTo(world, client, receiver, { ...order, payment: 'receiver_collect' });
-      const { rawPayload } = await print(world, client, printLabels, {
+      const { id } = await placeOrderTo(world, client, receiver, { ...order, payment: 'receiver_collect' });
+      const { rawPayload } = await callPrint(world, client, printLabels, {
         ids: [id],
         format,
         pieces: 1,
@@ -114,7 +120,7 @@ describe('a label', () => {
           if (!isWithin && page.isInk(x, y)) outside.push(`${x},${y}`);
         }
       expect(outside).toEqual([]);
-      const words = await wordsOf(rawPayload);
+      const words = await listPdfWords(rawPayload);
       const pairs = words.flatMap((a, index) => words.slice(index + 1).map((b) => [a, b] as const));
       expect(pairs.filter(([a, b]) => doOverlap(a, b)).map(([a, b]) => `${a.text} ${b.text}`)).toEqual([]);
       expect(words.some(({ text }) => text.endsWith('…'))).toBe(true);
@@ -123,10 +129,10 @@ describe('a label', () => {
   );
 
   it('draws the code of a letter that no font has, and removes emoji', async () => {
-    const client = await buildPrinter(world);
-    const { id } = await placeTo(world, client, { name: 'Ana 😀 কখ' });
-    const { rawPayload } = await print(world, client, printLabels, { ids: [id] });
-    const words = (await wordsOf(rawPayload)).map(({ text }) => text).join(' ');
+    const client = await buildClientForPrints(world);
+    const { id } = await placeOrderTo(world, client, { name: 'Ana 😀 কখ' });
+    const { rawPayload } = await callPrint(world, client, printLabels, { ids: [id] });
+    const words = (await listPdfWords(rawPayload)).map(({ text }) => text).join(' ');
     for (const digits of ['09', '95', '96']) expect(words).toContain(digits);
     expect(words).not.toContain('1F6');
   });

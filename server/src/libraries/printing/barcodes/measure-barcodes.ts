@@ -40,7 +40,7 @@ type QrCodeArea = { x: number; y: number; size: number; text: string };
 
 let lastQrCode: { text: string; rows: boolean[][] } | undefined;
 
-/** Encodes text as rows of modules, true for dark. The last code is cached: all pieces of an order have the same one. */
+/** Encodes text as rows of modules, true for dark. Caches the last code, which all pieces of an order share. */
 function encodeQrRows(text: string): boolean[][] {
   if (lastQrCode?.text === text) return lastQrCode.rows;
   // The library requires a border of at least 1. The layout keeps its own space around the code.

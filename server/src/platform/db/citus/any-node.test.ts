@@ -3,14 +3,22 @@ import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOrderer, someOrder } from '../../../../../testing/worlds/data/orders.ts';
-import { at, citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { buildOrderingClient, createOrderInput } from '../../../../../testing/worlds/data/orders.ts';
+import {
+  buildDatabaseUrl,
+  listCitusNodes,
+  runExclusively,
+  runsOnCitus,
+} from '../../../../../testing/worlds/servers/citus.ts';
 import { injectCall } from '../../../../../testing/worlds/servers/inject-call.ts';
-import { createDatabase, createUnspread } from '../../../../../testing/worlds/servers/postgres.ts';
+import {
+  createDatabase,
+  createUndistributedDatabase,
+} from '../../../../../testing/worlds/servers/postgres.ts';
 import { createWorld, requestOf } from '../../../../../testing/worlds/world.ts';
-import { startLive } from '../../../../test/support/live-process.ts';
-import { readLive } from '../../../../test/support/live-reader.ts';
-import { buildAnother } from '../../../../test/trust/support/apps.ts';
+import { startLiveProcess } from '../../../../test/support/live-process.ts';
+import { openLiveStream } from '../../../../test/support/live-stream.ts';
+import { buildTestApp } from '../../../../test/trust/support/test-app.ts';
 import { postEntry, reconcileTenant } from '../../../features/finance/index.ts';
 import { drawLiveWaybills } from '../../../features/orders/numbers/draw-waybills.ts';
 import { lockNumbers } from '../../../features/tracks/lock-orders.ts';
@@ -21,29 +29,29 @@ import { inTenant } from '../tenancy/tenancy.ts';
 import { createRunQuery } from './create-run-query.ts';
 import { distributeDatabase } from './distribute-database.ts';
 
-const world = createWorld(onCitus ? createUnspread : createDatabase);
+const world = createWorld(runsOnCitus ? createUndistributedDatabase : createDatabase);
 const SHARDS = 8;
 /** One connection pool per node, the coordinator first. */
 const nodes: Db[] = [];
 const apps: FastifyInstance[] = [];
 
-describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
+describe.skipIf(!runsOnCitus)('processes on any node of a cluster', () => {
   beforeAll(async () => {
     const owner = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
-    await inTurn(() =>
+    await runExclusively(() =>
       owner.transaction().execute((tx) => distributeDatabase(createRunQuery(tx), { shards: SHARDS })),
     );
     await owner.destroy();
     const database = new URL(world.ownerUrl).pathname.slice(1);
-    for (const node of citusNodes()) {
+    for (const node of listCitusNodes()) {
       const db = connect({
-        url: at(node, database),
+        url: buildDatabaseUrl(node, database),
         role: APP_ROLE,
         connections: 4,
         onError: () => undefined,
       });
       nodes.push(db);
-      apps.push(await buildAnother(db));
+      apps.push(await buildTestApp(db));
     }
   });
   afterAll(async () => {
@@ -52,10 +60,10 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   });
 
   it('place orders of one tenant with different waybill numbers, and list all of them', async () => {
-    const client = await buildOrderer(world);
+    const client = await buildOrderingClient(world);
     const waybills = new Set<string>();
     for (const app of [...apps, ...apps]) {
-      const input = { idempotencyKey: crypto.randomUUID(), order: someOrder(client) };
+      const input = { idempotencyKey: crypto.randomUUID(), order: createOrderInput(client) };
       const response = await injectCall(app, calls.placeOrder, requestOf(calls.placeOrder, input, client));
       waybills.add(response.json().result.waybill);
     }
@@ -67,7 +75,7 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   });
 
   it('draw different waybill numbers', async () => {
-    const { tenantId } = await buildOrderer(world);
+    const { tenantId } = await buildOrderingClient(world);
     const drawn = await Promise.all(
       nodes.map((node) => inTenant(node, tenantId, (tx) => drawLiveWaybills(tx, tenantId, 200))),
     );
@@ -75,9 +83,9 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   });
 
   it('send live events about changes on every node, in order', async () => {
-    const client = await buildOrderer(world);
-    const live = await startLive(world);
-    const page = await readLive(live.address, client.token);
+    const client = await buildOrderingClient(world);
+    const live = await startLiveProcess(world);
+    const page = await openLiveStream(live.address, client.token);
     await page.first('resync');
     // Waits until the server listens for events of each node.
     await expect
@@ -112,7 +120,7 @@ describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   });
 
   it('wait for each other when a transfer number is assigned', async () => {
-    const { tenantId } = await buildOrderer(world);
+    const { tenantId } = await buildOrderingClient(world);
     const [one, other] = nodes as [Db, Db];
     const steps: string[] = [];
     let release = () => {};

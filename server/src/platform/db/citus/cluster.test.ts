@@ -6,9 +6,13 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, placeSome } from '../../../../../testing/worlds/data/orders.ts';
-import { citusNodes, inTurn, onCitus } from '../../../../../testing/worlds/servers/citus.ts';
-import { createUnspread } from '../../../../../testing/worlds/servers/postgres.ts';
+import {
+  buildOrderingClient,
+  type OrderingClient,
+  placeValidOrder,
+} from '../../../../../testing/worlds/data/orders.ts';
+import { listCitusNodes, runExclusively, runsOnCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { createUndistributedDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
 import { runCommandLine } from '../../../cli/run-command-line.ts';
 import { connect } from '../connection/connect.ts';
@@ -16,11 +20,11 @@ import { migrate } from '../migrate/migrate.ts';
 
 const run = (commandLine: string, owner = world.owner) =>
   runCommandLine(commandLine.split(' '), async () => ({ owner, close: async () => undefined }));
-const world = onCitus ? createWorld(createUnspread) : createWorld();
+const world = runsOnCitus ? createWorld(createUndistributedDatabase) : createWorld();
 
-describe.skipIf(onCitus)('a PostgreSQL without Citus', () => {
+describe.skipIf(runsOnCitus)('a PostgreSQL without Citus', () => {
   it('is refused by distribute and move, and status lists its tenants', async () => {
-    const { tenantId } = await buildOrderer(world);
+    const { tenantId } = await buildOrderingClient(world);
     expect(await run('database distribute')).toMatchObject({
       code: 2,
       error: expect.stringContaining('no Citus'),
@@ -32,33 +36,33 @@ describe.skipIf(onCitus)('a PostgreSQL without Citus', () => {
   });
 });
 
-describe.skipIf(!onCitus)('a database that was distributed with rows', () => {
-  let clients: Orderer[];
-  const countOrders = async ({ token }: Orderer) =>
+describe.skipIf(!runsOnCitus)('a database that was distributed with rows', () => {
+  let clients: OrderingClient[];
+  const countOrders = async ({ token }: OrderingClient) =>
     (await world.call(calls.listOrders, {}, { token })).result?.orders.length;
-  const findPlacement = async ({ tenantId }: Orderer) =>
+  const findPlacement = async ({ tenantId }: OrderingClient) =>
     (await run('database status')).lines.find((line) => line.startsWith(`${tenantId}\t`))?.split('\t') ?? [];
 
   beforeAll(async () => {
     clients = [];
     for (let index = 0; index < 4; index += 1) {
-      const client = await buildOrderer(world);
+      const client = await buildOrderingClient(world);
       clients.push(client);
-      for (let order = 0; order <= index; order += 1) await placeSome(world, client);
+      for (let order = 0; order <= index; order += 1) await placeValidOrder(world, client);
     }
-    expect(await inTurn(() => run('database distribute --shards 4'))).toMatchObject({ code: 0 });
+    expect(await runExclusively(() => run('database distribute --shards 4'))).toMatchObject({ code: 0 });
   }, 120_000);
 
   it('contains all rows, and accepts new ones', async () => {
     for (const [index, client] of clients.entries()) {
       expect(await countOrders(client)).toBe(index + 1);
-      await placeSome(world, client);
+      await placeValidOrder(world, client);
       expect(await countOrders(client)).toBe(index + 2);
     }
   });
 
   it('stays as it is when it is distributed again', async () => {
-    const again = await inTurn(() => run('database distribute'));
+    const again = await runExclusively(() => run('database distribute'));
     expect(again.lines).toEqual([expect.stringMatching(/^0 tables/)]);
   });
 
@@ -78,7 +82,7 @@ describe.skipIf(!onCitus)('a database that was distributed with rows', () => {
   });
 
   it('moves one tenant to another node with all of its rows, and no other tenant', async () => {
-    const [mover, ...others] = clients as [Orderer, ...Orderer[]];
+    const [mover, ...others] = clients as [OrderingClient, ...OrderingClient[]];
     const orders = await countOrders(mover);
     const [, before] = await findPlacement(mover);
     const stay = await Promise.all(others.map(findPlacement));
@@ -91,7 +95,7 @@ describe.skipIf(!onCitus)('a database that was distributed with rows', () => {
       stay.map(([, node]) => node),
     );
     expect(await countOrders(mover)).toBe(orders);
-    await placeSome(world, mover);
+    await placeValidOrder(world, mover);
     expect(await countOrders(mover)).toBe((orders ?? 0) + 1);
   });
 
@@ -136,17 +140,17 @@ describe.skipIf(!onCitus)('a database that was distributed with rows', () => {
       after,
     );
     expect(rows.map(({ name }) => name)).toEqual(['later_notes', 'later_shared']);
-    const [client] = clients as [Orderer];
+    const [client] = clients as [OrderingClient];
     const counted = await sql<{ count: bigint }>`select app.later(${client.tenantId}) as count`.execute(
       after,
     );
     await after.destroy();
     expect(Number(counted.rows[0]?.count)).toBe(await countOrders(client));
-    await placeSome(world, client);
+    await placeValidOrder(world, client);
   });
 
   it('has its schema on workers too, which apply no migrations', async () => {
-    const worker = new URL(citusNodes()[1] ?? '');
+    const worker = new URL(listCitusNodes()[1] ?? '');
     worker.pathname = new URL(world.ownerUrl).pathname;
     await migrate(worker.href);
     const client = new pg.Client({ connectionString: worker.href });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { inTurn, onCitus } from '../../../../../testing/worlds/servers/citus.ts';
-import { createUnspread } from '../../../../../testing/worlds/servers/postgres.ts';
+import { runExclusively, runsOnCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { createUndistributedDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
 import { connect } from '../connection/connect.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { findDifferences } from '../releases/find-differences.ts';
@@ -31,12 +31,12 @@ async function distributeEarly(url: string, release: Release): Promise<void> {
   await owner.destroy();
 }
 
-describe.skipIf(!onCitus)('a database that was distributed by an earlier version', () => {
+describe.skipIf(!runsOnCitus)('a database that was distributed by an earlier version', () => {
   it('applies every later migration, keeps all rows and distributes new tables and functions', async () => {
     const release = await readLatestRelease();
-    const { url, drop } = await createUnspread((made) => distributeEarly(made, release));
+    const { url, drop } = await createUndistributedDatabase((made) => distributeEarly(made, release));
     // A migration also creates roles on the other nodes, which tests must not do at the same time.
-    await inTurn(() => migrate(url));
+    await runExclusively(() => migrate(url));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const differences = await findDifferences(client, release);

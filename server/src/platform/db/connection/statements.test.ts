@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { literalsIn } from '../../../../test/support/literals.ts';
+import { listStringLiterals } from '../../../../test/support/list-string-literals.ts';
 
 // A distributed PostgreSQL refuses some statements, or runs them on the wrong node, that a plain PostgreSQL runs
 // without an error. Therefore these tests read the text of the statements (docs/architecture/database.md).
@@ -83,7 +83,7 @@ describe('a statement', () => {
       .filter(({ name }) => !plainOnly.test(name))
       // Only the coordinator migrates, and it needs its advisory lock only on its own node.
       .filter(({ name }) => name !== join('platform', 'db', 'migrate', 'migrate.ts'))
-      .flatMap(({ name, text }) => literalsIn(text).map((statement) => ({ name, statement })));
+      .flatMap(({ name, text }) => listStringLiterals(text).map((statement) => ({ name, statement })));
     expect(written.filter(({ statement }) => /\binsert\s+into\b/i.test(statement)).length).toBeGreaterThan(
       10,
     );

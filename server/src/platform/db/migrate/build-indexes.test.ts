@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { onCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../../../testing/worlds/servers/citus.ts';
 import { createDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -44,7 +44,7 @@ const BY_PLACE =
   '-- Scans are asked for by place.\ncreate index concurrently scans_by_place on scans (place);';
 
 // Citus would need to distribute the table by tenant, and these scans have no tenant.
-describe.skipIf(onCitus)('a migration that builds indexes', () => {
+describe.skipIf(runsOnCitus)('a migration that builds indexes', () => {
   it('does not block writes, and processes that start together migrate one after the other', async () => {
     const { client, connect, migrate, isBuilding, indexes } = await createScansDatabase(BY_PLACE);
     const slow = await connect();

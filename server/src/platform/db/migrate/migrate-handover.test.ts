@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { onCitus } from '../../../../../testing/worlds/servers/citus.ts';
+import { runsOnCitus } from '../../../../../testing/worlds/servers/citus.ts';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
+import { buildCarrier } from '../../../../test/support/build-carrier.ts';
 import { buildOrder } from '../../../../test/support/build-order.ts';
-import { buildCarrier } from '../../../../test/support/carriers.ts';
 import { connect } from '../connection/connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,7 +15,7 @@ const setNumberAsBefore = (waybill: string, number: string, folded: string) =>
       where waybill = ${waybill}`.execute(world.owner);
 
 // Citus cannot add a column with a check constraint. Distributed databases are newer than this migration.
-it.skipIf(onCitus)(
+it.skipIf(runsOnCitus)(
   'copies the numbers that the carrier has set to handover_number, and leaves numbers of clients as notes',
   async () => {
     const { client, tenantId, serviceId } = await buildCarrier(world);

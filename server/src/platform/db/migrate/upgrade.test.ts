@@ -4,13 +4,13 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { report } from '../../../../../testing/figures/report-row.ts';
+import { printFigure } from '../../../../../testing/figures/print-figure.ts';
 import { injectCall } from '../../../../../testing/worlds/servers/inject-call.ts';
 import { createDatabase } from '../../../../../testing/worlds/servers/postgres.ts';
 import { requestOf } from '../../../../../testing/worlds/world.ts';
 import { replaceArgon2 } from '../../../../test/support/replace-argon2.ts';
 import { buildApp } from '../../../bootstrap/app.ts';
-import { printedSignIn } from '../../../demo/demo-tenants.ts';
+import { defaultDemoSignIn } from '../../../demo/demo-tenants.ts';
 import { reconcileTenant } from '../../../features/finance/index.ts';
 import { createLogger } from '../../config/logger.ts';
 import { APP_ROLE, connect } from '../connection/connect.ts';
@@ -172,7 +172,7 @@ describe('the database of the last release', () => {
       "select handover_number from orders where transfer_number = '1Z999AA1'",
     );
     expect(handed).toEqual([{ handover_number: '1Z999AA1' }]);
-    report('T40', `${rows} rows of ${Object.keys(release.tables).length} tables: 0 differences`);
+    printFigure('T40', `${rows} rows of ${Object.keys(release.tables).length} tables: 0 differences`);
 
     const db = connect({ url: plain.href, role: APP_ROLE, connections: 2, onError: () => undefined });
     expect(await reconcileTenant(db, 10)).toEqual([]);
@@ -184,7 +184,7 @@ describe('the database of the last release', () => {
       pages: false,
     });
     const { rows: accounts } = await client.query<{ phone: string }>('select phone from clients');
-    const signIn = { phone: accounts[0]?.phone ?? '', passWord: printedSignIn.password, tenantId: 10 };
+    const signIn = { phone: accounts[0]?.phone ?? '', passWord: defaultDemoSignIn.password, tenantId: 10 };
     const signedIn = await injectCall(app, calls.login, requestOf(calls.login, signIn));
     const { token } = signedIn.json().result;
     const listed = await injectCall(app, calls.listOrders, requestOf(calls.listOrders, {}, { token }));

@@ -1,7 +1,7 @@
 import { AbortedTransactionError, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../../testing/worlds/world.ts';
-import { connectWatched } from '../../../../test/trust/support/apps.ts';
+import { connectWithHooks } from '../../../../test/trust/support/test-app.ts';
 import { connect } from '../connection/connect.ts';
 import { type Ending, type Lastly, lastly, mapEnding, settle } from '../connection/lastly.ts';
 import { executePrepared } from '../connection/prepared-statement.ts';
@@ -26,7 +26,7 @@ describe('inTenant', () => {
 
   it('rolls back all statements when one fails, and the connection works for the next transaction', async () => {
     const tenantId = await world.buildTenant();
-    const db = connectWatched(world.ownerUrl, { connections: 1 });
+    const db = connectWithHooks(world.ownerUrl, { connections: 1 });
     // The first use of the prepared statement is in a transaction that has already failed, where PostgreSQL parses
     // nothing.
     const failing = inTenant(db, tenantId, (tx) => Promise.all([fail(tx), echoPrepared(tx, 'never')]));

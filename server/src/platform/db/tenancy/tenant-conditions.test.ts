@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { literalsIn } from '../../../../test/support/literals.ts';
+import { listStringLiterals } from '../../../../test/support/list-string-literals.ts';
 
 // Every statement must name the tenant in its conditions. Row level security hides a missing condition: all results are
 // still right. Therefore this test reads the text of the statements.
@@ -45,7 +45,7 @@ const usesEveryMode = [
 const readsAllTenants = ['demo/rates/add-demo-rates.ts'];
 
 function findStatements(text: string, kind = { built, touches }): string[] {
-  const written = literalsIn(text).filter((literal) => kind.touches.test(literal));
+  const written = listStringLiterals(text).filter((literal) => kind.touches.test(literal));
   return [
     ...[...text.matchAll(kind.built)].map(([statement]) => statement),
     ...written.map((statement) => statement + findInsertedText(statement, text)),

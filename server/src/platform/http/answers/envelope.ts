@@ -1,8 +1,8 @@
 import {
-  declarationOf,
   type Envelope,
   envelopeCodes,
   type FieldProblem,
+  getRefusalDeclaration,
   type RefusalName,
 } from '@miya/contract';
 
@@ -23,7 +23,7 @@ export function createRefusalResponse(
   name: RefusalName,
   { problems, about = {} }: RefusalDetails = {},
 ): EnvelopeResponse {
-  const { errorCode, message, status, field } = declarationOf(name);
+  const { errorCode, message, status, field } = getRefusalDeclaration(name);
   const code = name === 'session_ended' ? envelopeCodes.signedOut : (status ?? envelopeCodes.refused);
   const fieldProblems = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
   const details = {

@@ -1,4 +1,4 @@
-import { declarationOf } from '@miya/contract';
+import { getRefusalDeclaration } from '@miya/contract';
 import { API_V1_PATH, type ApiProblem, getApiStatus, PROBLEM_CONTENT_TYPE } from '@miya/contract/v1';
 import type { FastifyReply } from 'fastify';
 import type { EnvelopeResponse } from './envelope.ts';
@@ -28,7 +28,7 @@ export const buildApiProblem = (
   requestId: string,
 ): ApiProblem => ({
   type: `urn:miya:refusal:${name}`,
-  title: declarationOf(name).message,
+  title: getRefusalDeclaration(name).message,
   status: getApiStatus(name),
   code: name,
   requestId,

@@ -1,4 +1,4 @@
-import { type Access, type Call, type Calls, declarationOf } from '@miya/contract';
+import { type Access, type Call, type Calls, getRefusalDeclaration } from '@miya/contract';
 import * as z from 'zod';
 import { VERSION } from '../../config/version.ts';
 
@@ -87,7 +87,8 @@ const describeQuery = ({ properties = {}, required = [] }: JsonSchema) =>
   }));
 
 const describeRefusals = (call: Call) =>
-  call.refusals.map((name) => `${declarationOf(name).errorCode} ${name}`).join(', ') || 'nothing of its own';
+  call.refusals.map((name) => `${getRefusalDeclaration(name).errorCode} ${name}`).join(', ') ||
+  'nothing of its own';
 
 const buildEnvelopeSchema = (result: JsonSchema): JsonSchema => ({
   type: 'object',

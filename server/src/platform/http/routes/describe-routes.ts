@@ -1,4 +1,4 @@
-import { declarationOf, type RefusalName } from '@miya/contract';
+import { getRefusalDeclaration, type RefusalName } from '@miya/contract';
 import { API_IDEMPOTENCY_KEY_MAX, API_KEY_LIMIT } from '@miya/contract/limits';
 import {
   API_V1_PATH,
@@ -154,7 +154,7 @@ function describeRefusals(names: readonly RefusalName[]) {
     byStatus.map(([status, refusals = []]) => [
       status,
       {
-        description: refusals.map((name) => `\`${name}\`: ${declarationOf(name).message}`).join('. '),
+        description: refusals.map((name) => `\`${name}\`: ${getRefusalDeclaration(name).message}`).join('. '),
         content: {
           [PROBLEM_CONTENT_TYPE]: {
             schema: { $ref: '#/components/schemas/Problem' },

@@ -10,7 +10,7 @@ import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
 
-const ChangePassword = lazyDialog(() =>
+const ChangePasswordDialog = lazyDialog(() =>
   import('../../../features/password/index.ts').then((module) => module.ChangePasswordDialog),
 );
 
@@ -49,7 +49,7 @@ export function AvatarMenu() {
         )}
       </Menu>
       {passwordDialog.hasBeenOpened && (
-        <ChangePassword open={passwordDialog.isOpen} onClose={passwordDialog.close} />
+        <ChangePasswordDialog open={passwordDialog.isOpen} onClose={passwordDialog.close} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { languages } from '@miya/contract';
 import { languageNames } from '../../../i18n/language-names.ts';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { useChooseLanguage } from '../../../i18n/use-choose-language.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   return (
     <ChoiceMenu
       icon={<GlobalOutlined aria-hidden />}
-      label={withLabel(language, texts.language, languageNames[language])}
+      label={formatWithLabel(language, texts.language, languageNames[language])}
       value={language}
       options={languages.map((option) => ({ value: option, label: languageNames[option] }))}
       onChoose={choose}

@@ -1,5 +1,5 @@
 import { FontSizeOutlined } from '@ant-design/icons';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { showToast } from '../../../platform/api/user-messages.ts';
 import { sizes } from '../../../platform/settings/settings.ts';
@@ -13,7 +13,7 @@ export function SizeMenu() {
   return (
     <ChoiceMenu
       icon={<FontSizeOutlined aria-hidden />}
-      label={withLabel(language, texts.label, texts.names[size])}
+      label={formatWithLabel(language, texts.label, texts.names[size])}
       value={size}
       options={sizes.map((option) => ({ value: option, label: texts.names[option] }))}
       onChoose={(next) => {

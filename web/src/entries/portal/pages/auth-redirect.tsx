@@ -2,7 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { getSession } from '@miya/contract/session';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { joinSentences, withNote } from '../../../i18n/punctuation.ts';
+import { formatWithNote, joinSentences } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { send } from '../../../platform/api/send.ts';
 import { buildLoginUrl, readToken, readUser } from '../../../platform/api/session-store.ts';
@@ -77,13 +77,13 @@ function Question({ confirmed, signInUrl }: { confirmed: ConfirmedAccount; signI
   const formatConsequence = () => {
     if (!currentUser) return texts.fresh;
     return isOtherUser
-      ? texts.other(withNote(language, currentUser.name, currentUser.clientNum))
+      ? texts.other(formatWithNote(language, currentUser.name, currentUser.clientNum))
       : texts.again;
   };
   const { name, clientNum } = confirmed.user;
   return (
     <ErrorPage
-      title={texts.question(withNote(language, name, clientNum))}
+      title={texts.question(formatWithNote(language, name, clientNum))}
       advice={joinSentences(language, [
         texts.leads(confirmed.carrier, maskPhone(confirmed.phone)),
         formatConsequence(),

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import type { Fault } from '../../../platform/forms/use-form.ts';
 import { SubmitButton } from '../../../ui/inputs/submit-button.tsx';
@@ -37,7 +37,7 @@ export function FormFrame({ title, lead, submit, form, children, links }: Props)
       <p className={styles.lead}>{lead}</p>
       {children}
       <div role="alert">
-        {form.failure && <p className={styles.failure}>{faultText(errors, form.failure)}</p>}
+        {form.failure && <p className={styles.failure}>{formatFault(errors, form.failure)}</p>}
       </div>
       <SubmitButton busy={form.busy}>{submit}</SubmitButton>
       <p className={styles.links}>{links}</p>

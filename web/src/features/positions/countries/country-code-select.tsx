@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { withNote } from '../../../i18n/punctuation.ts';
+import { formatWithNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import type { ControlProps } from '../../../ui/inputs/labelled-field.tsx';
 import { useClearButton } from '../../../ui/inputs/use-clear-button.tsx';
@@ -26,7 +26,7 @@ export function CountryCodeSelect({ value, placeholder, onChange, ...control }: 
     () =>
       findCountries(countries, searchInput).map(({ countryCode, countryName }) => ({
         value: countryCode,
-        label: withNote(language, countryName, countryCode),
+        label: formatWithNote(language, countryName, countryCode),
       })),
     [countries, searchInput, language],
   );

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { Areas } from '../../../i18n/areas.ts';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 
 type Texts = Pick<Areas['positions'], 'levels'>;
 
@@ -13,7 +13,7 @@ const listLevelNames = ({ levels }: Texts, country: string | undefined): readonl
  * Without a country, or for one without its own names, the names fit any country.
  */
 export const formatRegionLabel = (language: Language, texts: Texts, country: string | undefined) =>
-  capitalize(listThings(language, listLevelNames(texts, country)));
+  capitalize(formatList(language, listLevelNames(texts, country)));
 
 /**
  * Formats the name of one address level; 0 is the largest. A level that has no name in the country gets the general

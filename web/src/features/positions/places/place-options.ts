@@ -36,7 +36,9 @@ export const createChildOption = (
   hasChildren: !place.leaf,
 });
 
-/** Creates the option of a place at any level. Its label is the path without the first `skip` levels: 'Texas / Houston'. */
+/**
+ * Creates the option of a place at any level. Its label is the path without the first `skip` levels: 'Texas / Houston'.
+ */
 export function createPathOption({ path, postcode }: PositionPath, skip = 0): PlaceOption {
   const place = path.at(-1);
   return {

@@ -15,7 +15,9 @@ export const levelIndexes = { province: 0, city: 1, district: 2 } as const satis
 
 export const emptyRegion: RegionDraft = { country: null, province: null, city: null, district: null };
 
-/** Lists the levels that the user selected from the data, starting with the province. Typed levels can only follow them. */
+/**
+ * Lists the levels that the user selected from the data, starting with the province. Typed levels can only follow them.
+ */
 export function listSelectedLevels(region: RegionDraft): (RegionLevel & { value: string })[] {
   const levels = levelNames.map((name) => region[name]);
   const firstTypedIndex = levels.findIndex((level) => !level?.value);

@@ -50,19 +50,19 @@ describe('selectPlace', () => {
   });
 });
 
-describe('findCommonPath', () => {
+describe('findCommonPath and isRegionAmong', () => {
   const paths = [romaNorte, doctores].map((district) => ({
     path: [cdmx, cuauhtemoc, district],
     postcode: null,
   }));
 
-  it('returns the levels that all places share', () => {
+  it('find the levels that all places share', () => {
     expect(findCommonPath(paths)).toEqual([cdmx, cuauhtemoc]);
     expect(findCommonPath(paths.slice(0, 1))).toEqual([cdmx, cuauhtemoc, romaNorte]);
     expect(findCommonPath([])).toEqual([]);
   });
 
-  it('covers selections that contain one of the places (isRegionAmong)', () => {
+  it('find the selected region among the places only if a place is the region or lies inside it', () => {
     expect(isRegionAmong(createSelection([cdmx, cuauhtemoc, doctores]), paths)).toBe(true);
     expect(
       isRegionAmong(createSelection([createPlace('MX/Jalisco'), createPlace('MX/Jalisco/Zapopan')]), paths),

@@ -66,7 +66,10 @@ export async function loadPlacesByPostcode(countryId: string, postcode: string, 
   return queryClient.fetchQuery(query).catch(() => undefined);
 }
 
-/** The query for the places of a postcode. Sent in the background: the user did not ask for it, so failures are not shown. */
+/**
+ * The query for the places of a postcode. Sent in the background: the user did not ask for it, so failures are not
+ * shown.
+ */
 const buildPostcodeQuery = ({ region: { country }, postcode }: RegionAndPostcode, language: Language) =>
   buildQuery(findByPostcode, { id: country?.value ?? '', postcode, language }, sendInBackground);
 
@@ -84,6 +87,8 @@ export function usePostcodeConflict(value: RegionAndPostcode) {
   return isEnabled ? findPostcodeConflict(value, data) : undefined;
 }
 
-/** Like usePostcodeConflict, but reads only the cache. Returns undefined if the places of the postcode are not loaded. */
+/**
+ * Like usePostcodeConflict, but reads only the cache. Returns undefined if the places of the postcode are not loaded.
+ */
 export const findCachedPostcodeConflict = (value: RegionAndPostcode, language: Language) =>
   findPostcodeConflict(value, queryClient.getQueryData(buildPostcodeQuery(value, language).queryKey));

@@ -8,20 +8,20 @@ import { type AddressChoices, columnByContent, findLayout, type Layout } from '.
 type Props = {
   layout: Layout;
   previewTable: readonly (readonly string[])[];
-  /** The columns that hold something, also further down, and that are not decided about. */
+  /** The indexes of the columns with content, also below the preview, that have no mapping yet. */
   undecidedColumns: readonly number[];
   onApply: (layout: Layout, choices: AddressChoices) => void;
 };
 
 const requiredColumns = ['name', 'mobile'] as const;
-/** The same layout with its headings in a row as the spreadsheet counts them: 0 where there are none. */
+/** Adds the row number of the headings, as the spreadsheet shows it. 0 if the file has no headings. */
 const withHeadingRow = (layout: Layout) => ({ ...layout, headingRow: layout.headingIndex + 1 });
 
-/** Which column of an address book is which. */
+/** The user maps the columns of the file to the fields of an address. */
 export function AddressColumnMapping({ layout, previewTable, undecidedColumns, onApply }: Props) {
   const { language } = useLanguage();
   const rows = previewTable
-    .map((cells, at) => ({ row: at + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return (
     <ColumnMapping<AddressColumn, ReturnType<typeof withHeadingRow>>
@@ -34,13 +34,13 @@ export function AddressColumnMapping({ layout, previewTable, undecidedColumns, o
         hasAddressColumns(columns) ? [] : requiredColumns.filter((column) => !columns[column])
       }
       suggestColumn={(values, isTaken) => {
-        const kind = suggestContentKind(values, (one) => {
-          const column = columnByContent[one];
+        const kind = suggestContentKind(values, (candidate) => {
+          const column = columnByContent[candidate];
           return !column || isTaken(column);
         });
         return kind && columnByContent[kind];
       }}
-      onApply={({ headingRow: _, ...chosen }, choices) => onApply(chosen, choices)}
+      onApply={({ headingRow: _, ...newLayout }, choices) => onApply(newLayout, choices)}
     />
   );
 }

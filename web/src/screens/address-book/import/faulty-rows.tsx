@@ -2,44 +2,45 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { addressHeadings } from '@miya/contract/addresses';
 import { reasonHeadings } from '@miya/contract/imports';
 import { Button } from 'antd';
-import { faultText } from '../../../i18n/fault-text.ts';
-import { isWide, withLabel } from '../../../i18n/punctuation.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
+import { formatWithLabel, usesWidePunctuation } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { saveFile } from '../../../platform/browser/save-file.ts';
 import * as styles from '../address-book.module.css';
 import type { AddressRow, RowProblem } from './read-rows.ts';
 import { writeSheet } from './run-sheet-worker.ts';
 
-/** Nobody would read more rows on a screen; the file has them all. */
+/** The screen shows no more rows. The file that the user can download contains all. */
 const MAX_SHOWN_ROWS = 100;
 
 type Props = { rows: readonly AddressRow[]; headings: readonly string[]; fileName: string };
 
-/** What is wrong, row by row as the spreadsheet counts them, and the rows to take away with the reasons. */
+/** Lists the faulty rows with their problems, and lets the user download them with a column of problems. */
 export function FaultyRows({ rows, headings, fileName }: Props) {
   const texts = useTexts('addresses').import;
   const errors = useTexts('errors');
   const { language } = useLanguage();
   if (rows.length === 0) return null;
 
-  const reason = ({ column, problem }: RowProblem) => {
-    const own = problem === 'kind_unknown';
-    return withLabel(
+  const formatProblem = ({ column, problem }: RowProblem) => {
+    const isImportProblem = problem === 'kind_unknown';
+    return formatWithLabel(
       language,
       addressHeadings[language][column],
-      own ? texts.problems[problem] : faultText(errors, problem),
+      isImportProblem ? texts.problems[problem] : formatFault(errors, problem),
     );
   };
-  const save = async () => {
+  const download = async () => {
     const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-    const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-    const lines = rows.map(({ cells, problems }) => [
-      ...padded(cells),
-      problems.map(reason).join(isWide(language) ? '；' : '; '),
+    const padCells = (cells: readonly string[]) =>
+      Array.from({ length: width }, (_, index) => cells[index] ?? '');
+    const sheetRows = rows.map(({ cells, problems }) => [
+      ...padCells(cells),
+      problems.map(formatProblem).join(usesWidePunctuation(language) ? '；' : '; '),
     ]);
     const name = `${fileName.replace(/\.\w+$/, '')} - ${texts.faultyName}.xlsx`;
     saveFile(
-      await writeSheet(texts.faultyName, [...padded(headings), reasonHeadings[language]], lines),
+      await writeSheet(texts.faultyName, [...padCells(headings), reasonHeadings[language]], sheetRows),
       name,
     );
   };
@@ -59,8 +60,8 @@ export function FaultyRows({ rows, headings, fileName }: Props) {
               <tr key={row}>
                 <td>{row}</td>
                 <td>
-                  {problems.map((one) => (
-                    <div key={one.column}>{reason(one)}</div>
+                  {problems.map((problem) => (
+                    <div key={problem.column}>{formatProblem(problem)}</div>
                   ))}
                 </td>
               </tr>
@@ -71,7 +72,7 @@ export function FaultyRows({ rows, headings, fileName }: Props) {
       {rows.length > MAX_SHOWN_ROWS && (
         <p className={styles.quiet}>{texts.moreFaulty(rows.length - MAX_SHOWN_ROWS)}</p>
       )}
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
         {texts.saveFaulty}
       </Button>
     </div>

@@ -15,19 +15,20 @@ import {
 } from '../../../spreadsheets/index.ts';
 
 export type AddressChoices = HeadingChoices<AddressColumn>;
+/** The rows of a sheet, each a list of its cells. */
 export type CellTable = readonly (readonly string[])[];
 
-/** Where the headings stand and which column is which: as found, or as chosen by hand. */
+/** The heading row of a file and the mapping of its columns, found automatically or chosen by the user. */
 export type Layout = Omit<FoundAddressHeadings, 'foreign'> & {
-  /** The headings' place in the table; NO_HEADINGS where its first row is an address already. */
+  /** The index of the heading row, or NO_HEADINGS if the first row is already an address. */
   headingIndex: number;
-  /** Columns that are left out: somebody has said so, or they are understood and have no place in an address. */
+  /** The indexes of the ignored columns: the user ignores them, or an address has no field for them (a weight). */
   setAside: readonly number[];
 };
 
 export const NO_HEADINGS = -1;
 
-/** What the content of a column can say, by the column of an address book. */
+/** The address column for each kind of content that is recognised without a heading. */
 export const columnByContent: Record<ContentKind, AddressColumn | undefined> = {
   Country: 'country',
   Identity: 'identityNumber',
@@ -44,76 +45,94 @@ const kindByName: ReadonlyMap<string, AddressKind> = new Map(
   ].map(([kind, name]) => [normalizeHeading(name ?? ''), kind as AddressKind]),
 );
 
-/** The kind that a cell names. */
+/** Finds the address kind that a text names in any language: 'Receiver' -> 'receiver'. Undefined if it names none. */
 export const findAddressKind = (text: string): AddressKind | undefined =>
   kindByName.get(normalizeHeading(text));
 
-const listColumnTexts = (table: CellTable, at: number, column: number) =>
-  table.slice(at + 1).flatMap((cells) => (cells[column] ?? '').trim() || []);
+/** Lists the texts of a column below the headings, without empty cells. */
+const listColumnTexts = (table: CellTable, headingIndex: number, columnIndex: number) =>
+  table.slice(headingIndex + 1).flatMap((cells) => (cells[columnIndex] ?? '').trim() || []);
 
-/** Which column is which: by the words of its heading, and before those by what somebody has said of them. */
-export function findLayout(table: CellTable, choices: AddressChoices, headingAt?: number): Layout {
-  const at =
-    headingAt ?? findAddressHeadingRow(table)?.headingIndex ?? Math.max(0, table.findIndex(hasContent));
-  if (at === NO_HEADINGS) return createLayoutWithoutHeadings(table);
-  const { foreign, ...found } = readAddressHeadingRow(table, at);
-  const known = [...Object.values(found.columns).flat(), ...foreign].length;
-  const isFound = headingAt !== undefined || hasAddressColumns(found.columns);
-  if (!isFound && isDataRow(table[at] ?? [], known)) return createLayoutWithoutHeadings(table);
-  const chosen = new Map(
-    createHeadingKeys(found.headings).flatMap((key, place) => {
+/**
+ * Maps the columns of a file. The choices of the user for a heading take precedence over its text.
+ * `chosenHeadingIndex` is the heading row that the user has chosen. Without it the row is found automatically.
+ */
+export function findLayout(table: CellTable, choices: AddressChoices, chosenHeadingIndex?: number): Layout {
+  const headingIndex =
+    chosenHeadingIndex ??
+    findAddressHeadingRow(table)?.headingIndex ??
+    Math.max(0, table.findIndex(hasContent));
+  if (headingIndex === NO_HEADINGS) return createLayoutWithoutHeadings(table);
+  const { foreign, ...found } = readAddressHeadingRow(table, headingIndex);
+  const knownHeadingCount = [...Object.values(found.columns).flat(), ...foreign].length;
+  const hasHeadings = chosenHeadingIndex !== undefined || hasAddressColumns(found.columns);
+  if (!hasHeadings && isDataRow(table[headingIndex] ?? [], knownHeadingCount))
+    return createLayoutWithoutHeadings(table);
+  const choiceByIndex = new Map(
+    createHeadingKeys(found.headings).flatMap((key, index) => {
       const column = key === undefined ? undefined : choices[key];
-      return column === undefined ? [] : [[place, column] as const];
+      return column === undefined ? [] : [[index, column] as const];
     }),
   );
   const columns = new Map<AddressColumn, number[]>();
-  const add = (column: AddressColumn, place: number) =>
+  const addIndex = (column: AddressColumn, index: number) =>
     columns.set(
       column,
-      [...(columns.get(column) ?? []), place].sort((one, other) => one - other),
+      [...(columns.get(column) ?? []), index].sort((a, b) => a - b),
     );
-  for (const [column, places] of Object.entries(found.columns) as [AddressColumn, readonly number[]][])
-    for (const place of places)
-      if (!chosen.has(place) && isPlausibleColumn(table, at, column, place)) add(column, place);
-  for (const [place, column] of chosen) if (column !== '') add(column, place);
-  const placed = new Set([...columns.values()].flat());
+  for (const [column, indexes] of Object.entries(found.columns) as [AddressColumn, readonly number[]][])
+    for (const index of indexes)
+      if (!choiceByIndex.has(index) && isPlausibleColumn(table, headingIndex, column, index))
+        addIndex(column, index);
+  for (const [index, column] of choiceByIndex) if (column !== '') addIndex(column, index);
+  const mappedIndexes = new Set([...columns.values()].flat());
   const setAside = [
-    ...foreign.filter((place) => !chosen.has(place)),
-    ...[...chosen].flatMap(([place, column]) => (column === '' ? [place] : [])),
-    ...found.headings.keys().filter((place) => isRowNumberColumn(listColumnTexts(table, at, place))),
-  ].filter((place) => !placed.has(place));
+    ...foreign.filter((index) => !choiceByIndex.has(index)),
+    ...[...choiceByIndex].flatMap(([index, column]) => (column === '' ? [index] : [])),
+    ...found.headings
+      .keys()
+      .filter((index) => isRowNumberColumn(listColumnTexts(table, headingIndex, index))),
+  ].filter((index) => !mappedIndexes.has(index));
   return { ...found, columns: Object.fromEntries(columns), setAside: [...new Set(setAside)] };
 }
 
 const hasContent = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
-/** 'Type' may be anything: it is the kind of an address where some cell names one. */
-function isPlausibleColumn(table: CellTable, at: number, column: AddressColumn, place: number): boolean {
+/**
+ * Whether a column fits its heading. A heading such as 'Type' is ambiguous: the column is the address kind only if it
+ * is empty or at least one cell names a kind.
+ */
+function isPlausibleColumn(
+  table: CellTable,
+  headingIndex: number,
+  column: AddressColumn,
+  columnIndex: number,
+): boolean {
   if (column !== 'kind') return true;
-  const texts = listColumnTexts(table, at, place);
+  const texts = listColumnTexts(table, headingIndex, columnIndex);
   return texts.length === 0 || texts.some((text) => findAddressKind(text) !== undefined);
 }
 
-/** A table whose first row is an address: its columns are what they show by themselves, and all others are asked about. */
+/** Creates the layout of a file without headings: maps columns by their content. The user maps the others. */
 function createLayoutWithoutHeadings(table: CellTable): Layout {
   const { headings, kinds, setAside } = guessColumnKinds(table);
   const columns = Object.fromEntries(
-    [...kinds].flatMap(([kind, place]) => {
+    [...kinds].flatMap(([kind, index]) => {
       const column = columnByContent[kind];
-      return column ? [[column, [place]]] : [];
+      return column ? [[column, [index]]] : [];
     }),
   );
   return { headingIndex: NO_HEADINGS, headings, columns, suggestions: {}, setAside, side: undefined };
 }
 
-/** The columns that hold something and that nobody has decided about: none of them is dropped in silence. */
+/** Lists the columns with content that are neither mapped nor ignored, so that the user decides and no data is lost. */
 export function listUndecidedColumns(
   table: CellTable,
   { headingIndex, columns, setAside }: Layout,
 ): number[] {
-  const decided = new Set([...Object.values(columns).flat(), ...setAside]);
-  const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
-  return Array.from({ length: width }, (_, place) => place).filter(
-    (place) => !decided.has(place) && listColumnTexts(table, headingIndex, place).length > 0,
+  const decidedIndexes = new Set([...Object.values(columns).flat(), ...setAside]);
+  const width = table.reduce((max, cells) => Math.max(max, cells.length), 0);
+  return Array.from({ length: width }, (_, index) => index).filter(
+    (index) => !decidedIndexes.has(index) && listColumnTexts(table, headingIndex, index).length > 0,
   );
 }

@@ -1,6 +1,6 @@
 import type { AddressKind } from '@miya/contract/addresses';
 import { Button, Radio } from 'antd';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../address-book.module.css';
 import type { ImportState } from './use-import.ts';
@@ -11,12 +11,12 @@ type Props = {
   onShowColumns: () => void;
 };
 
-/** What the file does not say by itself: what kind of addresses they are, and what is left out of it. */
+/** The kind of the addresses, which the file may not name, and the list of the ignored columns. */
 export function ImportOptions({ state: { layout, kind, added }, onChooseKind, onShowColumns }: Props) {
   const texts = useTexts('addresses');
   const mapping = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const leftOut = layout.setAside.flatMap((place) => layout.headings[place]?.trim() || []);
+  const ignoredHeadings = layout.setAside.flatMap((index) => layout.headings[index]?.trim() || []);
   return (
     <>
       <fieldset className={styles.importKind} disabled={added > 0}>
@@ -31,7 +31,7 @@ export function ImportOptions({ state: { layout, kind, added }, onChooseKind, on
         />
       </fieldset>
       <div className={styles.importColumns}>
-        {leftOut.length > 0 && <span>{mapping.unknown(listThings(language, leftOut))}</span>}
+        {ignoredHeadings.length > 0 && <span>{mapping.unknown(formatList(language, ignoredHeadings))}</span>}
         <Button size="small" onClick={onShowColumns} disabled={added > 0}>
           {mapping.open}
         </Button>

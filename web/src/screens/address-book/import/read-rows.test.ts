@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts';
 
 setMobileParser(parseMobile);
 
-const zh = [
+const chineseHeadings = [
   '类型',
   '姓名*',
   '手机号码',
@@ -19,21 +19,21 @@ const zh = [
   '详细地址',
 ];
 const row = (...cells: Cell[]) => cells;
-const readAll = (table: Cell[][]) => {
+const readTable = (table: Cell[][]) => {
   const texts = table.map((cells) => cells.map(formatCell));
   return readRows(texts, findLayout(texts, {}), { country: 'CN', kind: 'both' });
 };
-const problemsIn = (table: Cell[][]) =>
-  readAll(table).map(({ row, problems }) => [
+const listProblems = (table: Cell[][]) =>
+  readTable(table).map(({ row, problems }) => [
     row,
     ...problems.map(({ column, problem }) => `${column} ${problem}`),
   ]);
 
 describe('readRows', () => {
-  it('reads rows below their headings, with the numbers the spreadsheet shows', () => {
-    const rows = readAll([
+  it('reads the rows below the headings, with the row numbers that the spreadsheet shows', () => {
+    const rows = readTable([
       row('我们的地址'),
-      zh,
+      chineseHeadings,
       row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052', '科技园路1号'),
       row(null, '', ' '),
       row(
@@ -58,7 +58,7 @@ describe('readRows', () => {
     });
   });
 
-  it('knows the headings of all six languages', () => {
+  it('recognises the headings of all six languages', () => {
     for (const headings of [
       ['Name', 'Mobile', 'Country', 'Kind'],
       ['Nombre', 'Teléfono móvil', 'País', 'Tipo'],
@@ -66,13 +66,13 @@ describe('readRows', () => {
       ['姓名', '手機號碼', '國家/地區', '類型'],
       ['氏名', '携帯電話番号', '国・地域', '種別'],
     ])
-      expect(problemsIn([headings, row('Ana', '+34612345678', 'Spain', 'Sender')])).toEqual([[2]]);
+      expect(listProblems([headings, row('Ana', '+34612345678', 'Spain', 'Sender')])).toEqual([[2]]);
   });
 
-  it('names what is wrong, by row and column', () => {
+  it('lists the problems by row and column', () => {
     expect(
-      problemsIn([
-        zh,
+      listProblems([
+        chineseHeadings,
         row('朋友', '', '12', '', '亚特兰蒂斯'),
         row('寄件人', '李四', '13800138000', 110105194912310020, 'CN', '', '', '1'),
         row('寄件人', '王五', '1.38E+10', '', 'CN'),
@@ -90,24 +90,24 @@ describe('readRows', () => {
     ]);
   });
 
-  it('asks for what a delivery needs, save of a sender', () => {
+  it('requires a delivery address of receivers, but not of senders', () => {
     expect(
-      problemsIn([
-        zh,
+      listProblems([
+        chineseHeadings,
         row('收件人', '张三', 13800138000, '', 'CN'),
         row('寄件人', '张三', 13800138000, '', 'CN'),
       ]),
     ).toEqual([[2, 'detail street_required', 'city place_required', 'postcode postcode_required'], [3]]);
   });
 
-  it("takes the tenant's country where the file has no such column", () => {
-    expect(problemsIn([row('Kind', 'Name', 'Mobile'), row('Sender', 'Zhang San', '13800138000')])).toEqual([
+  it("uses the tenant's country when the file has no country column", () => {
+    expect(listProblems([row('Kind', 'Name', 'Mobile'), row('Sender', 'Zhang San', '13800138000')])).toEqual([
       [2],
     ]);
   });
 
-  it('reads cells as Bulk Express does: lost noughts, an extension, two columns of a street', () => {
-    const [read] = readAll([
+  it('reads cells as Bulk Express does: lost leading zeros, phone extensions, a street in two columns', () => {
+    const [read] = readTable([
       row('Name', 'Phone', 'Country', 'State', 'City', 'Zip', 'Street', 'Apt'),
       row('Ann Lee', '(617) 555-0148 ext 22', 'US', 'MA', 'Boston', 2108, '1 Beacon St', '4B'),
     ]);
@@ -120,17 +120,25 @@ describe('readRows', () => {
   });
 });
 
-describe('the columns of an address book', () => {
-  const layoutOf = (...table: string[][]) => findLayout(table, {});
+describe('findLayout', () => {
+  const findTableLayout = (...table: string[][]) => findLayout(table, {});
 
-  it('are known by every name that Bulk Express knows: the only phone there is, is the one to call', () => {
+  it('recognises every heading that Bulk Express knows, and takes a single phone column for the mobile number', () => {
     for (const phone of ['Teléfono', 'Phone', 'Телефон', '电话', '電話番号'])
-      expect(layoutOf(['Nombre', phone, 'País']).columns).toEqual({ name: [0], mobile: [1], country: [2] });
-    expect(layoutOf(['Name', 'Phone', 'Mobile']).columns).toEqual({ name: [0], phone: [1], mobile: [2] });
+      expect(findTableLayout(['Nombre', phone, 'País']).columns).toEqual({
+        name: [0],
+        mobile: [1],
+        country: [2],
+      });
+    expect(findTableLayout(['Name', 'Phone', 'Mobile']).columns).toEqual({
+      name: [0],
+      phone: [1],
+      mobile: [2],
+    });
   });
 
-  it('are those of the receivers in a file of orders, whose goods have no place here', () => {
-    const layout = layoutOf(
+  it('takes the receivers of a file of orders, and ignores its goods', () => {
+    const layout = findTableLayout(
       ['Sender name', 'Receiver name', 'Receiver phone', 'Weight', 'E-mail'],
       ['Li', 'Ana', '+34612345678', '2', 'a@b.c'],
     );
@@ -138,18 +146,18 @@ describe('the columns of an address book', () => {
     expect(layout.setAside).toEqual([3, 4]);
   });
 
-  it('are asked about where they hold something and are not understood, and remembered once they are said', () => {
+  it('leaves unknown columns with content to the user, and applies the stored choices', () => {
     const table = [
       ['Name', 'Phone', 'Zzyzx', 'Qwrt', 'Tipo'],
       ['Ana', '+34612345678', 'blue', '', 'Empresa'],
     ];
     expect(listUndecidedColumns(table, findLayout(table, {}))).toEqual([2, 4]);
-    const said = findLayout(table, { zzyzx: 'company', tipo: '' });
-    expect(said.columns.company).toEqual([2]);
-    expect(listUndecidedColumns(table, said)).toEqual([]);
+    const chosenLayout = findLayout(table, { zzyzx: 'company', tipo: '' });
+    expect(chosenLayout.columns.company).toEqual([2]);
+    expect(listUndecidedColumns(table, chosenLayout)).toEqual([]);
   });
 
-  it('begin somewhere where no heading is understood: somebody says which they are', () => {
+  it('takes the first row with content for the headings when it recognises no heading', () => {
     const table = [
       ['', ''],
       ['a', 'b'],
@@ -161,25 +169,25 @@ describe('the columns of an address book', () => {
     ]);
   });
 
-  it('are those of a table without headings where its first row has values: none of its addresses is lost', () => {
+  it('maps the columns by content when the first row is an address, and keeps that row', () => {
     const table = [
       ['Carmen Salinas', '5533445566', 'México', '01000'],
       ['Roberto Gómez', '5533445577', 'México', '45050'],
     ];
     const layout = findLayout(table, {});
     expect(layout).toMatchObject({
-      at: -1,
+      headingIndex: -1,
       headings: ['A', 'B', 'C', 'D'],
       columns: { mobile: [1], country: [2], postcode: [3] },
     });
     expect(listUndecidedColumns(table, layout)).toEqual([0]);
-    const said = { ...layout, columns: { ...layout.columns, name: [0] } };
-    const read = readRows(table, said, { country: 'MX', kind: 'sender' });
+    const chosenLayout = { ...layout, columns: { ...layout.columns, name: [0] } };
+    const read = readRows(table, chosenLayout, { country: 'MX', kind: 'sender' });
     expect(read.map(({ row, party }) => [row, party.name])).toEqual([
       [1, 'Carmen Salinas'],
       [2, 'Roberto Gómez'],
     ]);
-    // Somebody may say so of any table.
+    // The user can choose that a file has no headings.
     expect(findLayout([['Name', 'Phone'], ...table], {}, -1).headingIndex).toBe(-1);
   });
 });

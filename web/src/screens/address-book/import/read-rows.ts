@@ -12,11 +12,11 @@ import { findCountryCode } from '@miya/contract/positions';
 import { hasLostDigits } from '@miya/contract/spreadsheets';
 import { type CellTable, findAddressKind, type Layout } from './find-layout.ts';
 
-/** Beside the contract's problems: what can only go wrong in a file of addresses. */
+/** A problem of a row. `kind_unknown` exists only in imported files: the cell names no address kind. */
 export type RowProblem = { column: AddressColumn; problem: Problem | 'kind_unknown' };
 
 export type AddressRow = {
-  /** The row's number as the spreadsheet shows it. */
+  /** The row number that the spreadsheet shows. */
   row: number;
   cells: readonly string[];
   kind: AddressKind;
@@ -24,38 +24,43 @@ export type AddressRow = {
   problems: RowProblem[];
 };
 
-/** What is not said in the rows themselves: where they are, and what kind of addresses. */
+/** The values for files without a country column, and for rows without an address kind. */
 export type RowDefaults = { country: string; kind: AddressKind };
 
-/** The rows below the headings, each checked. */
-export function readRows(table: CellTable, layout: Layout, given: RowDefaults): AddressRow[] {
+/** Reads and checks the rows below the headings. Skips empty rows. */
+export function readRows(table: CellTable, layout: Layout, defaults: RowDefaults): AddressRow[] {
   return table.flatMap((cells, index) => {
     const isEmpty = cells.every((cell) => cell.trim() === '');
-    return index <= layout.headingIndex || isEmpty ? [] : [readRow(index + 1, cells, layout, given)];
+    return index <= layout.headingIndex || isEmpty ? [] : [readRow(index + 1, cells, layout, defaults)];
   });
 }
 
-function readRow(row: number, cells: readonly string[], { columns }: Layout, given: RowDefaults): AddressRow {
-  const said = (column: AddressColumn) => (cells[columns[column]?.[0] ?? -1] ?? '').trim();
-  // A file of one country need not say so in every row.
-  const code = columns.country === undefined ? given.country : findCountryCode(said('country'));
-  const read = readAddressRow(cells, columns, code ?? null);
+function readRow(
+  row: number,
+  cells: readonly string[],
+  { columns }: Layout,
+  defaults: RowDefaults,
+): AddressRow {
+  const getText = (column: AddressColumn) => (cells[columns[column]?.[0] ?? -1] ?? '').trim();
+  // A file with addresses of only one country often has no country column.
+  const countryCode = columns.country === undefined ? defaults.country : findCountryCode(getText('country'));
+  const read = readAddressRow(cells, columns, countryCode ?? null);
   const problems: RowProblem[] = [...read.problems];
-  const phone = said('phone');
-  const isLost = hasLostDigits(phone);
-  if (isLost) problems.push({ column: 'phone', problem: 'digits_lost' });
-  const party = phone === '' || isLost ? read.party : { ...read.party, phone };
-  const named = said('kind');
-  const kind = named === '' ? given.kind : findAddressKind(named);
+  const phone = getText('phone');
+  const hasLostPhoneDigits = hasLostDigits(phone);
+  if (hasLostPhoneDigits) problems.push({ column: 'phone', problem: 'digits_lost' });
+  const party = phone === '' || hasLostPhoneDigits ? read.party : { ...read.party, phone };
+  const kindText = getText('kind');
+  const kind = kindText === '' ? defaults.kind : findAddressKind(kindText);
   if (!kind) problems.push({ column: 'kind', problem: 'kind_unknown' });
-  for (const { field, problem } of listPartyProblems(party, getPartySchema(kind ?? given.kind))) {
+  for (const { field, problem } of listPartyProblems(party, getPartySchema(kind ?? defaults.kind))) {
     const column = toAddressColumn(field);
-    if (!problems.some((one) => one.column === column)) problems.push({ column, problem });
+    if (!problems.some((known) => known.column === column)) problems.push({ column, problem });
   }
-  return { row, cells, kind: kind ?? given.kind, party, problems };
+  return { row, cells, kind: kind ?? defaults.kind, party, problems };
 }
 
-/** The column a field of the contract stands in: 'party.region.city.label' is the city. */
+/** Converts a field path to its column: 'party.region.city.label' -> 'city'. Other fields belong to 'country'. */
 export function toAddressColumn(field: string): AddressColumn {
   const parts = field.split('.');
   return addressColumns.find((column) => parts.includes(column)) ?? 'country';

@@ -1,6 +1,6 @@
 import type { ReadRequest, ReadResult, WorkerRequest, WorkerResponse } from './sheet.worker.ts';
 
-/** One worker for one task: it ends with it, and takes all its memory along. */
+/** Runs one task in a new worker. The worker ends with the task, which frees its memory. */
 function runWorker(request: WorkerRequest): Promise<WorkerResponse> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<WorkerResponse>((resolve, reject) => {
@@ -10,15 +10,17 @@ function runWorker(request: WorkerRequest): Promise<WorkerResponse> {
   }).finally(() => worker.terminate());
 }
 
+/** Reads and checks a file in a worker. */
 export async function readSheet(request: ReadRequest): Promise<ReadResult> {
-  const answer = await runWorker({ task: 'read', ...request }).catch(() => undefined);
-  return answer && 'read' in answer ? answer.read : 'unreadable';
+  const response = await runWorker({ task: 'read', ...request }).catch(() => undefined);
+  return response && 'read' in response ? response.read : 'unreadable';
 }
 
+/** Creates a spreadsheet file in a worker. */
 export async function writeSheet(name: string, headings: string[], rows: string[][]): Promise<Blob> {
-  const answer = await runWorker({ task: 'write', name, headings, rows });
-  if (!('written' in answer)) throw new Error('The worker wrote nothing');
-  return new Blob([answer.written], {
+  const response = await runWorker({ task: 'write', name, headings, rows });
+  if (!('written' in response)) throw new Error('The worker created no spreadsheet');
+  return new Blob([response.written], {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
 }

@@ -6,40 +6,40 @@ import { type AddressRow, toAddressColumn } from './read-rows.ts';
 
 export type SendResult = {
   added: number;
-  /** So many were in the book already. */
+  /** The number of rows that the address book already contains. */
   existing: number;
-  /** Rows the server found something wrong with, though they passed here. */
+  /** Rows that the server refused, although they passed the checks of the page. */
   refusedRows: AddressRow[];
-  /** These rows were not sent or got no answer: sent again under the same id, they are not added twice. */
+  /** Rows that were not sent or got no response. Sent again with the same `batchId`, no row is added twice. */
   unsentRows: AddressRow[];
-  /** Why they are left. */
+  /** Why `unsentRows` were not accepted. */
   refusal?: FailedResponse;
 };
 
-/** Sends sound rows in batches, one after the other; stops at the first batch without an answer. */
+/** Sends valid rows in batches, one after the other. Stops at the first failed batch. */
 export async function sendRows(
   batchId: string,
   rows: readonly AddressRow[],
-  onProgress: (done: number) => void,
+  onProgress: (sentRows: number) => void,
 ): Promise<SendResult> {
-  const sent: SendResult = { added: 0, existing: 0, refusedRows: [], unsentRows: [] };
+  const result: SendResult = { added: 0, existing: 0, refusedRows: [], unsentRows: [] };
   for (let from = 0; from < rows.length; from += MAX_ADDRESS_IMPORT_ROWS) {
     const batch = rows.slice(from, from + MAX_ADDRESS_IMPORT_ROWS);
     const request = batch.map(({ row, kind, party }) => ({ row, kind, party }));
-    const answer = await send(importAddresses, { batchId, rows: request });
-    if (!answer.ok) return { ...sent, unsentRows: rows.slice(from), refusal: answer };
-    for (const one of answer.result) {
-      if (!('problems' in one)) sent[one.known ? 'known' : 'added'] += 1;
+    const response = await send(importAddresses, { batchId, rows: request });
+    if (!response.ok) return { ...result, unsentRows: rows.slice(from), refusal: response };
+    for (const outcome of response.result) {
+      if (!('problems' in outcome)) result[outcome.known ? 'existing' : 'added'] += 1;
       else {
-        const read = batch.find(({ row }) => row === one.row);
-        const problems = one.problems.map(({ field, problem }) => ({
+        const refusedRow = batch.find(({ row }) => row === outcome.row);
+        const problems = outcome.problems.map(({ field, problem }) => ({
           column: toAddressColumn(field),
           problem: toProblem(problem),
         }));
-        if (read) sent.refusedRows.push({ ...read, problems });
+        if (refusedRow) result.refusedRows.push({ ...refusedRow, problems });
       }
     }
     onProgress(from + batch.length);
   }
-  return sent;
+  return result;
 }

@@ -8,12 +8,13 @@ import { type AddressRow, readRows } from './read-rows.ts';
 
 export type ReadRequest = {
   file: File;
+  /** The country code for a file without a country column. */
   country: string;
-  /** What rows that say nothing of it are; where nobody has chosen, what the headings name, or receivers. */
+  /** The kind of rows that name none. Undefined until the user chooses: then the kind in the headings, or receiver. */
   kind: AddressKind | undefined;
-  /** Which column is which, where somebody has said it of this file. */
+  /** The layout that the user has chosen for this file. Undefined: the worker finds the layout. */
   layout: Layout | undefined;
-  /** What was said of headings before. */
+  /** The user's earlier choices for headings. */
   choices: AddressChoices;
 };
 export type WorkerRequest =
@@ -22,60 +23,62 @@ export type WorkerRequest =
 
 export type ParsedSheet = {
   layout: Layout;
-  /** The first rows, with their numbers less one: what the columns are is said with them before one's eyes. */
+  /** The first rows of the file, with empty ones. The user sees them while mapping the columns. */
   previewTable: string[][];
   kind: AddressKind;
-  /** The columns that hold something, wherever in the file, and that somebody has to decide about. */
+  /** The indexes of the columns with content that the user still has to map or ignore. */
   undecidedColumns: number[];
-  /** Undefined where somebody has to say first what the columns are. */
+  /** Undefined if the user has to map columns first. */
   rows: AddressRow[] | undefined;
 };
 export type ReadResult = ParsedSheet | 'no_headings' | 'no_rows' | 'too_many' | 'too_large' | 'unreadable';
 export type WorkerResponse = { read: ReadResult } | { written: Uint8Array<ArrayBuffer> };
 
 export const MAX_IMPORT_ROWS = 20_000;
-/** So many rows are shown where the columns are asked about. */
+/** The number of rows that the user sees while mapping the columns. */
 const PREVIEW_ROWS = 50;
 
 setMobileParser(parseMobile);
 
-/** Reading, checking and writing thousands of rows would stop the page for seconds: it happens here. */
+/** Reads, checks and writes rows in a worker: thousands of rows would block the page for seconds. */
 self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const answer: WorkerResponse =
+  const response: WorkerResponse =
     data.task === 'read'
-      ? { read: await read(data) }
+      ? { read: await readFile(data) }
       : { written: await writeSheet(data.name, data.headings, data.rows) };
-  self.postMessage(answer);
+  self.postMessage(response);
 });
 
-async function read({
+async function readFile({
   file,
   country,
-  kind: chosen,
-  layout: said,
+  kind: chosenKind,
+  layout: chosenLayout,
   choices,
 }: ReadRequest): Promise<ReadResult> {
   try {
     const table: string[][] = [];
     for await (const slice of readFirstSheet(new Uint8Array(await file.arrayBuffer()))) {
       for (const { row, cells } of slice) {
+        // The tolerance is for rows above the headings and empty rows, which do not count.
         if (row > MAX_IMPORT_ROWS + 100) return 'too_many';
-        // Rows that a file leaves out are empty: the next ones keep their numbers.
+        // A file may omit empty rows. They are added, so that the index of a row is its number less one.
         while (table.length < row - 1) table.push([]);
         table.push(cells);
       }
     }
-    // A name and a number stand in two columns at least.
+    // An address file needs at least two columns: a name and a phone number.
     if (!table.some((cells) => cells.filter((cell) => cell.trim() !== '').length > 1)) return 'no_headings';
-    const layout = said ?? findLayout(table, choices);
-    const kind = chosen ?? layout.side ?? 'receiver';
-    const beginning = table.slice(0, PREVIEW_ROWS);
-    const open = listUndecidedColumns(table, layout);
-    const opened = { layout, beginning, kind, open };
-    if (open.length > 0 || !hasAddressColumns(layout.columns)) return { ...opened, rows: undefined };
+    const layout = chosenLayout ?? findLayout(table, choices);
+    const kind = chosenKind ?? layout.side ?? 'receiver';
+    const previewTable = table.slice(0, PREVIEW_ROWS);
+    const undecidedColumns = listUndecidedColumns(table, layout);
+    const parsed = { layout, previewTable, kind, undecidedColumns };
+    if (undecidedColumns.length > 0 || !hasAddressColumns(layout.columns))
+      return { ...parsed, rows: undefined };
     const rows = readRows(table, layout, { country, kind });
     if (rows.length === 0) return 'no_rows';
-    return rows.length > MAX_IMPORT_ROWS ? 'too_many' : { ...opened, rows };
+    return rows.length > MAX_IMPORT_ROWS ? 'too_many' : { ...parsed, rows };
   } catch (error) {
     return resultByFault[getFileFault(error)];
   }

@@ -1,7 +1,7 @@
 import type { AddressKind } from '@miya/contract/addresses';
 import { useRef, useState } from 'react';
 import { invalidateAddresses } from '../../../features/addresses/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { readUser } from '../../../platform/api/session-store.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -14,12 +14,21 @@ import { readSheet } from './run-sheet-worker.ts';
 import { sendRows } from './send-rows.ts';
 import type { ParsedSheet } from './sheet.worker.ts';
 
-/** Enough for the most rows there may be, and too little to fill the memory. */
+/** Enough for the maximum number of rows, and small enough for the memory of a browser. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** A file as it was read, and what it was read with. */
+/** A file that was read, with the layout and the kind that apply to it. */
 type OpenedFile = Omit<ParsedSheet, 'rows'> & { file: File };
 
+/**
+ * The states of an import:
+ * - choose: no file, or the last one could not be read (`fault`),
+ * - reading: the worker reads the file,
+ * - mapping: the user maps the columns,
+ * - checked: the rows are read and checked. After an interrupted import some of them are already added,
+ * - sending: the valid rows are being sent,
+ * - done: all valid rows are sent.
+ */
 export type ImportState =
   | { step: 'choose'; fault?: 'no_headings' | 'too_many' | 'unreadable' | 'too_large' | 'no_rows' }
   | { step: 'reading' }
@@ -27,98 +36,102 @@ export type ImportState =
   | ({
       step: 'checked';
       batchId: string;
-      sound: AddressRow[];
-      faulty: AddressRow[];
+      validRows: AddressRow[];
+      faultyRows: AddressRow[];
       added: number;
-      known: number;
+      existing: number;
     } & OpenedFile)
-  | { step: 'sending'; done: number; all: number }
+  | { step: 'sending'; sentRows: number; totalRows: number }
   | {
       step: 'done';
       batchId: string;
       file: File;
       layout: Layout;
-      faulty: AddressRow[];
+      faultyRows: AddressRow[];
       added: number;
-      known: number;
+      existing: number;
     };
 
+/** The choices of the user for a file that is read again. */
 type ReadOptions = { kind?: AddressKind; layout?: Layout };
 
-/** A file on its way into the address book: read, its columns understood, checked, sent. */
+/** Imports a file into the address book: reads it, maps its columns, checks its rows and sends them. */
 export function useImport() {
   const texts = useTexts('addresses').import;
   const errors = useTexts('errors');
-  const { country: home } = usePage().start.tenant;
+  const { country: tenantCountry } = usePage().start.tenant;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
-  const round = useRef(0);
+  // Increases with each file, so that an outdated result is ignored.
+  const latestRead = useRef(0);
   const mappings = createHeadingChoiceStorage(`addressHeadings/${readUser()?.id ?? ''}`) as ReturnType<
     typeof createHeadingChoiceStorage<keyof Layout['columns']>
   >;
 
   const restart = () => {
-    round.current += 1;
+    latestRead.current += 1;
     setState({ step: 'choose' });
   };
 
-  const read = async (file: File, { kind, layout }: ReadOptions = {}) => {
-    round.current += 1;
-    const mine = round.current;
+  const readFile = async (file: File, { kind, layout }: ReadOptions = {}) => {
+    latestRead.current += 1;
+    const thisRead = latestRead.current;
     if (file.size > MAX_FILE_BYTES) return setState({ step: 'choose', fault: 'too_large' });
-    // What is read once more stays in sight: somebody is choosing in it.
+    // With a layout the file is read again, and the user keeps seeing the current rows and choices.
     if (!layout) setState({ step: 'reading' });
-    const sheet = await readSheet({ file, country: home, kind, layout, choices: mappings.load() });
-    // The dialog may have been closed meanwhile, or another file chosen.
-    if (mine !== round.current) return;
+    const sheet = await readSheet({ file, country: tenantCountry, kind, layout, choices: mappings.load() });
+    // The user may have closed the dialog or selected another file meanwhile.
+    if (thisRead !== latestRead.current) return;
     if (typeof sheet === 'string') return setState({ step: 'choose', fault: sheet });
-    const { rows, ...opened } = sheet;
-    if (!rows) return setState({ step: 'mapping', file, ...opened });
+    const { rows, ...parsed } = sheet;
+    if (!rows) return setState({ step: 'mapping', file, ...parsed });
     setState({
       step: 'checked',
       batchId: createId(),
       file,
-      ...opened,
-      sound: rows.filter(({ problems }) => problems.length === 0),
-      faulty: rows.filter(({ problems }) => problems.length > 0),
+      ...parsed,
+      validRows: rows.filter(({ problems }) => problems.length === 0),
+      faultyRows: rows.filter(({ problems }) => problems.length > 0),
       added: 0,
-      known: 0,
+      existing: 0,
     });
   };
 
   const start = async () => {
     if (state.step !== 'checked') return;
-    const { batchId, sound, faulty, layout, file } = state;
-    setState({ step: 'sending', done: 0, all: sound.length });
-    const sent = await sendRows(batchId, sound, (done) =>
-      setState({ step: 'sending', done, all: sound.length }),
+    const { batchId, validRows, faultyRows, layout, file } = state;
+    setState({ step: 'sending', sentRows: 0, totalRows: validRows.length });
+    const result = await sendRows(batchId, validRows, (sentRows) =>
+      setState({ step: 'sending', sentRows, totalRows: validRows.length }),
     );
     invalidateAddresses();
-    const [added, known] = [state.added + sent.added, state.known + sent.existing];
-    const all = [...faulty, ...sent.refusedRows].sort((a, b) => a.row - b.row);
-    if (sent.refusal && !sent.refusal.shown) showToast('error', faultText(errors, sent.refusal.refusal));
-    if (sent.unsentRows.length > 0)
-      return setState({ ...state, sound: sent.unsentRows, faulty: all, added, known });
+    const added = state.added + result.added;
+    const existing = state.existing + result.existing;
+    const allFaultyRows = [...faultyRows, ...result.refusedRows].sort((a, b) => a.row - b.row);
+    if (result.refusal && !result.refusal.shown)
+      showToast('error', formatFault(errors, result.refusal.refusal));
+    if (result.unsentRows.length > 0)
+      return setState({ ...state, validRows: result.unsentRows, faultyRows: allFaultyRows, added, existing });
     if (added > 0) showToast('success', texts.done);
-    setState({ step: 'done', batchId, file, layout, faulty: all, added, known });
+    setState({ step: 'done', batchId, file, layout, faultyRows: allFaultyRows, added, existing });
   };
 
   return {
     state,
-    read,
+    readFile,
     start,
     restart,
-    /** Reads the file once more, with its columns as somebody has said them; what was said is remembered. */
-    takeColumns: (layout: Layout, choices: AddressChoices) => {
+    /** Reads the file again with the layout that the user has chosen. Stores the choices for later files. */
+    applyColumns: (layout: Layout, choices: AddressChoices) => {
       if (state.step !== 'mapping') return;
       mappings.add(choices);
-      read(state.file, { layout });
+      readFile(state.file, { layout });
     },
-    /** Lets somebody look at the columns once more. */
+    /** Returns to the mapping of the columns. */
     showColumns: () => {
       if (state.step === 'checked') setState({ ...state, step: 'mapping' });
     },
-    chooseKind: (kind: AddressKind) => {
-      if (state.step === 'checked') read(state.file, { kind, layout: state.layout });
+    changeKind: (kind: AddressKind) => {
+      if (state.step === 'checked') readFile(state.file, { kind, layout: state.layout });
     },
   };
 }

@@ -93,7 +93,7 @@ describe('buildSheetFromFile', () => {
   it('adds the waybill number to all rows of one order, and the price once', () => {
     const merged = [
       { row: 3, cells: ['red', '1', 'Ana', 'Main', '5'] },
-      { row: 4, cells: ['blue', '1', 'Ana', 'Main', '5'], merged: [1, 2, 3, 4] },
+      { row: 4, cells: ['blue', '1', 'Ana', 'Main', '5'], mergedColumns: [1, 2, 3, 4] },
     ];
     const added = { headings: ['Waybill', 'Price'], cellsByRow: new Map([[3, ['MY1', 12.5]]]) };
     const { rows } = buildSheetFromFile(merged, layout, new Map(), added);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isWide, withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel, usesWidePunctuation } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { formatProblem } from '../model/view/format-problem.ts';
 import { listProblems } from '../model/view/sheet-summary.ts';
@@ -28,9 +28,9 @@ export function useFormatRowProblems(
           const heading = getRowHeading(sheetRow, problem.column);
           return startsWith === 'fault'
             ? `${problemText} · ${heading}`
-            : withLabel(language, heading, problemText);
+            : formatWithLabel(language, heading, problemText);
         })
-        .join(isWide(language) ? '；' : '; ');
+        .join(usesWidePunctuation(language) ? '；' : '; ');
     },
     [startsWith, errors, getRowHeading, state, language],
   );

@@ -1,6 +1,6 @@
 import { cancelImport } from '@miya/contract/imports';
 import type { Areas } from '../../../i18n/areas.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { send } from '../../../platform/api/send.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
 import { reloadImports } from './use-import-list.ts';
@@ -11,6 +11,6 @@ import { reloadImports } from './use-import-list.ts';
  */
 export async function stopImport(importId: string, errors: Areas['errors']): Promise<void> {
   const response = await send(cancelImport, { id: importId });
-  if (!response.ok && !response.shown) showToast('error', faultText(errors, response.refusal));
+  if (!response.ok && !response.shown) showToast('error', formatFault(errors, response.refusal));
   await reloadImports();
 }

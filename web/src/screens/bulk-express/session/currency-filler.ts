@@ -7,7 +7,7 @@ import {
   listAmbiguousForeignCurrencies,
   UNDECIDED_CURRENCY,
 } from '@miya/contract/imports';
-import { readersCurrency } from '../../../i18n/readers-currency.ts';
+import { findUserCurrency } from '../../../i18n/find-user-currency.ts';
 import { forEachInSlices } from '../../../platform/browser/time-slices.ts';
 import type { createEditor } from '../edit/editor.ts';
 import { buildRowChange, type RowChange } from '../model/edit/row-changes.ts';
@@ -40,7 +40,7 @@ function isMostCommonCurrency(
   signCurrencies: readonly string[],
   namedCurrencies: ReadonlySet<string>,
 ): boolean {
-  const usersCurrency = readersCurrency(signCurrencies);
+  const usersCurrency = findUserCurrency(signCurrencies);
   return (
     (usersCurrency === undefined || usersCurrency === signCurrencies[0]) &&
     !signCurrencies.some((currency) => namedCurrencies.has(currency))

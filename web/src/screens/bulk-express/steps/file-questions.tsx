@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { getAddressSeparator } from '../../../features/positions/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { FileQuestion } from '../../../ui/overlays/file-question.tsx';
 import * as styles from '../bulk-express.module.css';
@@ -44,14 +44,14 @@ function IgnoredColumnsNote() {
           names.length > 0 && (
             <details>
               <summary>{texts.shopLeftOut(formatNumber(language, names.length))}</summary>
-              {listThings(language, names)}
+              {formatList(language, names)}
             </details>
           )
         }
       />
     );
   return names.length > 0 ? (
-    <p className={styles.quiet}>{texts.unknown(listThings(language, names))}</p>
+    <p className={styles.quiet}>{texts.unknown(formatList(language, names))}</p>
   ) : null;
 }
 
@@ -61,7 +61,7 @@ function IgnoredRowsNote() {
   const { language } = useLanguage();
   const sumRows = useImportState((state) => state.sumRows);
   const noteRows = useImportState((state) => state.noteRows);
-  const formatRowNumbers = (rows: readonly number[]) => listThings(language, rows.map(String));
+  const formatRowNumbers = (rows: readonly number[]) => formatList(language, rows.map(String));
   return (
     <>
       {sumRows.length > 0 && <p className={styles.quiet}>{texts.sums(formatRowNumbers(sumRows))}</p>}

@@ -2,7 +2,7 @@ import { DownloadOutlined, FileExcelOutlined, SnippetsOutlined } from '@ant-desi
 import { getImportTemplate } from '@miya/contract/imports';
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -49,7 +49,7 @@ export function FileStep() {
     const response = await downloadFile(getImportTemplate, { language });
     setLoading(false);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
 
   return (

@@ -1,8 +1,8 @@
 import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { withLabel, withNote } from '../../../i18n/punctuation.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
+import { formatWithLabel, formatWithNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { showToast } from '../../../platform/api/user-messages.ts';
 import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
@@ -35,7 +35,7 @@ export function ProblemSummary() {
   // On a phone the list is collapsed, so the cards of the faulty rows below it are in sight.
   return (
     <details className={styles.folded}>
-      <summary>{withNote(language, texts.title, formatNumber(language, problemCounts.size))}</summary>
+      <summary>{formatWithNote(language, texts.title, formatNumber(language, problemCounts.size))}</summary>
       {list}
     </details>
   );
@@ -54,8 +54,8 @@ function ProblemItem({ problemCount: { column, problem, rows } }: { problemCount
     ({ view: { problemFilter } }) =>
       typeof problemFilter === 'object' && isSameProblemKind(problemFilter, { column, problem }),
   );
-  const problemText = faultText(errors, problem as Fault);
-  const actionTarget = withLabel(language, headings[column], problemText);
+  const problemText = formatFault(errors, problem as Fault);
+  const actionTarget = formatWithLabel(language, headings[column], problemText);
   // The problem precedes the heading, as in the grid, because the end of the text may be cut off.
   const label = `${problemText} · ${headings[column]}`;
   const view = createView({ column, problem });
@@ -77,7 +77,7 @@ function ProblemItem({ problemCount: { column, problem, rows } }: { problemCount
           size="small"
           icon={<EyeOutlined aria-hidden />}
           aria-pressed={isFilterActive}
-          aria-label={withLabel(language, isFilterActive ? texts.showAll : texts.show, actionTarget)}
+          aria-label={formatWithLabel(language, isFilterActive ? texts.showAll : texts.show, actionTarget)}
           onClick={() => session.showView(isFilterActive ? defaultView : view)}
         >
           {isFilterActive ? texts.showAll : texts.show}
@@ -85,7 +85,7 @@ function ProblemItem({ problemCount: { column, problem, rows } }: { problemCount
         <Button
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={withLabel(language, texts.delete, actionTarget)}
+          aria-label={formatWithLabel(language, texts.delete, actionTarget)}
           title={texts.delete}
           onClick={deleteRows}
         >
@@ -94,7 +94,7 @@ function ProblemItem({ problemCount: { column, problem, rows } }: { problemCount
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={withLabel(language, texts.export, actionTarget)}
+          aria-label={formatWithLabel(language, texts.export, actionTarget)}
           title={texts.export}
           onClick={() => saveRows(view)}
         >

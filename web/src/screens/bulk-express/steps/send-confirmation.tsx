@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { calculateRemainingBalance, ShortfallAlert } from '../../../features/balance/index.ts';
 import { useBalance } from '../../../features/clients/index.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { withNote } from '../../../i18n/punctuation.ts';
+import { formatWithNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery } from '../../../platform/api/query.ts';
 import { doAllRowsNameService, findBatchService } from '../session/choices/find-batch-service.ts';
@@ -76,7 +76,7 @@ export function SendConfirmation() {
     [
       texts.summary.total,
       unpricedOrders > 0
-        ? withNote(
+        ? formatWithNote(
             language,
             totalPrice > 0 ? formatAmount(totalPrice) : '—',
             texts.summary.partly(formatCount(unpricedOrders)),

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from 'antd';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import * as styles from '../bulk-express.module.css';
@@ -56,7 +56,9 @@ function SendProgress({ job }: { job: ImportJob }) {
           ` · ${texts.speed(formatCount(Math.round(job.rowsPerSecond)))}`}
       </p>
       {job.retryCause && <Alert type="warning" role="alert" showIcon title={texts.waits} />}
-      {job.stopCause && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stopCause)} />}
+      {job.stopCause && (
+        <Alert type="error" role="alert" showIcon title={formatFault(errors, job.stopCause)} />
+      )}
       <p className={styles.quiet}>{texts.leave}</p>
       <div className={styles.row}>
         {(job.stopCause || job.retryCause) && (

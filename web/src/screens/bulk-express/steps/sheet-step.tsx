@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
@@ -27,7 +27,7 @@ export function SheetStep() {
             <span className={styles.beginning}>{firstTexts.slice(0, MAX_SHOWN_HEADINGS).join(' · ')}</span>
             <Button
               type={hasOrderHeadings ? 'primary' : 'default'}
-              aria-label={withLabel(language, texts.choose, name)}
+              aria-label={formatWithLabel(language, texts.choose, name)}
               onClick={() => session.chooseSheet(name)}
             >
               {texts.choose}

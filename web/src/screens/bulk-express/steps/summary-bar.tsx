@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { calculateRemainingBalance } from '../../../features/balance/index.ts';
 import { useBalance } from '../../../features/clients/index.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { withLabel, withNote } from '../../../i18n/punctuation.ts';
+import { formatWithLabel, formatWithNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { useIsPhone } from '../../../platform/browser/use-is-phone.ts';
 import { spinner } from '../../../ui/feedback/spinner.module.css';
@@ -115,9 +115,9 @@ function AmountFigure({ label, value, note }: { label: string; value: string; no
   const { language } = useLanguage();
   return (
     <div className={styles.figure} data-amount>
-      <span>{withLabel(language, label, '')}</span>
+      <span>{formatWithLabel(language, label, '')}</span>
       <strong>{value}</strong>
-      {note && <span>{withNote(language, '', note)}</span>}
+      {note && <span>{formatWithNote(language, '', note)}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { FileQuestion } from '../../../ui/overlays/file-question.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
@@ -19,7 +19,7 @@ export function UnmappedColumnsQuestion() {
   return (
     <FileQuestion
       title={texts.openQuestion(
-        listThings(
+        formatList(
           language,
           unmappedColumns.map(({ heading }) => heading),
         ),

@@ -1,7 +1,7 @@
 import { isAccountPayment, type Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { useScreenUrl } from '../../../platform/navigation/screen-url.ts';
 import { LoadingPlaceholder } from '../../../ui/feedback/loading-placeholder.tsx';
@@ -83,7 +83,7 @@ export function OrderFlowFromOrder({ mode, onStartOver }: Props) {
       return (
         <ResultMessage
           kind="warning"
-          title={refusal.shown ? texts.change.loadFailed : faultText(errors, refusal.refusal)}
+          title={refusal.shown ? texts.change.loadFailed : formatFault(errors, refusal.refusal)}
         >
           {refusal.shown && <Button onClick={reload}>{texts.change.again}</Button>}
           {newOrderButton}

@@ -2,7 +2,7 @@ import { isMultilineField, orderFields } from '@miya/contract/orders';
 import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { GoodsField } from '../goods/goods-field.tsx';
@@ -35,7 +35,7 @@ function TextArea({ form, field }: { form: GoodsFormState; field: FormTextName }
       className={`${styles.wide} ${styles.remark}`}
       label={fields[field]}
       problem={form.findProblem(field)}
-      warning={canPrint(form.value[field]) ? undefined : faultText(errors, 'letters_unprintable')}
+      warning={canPrint(form.value[field]) ? undefined : formatFault(errors, 'letters_unprintable')}
     >
       {(control) => (
         <Input.TextArea

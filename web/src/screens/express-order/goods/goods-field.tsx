@@ -3,7 +3,7 @@ import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useCustomsFinding } from '../../../features/customs/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { type ControlProps, LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import type { GoodsFieldPath as Field } from './goods-form-values.ts';
@@ -37,7 +37,7 @@ export function GoodsField({ form, field, label, required, hint, warning, classN
   const customsFinding = useCustomsFinding(toOrderField(field));
   const printWarning = canPrint(form.getFieldText(field))
     ? undefined
-    : faultText(errors, 'letters_unprintable');
+    : formatFault(errors, 'letters_unprintable');
   return (
     <LabelledField
       label={label ?? declaredLabel}

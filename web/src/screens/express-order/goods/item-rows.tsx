@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney } from '../../../i18n/format.ts';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../orders.module.css';
 import { PiecesAndWeight } from '../parcels/parcel-fields.tsx';
@@ -46,7 +46,7 @@ function DeclaredValue({ form, currency }: Props) {
   if (value === undefined) return null;
   return (
     <span className={styles.sum}>
-      {withLabel(language, fields.declared, '')}
+      {formatWithLabel(language, fields.declared, '')}
       <strong>{formatMoney(language, value, form.value.currency || currency)}</strong>
     </span>
   );

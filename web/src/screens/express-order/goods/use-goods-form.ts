@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { changeDirectionsInRemark } from '../parties/directions-in-remark.ts';
 import type { RejectedGoodsField } from '../submit/map-refusal-to-fields.ts';
@@ -110,11 +110,11 @@ export function useGoodsForm(
       findProblem: (field: GoodsFieldPath): string | undefined => {
         const { fault, waybill } = rejectedFields.find((problem) => problem.field === field) ?? {};
         if (fault === 'reference_used' && waybill) return texts.referenceUsed(waybill);
-        if (fault) return faultText(errors, fault);
+        if (fault) return formatFault(errors, fault);
         const found = problems.find((problem) => problem.field === field);
         // `item_vague` (customs refuse this item name) is shown at once: it is not caused by an unfinished input.
         const isShown = visited.has('all') || visited.has(field) || found?.problem === 'item_vague';
-        return found && isShown ? faultText(errors, found.problem) : undefined;
+        return found && isShown ? formatFault(errors, found.problem) : undefined;
       },
       /** Returns whether the fields are valid. If not, all problems are shown. */
       check: () => {

@@ -3,8 +3,8 @@ import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, type RefSelectProps, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatSize } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
@@ -39,7 +39,7 @@ export function BoxSelect({ form, index }: { form: GoodsFormState; index: number
     if (!isSizeComplete || name.trim() === '') return;
     const response = await send(keepBox, { ...size, name });
     setProblem(
-      response.ok ? undefined : faultText(errors, response.problems[0]?.problem ?? response.refusal),
+      response.ok ? undefined : formatFault(errors, response.problems[0]?.problem ?? response.refusal),
     );
     if (!response.ok) return;
     setName('');

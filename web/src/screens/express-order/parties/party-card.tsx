@@ -10,7 +10,7 @@ import {
   useSaveAddress,
 } from '../../../features/addresses/index.ts';
 import { formatAddress } from '../../../features/positions/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state.ts';
@@ -134,7 +134,7 @@ export function PartyCard({
         </div>
       )}
       {children}
-      {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+      {failure && <Alert type="error" role="alert" title={formatFault(errors, failure)} />}
       {addressBook.hasBeenOpened && (
         <AddressBookDrawer
           partyRole={partyRole}

@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { joinSentences, listThings } from '../../../i18n/punctuation.ts';
+import { formatList, joinSentences } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../orders.module.css';
 import type { RestoredDraft } from './order-draft.ts';
@@ -18,7 +18,7 @@ export function RestoredDraftNote({ draft, rolesWithoutIdentity, onStartOver }: 
   const { draft: texts, sides } = useTexts('orders');
   const { language } = useLanguage();
   const receiver = draft.form.receiver.form.name.trim();
-  const partyNames = listThings(
+  const partyNames = formatList(
     language,
     rolesWithoutIdentity.map((role) => sides[role]),
   );

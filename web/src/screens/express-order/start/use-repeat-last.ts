@@ -1,7 +1,7 @@
 import { listOrders } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
@@ -32,7 +32,7 @@ export function useRepeatLast() {
     const response = await send(listOrders, { limit: 1 });
     setBusy(false);
     if (!response.ok) {
-      if (!response.shown) showToast('error', faultText(errors, response.refusal));
+      if (!response.shown) showToast('error', formatFault(errors, response.refusal));
       return;
     }
     const [lastOrder] = response.result.orders;

@@ -9,7 +9,7 @@ import {
   formatPostcodeConflict,
 } from '../../../features/positions/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { useModal } from '../../../ui/overlays/dialog-provider.tsx';
 import { useNumberFormat } from '../form/use-number-format.ts';
@@ -56,7 +56,7 @@ export function useConfirmOrder(isChange: boolean) {
       const path = findCachedPostcodeConflict(party, language);
       if (!path) return [];
       const warning = positionTexts.codeElsewhere(party.postcode, formatPostcodeConflict(party, path));
-      return [withLabel(language, texts.sides[role], warning)];
+      return [formatWithLabel(language, texts.sides[role], warning)];
     });
     const isConfirmed = await modal.confirm({
       afterClose: closing.resolve,

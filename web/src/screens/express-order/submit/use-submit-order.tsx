@@ -3,8 +3,8 @@ import { changeOrder, type Order, placeOrder } from '@miya/contract/orders';
 import type { Quote } from '@miya/contract/quotes';
 import { useRef, useState } from 'react';
 import { fetchQuotes, invalidateQuotes } from '../../../features/quotes/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { QueryRefusedError } from '../../../platform/api/query.ts';
 import { type CallResponse, type FailedResponse, send } from '../../../platform/api/send.ts';
@@ -76,7 +76,7 @@ export function useSubmitOrder(
     }
     const unassigned = form.showRefusal(refusal);
     setFailure({
-      text: unassigned ? faultText(errors, unassigned) : texts.checkFields,
+      text: unassigned ? formatFault(errors, unassigned) : texts.checkFields,
       canReload: name === 'order_changed',
       isOnFields: !unassigned,
     });

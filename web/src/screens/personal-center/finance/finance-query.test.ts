@@ -24,14 +24,14 @@ describe('the finance query', () => {
     else process.env.TZ = timeZone;
   });
 
-  it('is the same after formatting and parsing, and the address names the section', () => {
+  it('is the same after formatting and parsing, and the URL names the section', () => {
     expect(parseFinanceQuery(formatFinanceQuery(fullQuery))).toEqual(fullQuery);
     expect(parseFinanceQuery(formatFinanceQuery(defaultFinanceQuery))).toEqual(defaultFinanceQuery);
     expect(formatFinanceQuery(defaultFinanceQuery)).toBe('?section=finance');
     expect(formatFinanceQuery(fullQuery)).toContain('section=finance');
   });
 
-  it('ignores invalid values in an address', () => {
+  it('ignores invalid values in a URL', () => {
     expect(
       parseFinanceQuery('?section=finance&type=gift&from=yesterday&to=2026-13-45&view=none&differing=colour'),
     ).toEqual(defaultFinanceQuery);

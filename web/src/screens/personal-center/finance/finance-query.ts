@@ -10,7 +10,7 @@ import { getStartOfDay, isDay } from '../../../platform/browser/days.ts';
 export const financeViews = ['records', 'weights'] as const;
 export type FinanceView = (typeof financeViews)[number];
 
-/** The view and the filters of the finance section, as its address holds them. Days are in the user's time zone. */
+/** The view and the filters of the finance section, as the URL holds them. Days are in the user's time zone. */
 export type FinanceQuery = {
   view: FinanceView;
   type: EntryGroup | undefined;
@@ -28,7 +28,7 @@ export const defaultFinanceQuery: FinanceQuery = {
   differing: undefined,
 };
 
-/** Parses the query string of an address. Ignores invalid values, because users can edit an address. */
+/** Parses the query string of a URL. Ignores invalid values, because users can edit a URL. */
 export function parseFinanceQuery(search: string): FinanceQuery {
   const parameters = new URLSearchParams(search);
   const parseDay = (name: string) => {
@@ -44,7 +44,7 @@ export function parseFinanceQuery(search: string): FinanceQuery {
   };
 }
 
-/** Formats the query as the query string of an address, together with the section. */
+/** Formats the query as the query string of a URL, together with the section. */
 export function formatFinanceQuery({ view, type, from, to, differing }: FinanceQuery): string {
   const parameters = new URLSearchParams({ section: 'finance' });
   if (view !== defaultFinanceQuery.view) parameters.set('view', view);

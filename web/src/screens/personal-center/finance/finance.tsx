@@ -8,7 +8,7 @@ import { Records } from './records/records.tsx';
 import { StatementBar } from './statements/statement-bar.tsx';
 import { TimeZoneNote } from './time-zone-note.tsx';
 import { useFinanceQuery } from './use-finance-query.ts';
-import { Weights } from './weights/weights.tsx';
+import { WeightComparison } from './weights/weight-comparison.tsx';
 
 /** The finance section: the balance, the records of all movements, monthly statements, and a comparison of weights. */
 export function Finance() {
@@ -33,7 +33,7 @@ export function Finance() {
       {query.view === 'records' ? (
         <Records query={query} onChange={change} onReset={reset} />
       ) : (
-        <Weights query={query} onChange={change} onReset={reset} />
+        <WeightComparison query={query} onChange={change} onReset={reset} />
       )}
     </section>
   );

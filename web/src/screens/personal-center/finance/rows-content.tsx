@@ -34,15 +34,15 @@ export function RowsContent({ list, isEmpty, emptyText, showAll, children }: Pro
 
 type PageState = { loadMore: (() => unknown) | undefined; isFetchingMore: boolean };
 
-/** Shows how many rows are loaded, of how many if the total is known, and a button that loads more. */
+/** Shows the number of loaded rows, the total if it is known, and a button that loads more rows. */
 export function MoreRows({
   list,
-  shown,
-  total,
+  loadedCount,
+  totalCount,
 }: {
   list: PageState;
-  shown: number;
-  total?: number | undefined;
+  loadedCount: number;
+  totalCount?: number | undefined;
 }) {
   const texts = useTexts('finance');
   const { language } = useLanguage();
@@ -50,7 +50,9 @@ export function MoreRows({
   return (
     <div className={styles.more}>
       <span aria-live="polite">
-        {total === undefined ? texts.shown(format(shown)) : texts.shownOf(format(shown), format(total))}
+        {totalCount === undefined
+          ? texts.shown(format(loadedCount))
+          : texts.shownOf(format(loadedCount), format(totalCount))}
       </span>
       {list.loadMore && (
         <Button onClick={list.loadMore} loading={list.isFetchingMore}>

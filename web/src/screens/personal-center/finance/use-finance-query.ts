@@ -7,7 +7,7 @@ import {
   parseFinanceQuery,
 } from './finance-query.ts';
 
-/** Reads and changes the query in the address, so that it survives a reload and users can share the link. */
+/** Reads and changes the query in the URL, so that it survives a reload and users can share the link. */
 export function useFinanceQuery() {
   const { search, setSearch } = useScreenUrl();
   const query = useMemo(() => parseFinanceQuery(search), [search]);

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { card } from '../../../ui/styles/card.module.css';
 import * as styles from './overview.module.css';
 
-/** The client's name, code and balance. The balance comes from the query that the sidebar uses, so both always agree. */
+/** The client's name, code and balance. The balance comes from the query that the sidebar uses, so both agree. */
 export function AccountHeader() {
   const portal = useTexts('portal');
   const { busy, refresh } = useBalance();
@@ -25,7 +25,7 @@ export function AccountHeader() {
         </span>
       </div>
       <AccountFigures
-        refresh={
+        refreshButton={
           <IconButton
             size="small"
             icon={<ReloadOutlined spin={busy} aria-hidden />}

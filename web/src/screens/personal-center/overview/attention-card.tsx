@@ -5,26 +5,26 @@ import {
   PauseCircleOutlined,
 } from '@ant-design/icons';
 import type { Result } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import { MAX_COUNT } from '@miya/contract/limits';
 import type { getAttention } from '@miya/contract/overview';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { PathLink } from '../../../platform/navigation/path-link.tsx';
 import { card } from '../../../ui/styles/card.module.css';
 import { tapArea } from '../../../ui/styles/tap-area.module.css';
 import * as styles from './attention-card.module.css';
-import { LowBalance } from './low-balance.tsx';
+import { BalanceLimit } from './balance-limit.tsx';
 
 type Props = { attention: Result<typeof getAttention> };
 
 /**
  * Lists the orders that need the user, and links to the screen that fixes each of them:
  * - orders on hold,
- * - orders whose receiver has to give an identity number,
- * - orders that lack data.
+ * - orders that lack the receiver's identity number, although customs require it,
+ * - orders that customs would stop because other data is missing.
  * Below them is the warning about a low balance.
  */
 export function AttentionCard({ attention: { held, unidentified, unready, balance } }: Props) {
@@ -74,7 +74,7 @@ export function AttentionCard({ attention: { held, unidentified, unready, balanc
               <PathLink to={`/miya?order=${id}`} aria-label={texts.addIdentity(waybill)}>
                 {waybill}
               </PathLink>{' '}
-              {listThings(language, [receiverName, countryName(country, language)])}
+              {formatList(language, [receiverName, getCountryName(country, language)])}
             </li>
           ))}
           {renderRemainingCount(unidentified)}
@@ -91,7 +91,7 @@ export function AttentionCard({ attention: { held, unidentified, unready, balanc
               <PathLink to={`/miya?order=${id}`} aria-label={texts.complete(waybill)}>
                 {waybill}
               </PathLink>{' '}
-              {listThings(language, [receiverName, countryName(country, language)])}
+              {formatList(language, [receiverName, getCountryName(country, language)])}
             </li>
           ))}
           {renderRemainingCount(unready)}
@@ -102,7 +102,7 @@ export function AttentionCard({ attention: { held, unidentified, unready, balanc
           </li>
         </AttentionGroup>
       )}
-      <LowBalance {...balance} />
+      <BalanceLimit {...balance} />
     </section>
   );
 }

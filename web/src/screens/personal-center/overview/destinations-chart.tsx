@@ -1,5 +1,5 @@
 import type { Result } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import { OVERVIEW_DESTINATIONS } from '@miya/contract/limits';
 import { OrderStatus } from '@miya/contract/orders';
 import type { getOverview } from '@miya/contract/overview';
@@ -35,7 +35,7 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
   const formatBarWidth = (parcels: number) => `${((parcels / maxParcels) * 100).toFixed(1)}%`;
   const countries = destinations.map((destination) => ({
     ...destination,
-    name: countryName(destination.country, language),
+    name: getCountryName(destination.country, language),
   }));
   return (
     <ChartCard

@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { withMinus } from '../../../i18n/format.ts';
+import { replaceHyphenWithMinus } from '../../../i18n/format.ts';
 import { getNumberLocale } from '../../../platform/browser/number-locale.ts';
 
 type MonthComparison = { thisMonth: number; lastMonthSoFar: number };
@@ -9,7 +9,7 @@ type MonthComparison = { thisMonth: number; lastMonthSoFar: number };
  * Undefined when last month's amount is zero or negative.
  */
 export function formatMonthChange({ thisMonth, lastMonthSoFar }: MonthComparison, language: Language) {
-  // A percentage of zero or of a negative amount is meaningless. Spending is negative in a month with more refunds than charges.
+  // There is no percentage of zero or of a negative amount. Spending is negative if refunds exceed charges.
   if (lastMonthSoFar <= 0) return undefined;
   const share = (thisMonth - lastMonthSoFar) / lastMonthSoFar;
   const direction = share > 0 ? ('more' as const) : share < 0 ? ('less' as const) : ('same' as const);
@@ -20,5 +20,5 @@ export function formatMonthChange({ thisMonth, lastMonthSoFar }: MonthComparison
     // A change below 10 % has one decimal, so that 0.3 % is not rounded to 0 %.
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
   }).format(share);
-  return { direction, text: withMinus(text) };
+  return { direction, text: replaceHyphenWithMinus(text) };
 }

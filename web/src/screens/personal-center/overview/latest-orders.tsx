@@ -1,4 +1,4 @@
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -29,7 +29,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderRow[] }) {
             </PathLink>
             <span className={styles.latestReceiver}>
               {order.receiverName}
-              <small>{countryName(order.country, language)}</small>
+              <small>{getCountryName(order.country, language)}</small>
             </span>
             <time dateTime={order.createdAt}>{formatDateTime(language, new Date(order.createdAt))}</time>
             <span className={styles.latestStatus}>

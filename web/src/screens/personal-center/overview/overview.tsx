@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import { useAreas, useTexts } from '../../../i18n/texts.tsx';
+import { useTextAreas, useTexts } from '../../../i18n/texts.tsx';
 import { navigateTo } from '../../../platform/navigation/navigation.ts';
 import { card } from '../../../ui/styles/card.module.css';
 import { AccountHeader } from './account-header.tsx';
@@ -17,7 +17,7 @@ const areas = ['overview', 'tracks'] as const;
 
 /** The account at a glance: balance, tasks, this month, charts and the latest orders. */
 export function Overview() {
-  useAreas(areas);
+  useTextAreas(areas);
   const figures = useOverviewFigures();
   const attention = useAttention();
   const latestOrders = useLatestOrders();

@@ -2,8 +2,8 @@ import type { Language } from '@miya/contract';
 import type { OrderStatus } from '@miya/contract/orders';
 import type { DailyParcels } from '@miya/contract/overview';
 import { useMemo } from 'react';
-import { formatDay, formatDayOfYear, formatNumber } from '../../../i18n/format.ts';
-import { listThings, withLabel } from '../../../i18n/punctuation.ts';
+import { formatCalendarDay, formatDayAndMonth, formatNumber } from '../../../i18n/format.ts';
+import { formatList, formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { type Column, type FillPattern, getColumnTotal } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -29,8 +29,8 @@ export function ParcelsChart({ days }: { days: readonly DailyParcels[] }) {
   const format = (value: number) => formatNumber(language, value);
   const series = stackOrder.map((key) => ({ key, name: statuses[key], pattern: patternByStatus[key] }));
   const describe = (column: Column) =>
-    listThings(language, [
-      withLabel(language, column.name, format(getColumnTotal(column))),
+    formatList(language, [
+      formatWithLabel(language, column.name, format(getColumnTotal(column))),
       ...series.flatMap(({ name }, index) =>
         column.values[index] ? [`${name} ${format(column.values[index] ?? 0)}`] : [],
       ),
@@ -52,8 +52,8 @@ export function ParcelsChart({ days }: { days: readonly DailyParcels[] }) {
 function buildColumns(days: readonly DailyParcels[], language: Language): Column[] {
   return days.map(({ day, byStatus }) => ({
     key: day,
-    name: formatDay(language, day),
-    axisLabel: formatDayOfYear(language, day),
+    name: formatCalendarDay(language, day),
+    axisLabel: formatDayAndMonth(language, day),
     values: stackOrder.map((status) => byStatus[status]),
   }));
 }

@@ -2,7 +2,7 @@ import type { Result } from '@miya/contract';
 import type { getOverview } from '@miya/contract/overview';
 import { useMemo } from 'react';
 import { formatMoney, formatShortMoney } from '../../../i18n/format.ts';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { type Column, getColumnTotal } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -41,7 +41,7 @@ export function SpendingChart({ months, currency }: Props) {
         columns={columns}
         format={format}
         formatShort={(value) => formatShortMoney(language, value, currency)}
-        describe={(column) => withLabel(language, column.name, format(getColumnTotal(column)))}
+        describe={(column) => formatWithLabel(language, column.name, format(getColumnTotal(column)))}
       />
     </ChartCard>
   );

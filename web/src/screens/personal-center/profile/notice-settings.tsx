@@ -1,7 +1,7 @@
 import { NoticeKind } from '@miya/contract/notices';
 import { hasEmailDelivery, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import * as styles from './profile.module.css';
@@ -36,7 +36,7 @@ export function NoticeSettings({ form }: { form: ProfileFormState }) {
               {channels.map((channel) => (
                 <td key={channel}>
                   <Checkbox
-                    aria-label={withLabel(language, texts.kinds[kind], texts.ways[channel])}
+                    aria-label={formatWithLabel(language, texts.kinds[kind], texts.ways[channel])}
                     checked={choices[kind][channel]}
                     onChange={(event) => setChannel(kind, channel, event.target.checked)}
                   />

@@ -44,7 +44,7 @@ describe('buildProfileRequest', () => {
     expect(buildProfileRequest({ ...saved, sender: address }, { sender: null })).toEqual({ senderId: null });
   });
 
-  it('contains the notice choices together with the e-mail address, so that a missing address is reported on its field', () => {
+  it('contains notice choices and e-mail address together, so that a missing address is reported', () => {
     const request = buildProfileRequest(saved, { noticeChoices: byMail });
     expect(request).toEqual({ noticeChoices: byMail, noticeEmail: null });
     expect(checkFields(changeProfile.request, request)).toEqual({ noticeEmail: 'email_required' });

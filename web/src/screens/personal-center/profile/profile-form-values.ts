@@ -28,7 +28,7 @@ const fieldChecks: Record<ProfileField, (value: unknown) => boolean> = {
   noticeEmail: isText,
 };
 
-/** Parses unsaved edits from the browser's storage. An earlier build may have written them, so invalid fields are dropped. */
+/** Parses unsaved edits from the browser's storage. Drops invalid fields, which an earlier build may have written. */
 export function parseProfileEdits(stored: unknown): Partial<ProfileFormValues> {
   const validEntries = Object.entries(stored ?? {}).filter(
     ([field, value]) => Object.hasOwn(fieldChecks, field) && fieldChecks[field as ProfileField](value),
@@ -46,11 +46,11 @@ export function filterChangedFields(
   return Object.fromEntries(fields.map((field) => [field, edits[field]]));
 }
 
-/** Converts a field to a text for comparison. Senders are compared by id, because their address may change meanwhile. */
+/** Converts a field to a text for comparison. A sender is compared by id, because its address may change meanwhile. */
 const toComparableText = (field: ProfileField, values: Partial<ProfileFormValues>) =>
   field === 'sender' ? (values.sender?.id ?? '') : JSON.stringify(values[field] ?? '');
 
-/** Builds a request with the changed fields. Notice choices and e-mail address go together: the server checks both. */
+/** Builds a request with the changed fields. It always contains notice choices and e-mail address together. */
 export function buildProfileRequest(
   saved: ProfileFormValues,
   edits: Partial<ProfileFormValues>,

@@ -1,7 +1,7 @@
 import type { Profile } from '@miya/contract/profile';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LabelledField } from '../../../ui/inputs/labelled-field.tsx';
 import { card } from '../../../ui/styles/card.module.css';
@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <h2 id={ids.notices}>{texts.notices.title}</h2>
         <NoticeSettings form={form} />
       </section>
-      {form.failure && <Alert type="error" role="alert" title={faultText(errors, form.failure)} />}
+      {form.failure && <Alert type="error" role="alert" title={formatFault(errors, form.failure)} />}
       <div className={styles.actions} data-changed={form.isChanged || undefined}>
         <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.isChanged}>
           {texts.save}

@@ -2,7 +2,7 @@ import { getClient } from '@miya/contract/clients';
 import { changeProfile, getProfile, type Profile } from '@miya/contract/profile';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateAddresses } from '../../../features/addresses/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../../platform/api/send.ts';
@@ -110,7 +110,7 @@ export function useProfileForm(profile: Profile) {
     },
     findProblemText: (field: ProfileField) => {
       const fault = faults[field];
-      return fault && faultText(errors, fault);
+      return fault && formatFault(errors, fault);
     },
     save,
     discard: () => {
@@ -122,7 +122,7 @@ export function useProfileForm(profile: Profile) {
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
-/** Updates the cached profile, client and session, so that the sidebar and the order form show the saved values at once. */
+/** Updates the cached profile, client and session: the sidebar and the order form show the saved values at once. */
 function updateCachedProfile(profile: Profile): void {
   queryClient.setQueryData(buildQuery(getProfile, {}).queryKey, profile);
   const { queryKey } = buildQuery(getClient, { id: readUser()?.id ?? '' });

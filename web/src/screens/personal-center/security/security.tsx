@@ -9,7 +9,7 @@ import * as styles from './security.module.css';
 import { SecurityEventList } from './security-event-list.tsx';
 import { refetchDevices } from './use-devices.ts';
 
-const ChangePassword = lazyDialog(() =>
+const ChangePasswordDialog = lazyDialog(() =>
   import('../../../features/password/index.ts').then((module) => module.ChangePasswordDialog),
 );
 
@@ -34,7 +34,7 @@ export function Security() {
       </section>
       <DeviceList />
       <SecurityEventList />
-      {passwordDialog.hasBeenOpened && <ChangePassword open={passwordDialog.isOpen} onClose={close} />}
+      {passwordDialog.hasBeenOpened && <ChangePasswordDialog open={passwordDialog.isOpen} onClose={close} />}
     </div>
   );
 }

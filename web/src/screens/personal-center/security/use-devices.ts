@@ -1,6 +1,6 @@
 import { type Device, endDevice, endOtherDevices, listDevices } from '@miya/contract/session';
 import { useQuery } from '@tanstack/react-query';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../../platform/api/send.ts';
@@ -26,7 +26,7 @@ export function useDevices() {
   const query = useQuery({ ...buildQuery(listDevices, {}), staleTime: 0 });
 
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
   };
   const confirmSignOut = (title: string, content: string, onOk: () => Promise<void>) =>
     modal.confirm({

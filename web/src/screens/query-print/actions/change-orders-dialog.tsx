@@ -6,9 +6,9 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { PaymentSelect, usePaymentNote } from '../../../features/payment/index.ts';
 import { ServiceSelect, useServices } from '../../../features/quotes/index.ts';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useAreas, useLanguage, useTexts } from '../../../i18n/texts.tsx';
+import { formatFault } from '../../../i18n/format-fault.ts';
+import { useLanguage, useTextAreas, useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -39,7 +39,7 @@ const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'
 
 /** Changes service, payment, remark or customs data of all selected orders. Shows a preview with the new price. */
 export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
-  useAreas(areas);
+  useTextAreas(areas);
   const texts = useTexts('orderList').changeMany;
   const { fields } = useTexts('orders');
   const errors = useTexts('errors');
@@ -85,7 +85,7 @@ export function ChangeOrdersDialog({ rows, open, onClose, onDone }: Props) {
       ];
       showToast('success', messages.join(' · '));
       onDone(answer.result);
-    } else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    } else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
   };
 
   const changedCount = formatNumber(language, summary?.changed ?? 0);

@@ -1,7 +1,7 @@
 import { type BulkChangeSummary as Summary, UnchangedReason } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { listThings, withLabel } from '../../../i18n/punctuation.ts';
+import { formatList, formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from './change-orders-dialog.module.css';
 
@@ -37,10 +37,10 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
             <ul className={styles.staying}>
               {reasons.map((reason) => (
                 <li key={reason}>
-                  {withLabel(
+                  {formatWithLabel(
                     language,
                     refusals[reason],
-                    listThings(
+                    formatList(
                       language,
                       staying.filter((order) => order.reason === reason).map(({ waybill }) => waybill),
                     ),

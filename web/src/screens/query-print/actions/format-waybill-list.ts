@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { formatNumber } from '../../../i18n/format.ts';
-import { listThings } from '../../../i18n/punctuation.ts';
+import { formatList } from '../../../i18n/punctuation.ts';
 
 /** A longer list would push the button of the message off the screen. */
 const MAX_LISTED_WAYBILLS = 10;
@@ -11,7 +11,7 @@ export function formatWaybillList(
   waybills: readonly string[],
   formatWithRest: (waybills: string, more: string) => string,
 ): string {
-  const listed = listThings(language, waybills.slice(0, MAX_LISTED_WAYBILLS));
+  const listed = formatList(language, waybills.slice(0, MAX_LISTED_WAYBILLS));
   const remainingCount = waybills.length - MAX_LISTED_WAYBILLS;
   return remainingCount > 0 ? formatWithRest(listed, formatNumber(language, remainingCount)) : listed;
 }

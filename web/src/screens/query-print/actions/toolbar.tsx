@@ -3,8 +3,8 @@ import { MAX_COUNT, MAX_ORDERS_PER_REQUEST } from '@miya/contract/limits';
 import type { OrderRow } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { showToast } from '../../../platform/api/user-messages.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
@@ -59,7 +59,7 @@ export function Toolbar({ list, query, selectionState, actions, onPrint, onChang
         texts.tooMany(formatNumber(language, MAX_ORDERS_PER_REQUEST), MAX_ORDERS_PER_REQUEST),
       );
     else if (Array.isArray(rows)) action(rows);
-    else if (!rows.shown) showToast('error', faultText(errors, rows.refusal));
+    else if (!rows.shown) showToast('error', formatFault(errors, rows.refusal));
   };
 
   return (

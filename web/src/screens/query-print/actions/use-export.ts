@@ -1,6 +1,6 @@
 import { exportOrders, exportOrdersCsv } from '@miya/contract/orders';
 import { useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -30,7 +30,7 @@ export function useExport(selection: Selection, query: OrderListQuery) {
     });
     setBusy(false);
     if (answer.ok) saveFile(answer.content, answer.name);
-    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
   };
   return { exportAs, isBusy };
 }

@@ -1,6 +1,6 @@
 import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { type FailedResponse, send } from '../../../platform/api/send.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -18,7 +18,7 @@ export function useOrderActions(undo: UndoState) {
   const { cancel: cancelLabel } = useTexts('common');
 
   const showRefusal = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
   };
   const confirmDeletion = (content: string, onOk: () => Promise<void>) =>
     modal.confirm({

@@ -1,7 +1,7 @@
 import { restoreOrders, undoChange } from '@miya/contract/orders';
 import { useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { send } from '../../../platform/api/send.ts';
 import { showToast } from '../../../platform/api/user-messages.ts';
@@ -30,7 +30,7 @@ export function useUndo() {
         : await send(restoreOrders, { ids: [...lastAction.ids] });
     await refetchAfterOrderChange();
     if (!answer.ok) {
-      if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+      if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
       return;
     }
     setLastAction(undefined);

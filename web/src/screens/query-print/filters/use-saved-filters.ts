@@ -1,7 +1,7 @@
 import { dropFilter, keepFilter, listFilters, type SavedFilter } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultText } from '../../../i18n/fault-text.ts';
+import { formatFault } from '../../../i18n/format-fault.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../platform/api/query.ts';
 import { send } from '../../../platform/api/send.ts';
@@ -32,7 +32,7 @@ export function useSavedFilters() {
     setSaving(false);
     if (!answer.ok) {
       const fault = answer.problems[0]?.problem ?? findFormFault(answer);
-      setProblem(fault && faultText(errors, fault));
+      setProblem(fault && formatFault(errors, fault));
       return false;
     }
     queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
@@ -50,7 +50,7 @@ export function useSavedFilters() {
       onOk: async () => {
         const answer = await send(dropFilter, { name });
         if (answer.ok) queryClient.setQueryData(savedFiltersQuery.queryKey, answer.result);
-        else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+        else if (!answer.shown) showToast('error', formatFault(errors, answer.refusal));
       },
     });
   return {

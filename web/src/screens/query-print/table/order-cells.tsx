@@ -1,15 +1,15 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
 import {
-  formatBriefMoment,
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatShortDateTime,
   formatWeight,
 } from '../../../i18n/format.ts';
-import { listThings, withNote } from '../../../i18n/punctuation.ts';
+import { formatList, formatWithNote } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { visuallyHidden } from '../../../ui/styles/visually-hidden.module.css';
 import * as styles from '../order-list.module.css';
@@ -20,9 +20,9 @@ type CellProps = { row: OrderRow };
 export function Destination({ row: { country, place, notReady } }: CellProps) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  const name = countryName(country, language);
+  const name = getCountryName(country, language);
   return (
-    <span title={listThings(language, [name, place, notReady && texts.notReady])}>
+    <span title={formatList(language, [name, place, notReady && texts.notReady])}>
       {notReady && (
         <span className={styles.outdated}>
           <WarningOutlined aria-label={texts.notReady} role="img" />{' '}
@@ -42,7 +42,7 @@ export function Weight({ row: { weight, settlementWeight } }: CellProps) {
     return <span className={styles.figure}>{declared}</span>;
   const settled = formatWeight(language, settlementWeight);
   return (
-    <span title={withNote(language, settled, `${texts.declared} ${declared}`)}>
+    <span title={formatWithNote(language, settled, `${texts.declared} ${declared}`)}>
       <span className={styles.figure}>{settled}</span>{' '}
       <span className={`${styles.figure} ${styles.quiet}`}>
         (<span className={visuallyHidden}>{texts.declared} </span>
@@ -97,7 +97,7 @@ export function CreatedAt({ row: { createdAt } }: CellProps) {
   const createdDate = new Date(createdAt);
   return (
     <time dateTime={createdAt} className={styles.figure} title={formatDateTime(language, createdDate)}>
-      {formatBriefMoment(language, createdDate)}
+      {formatShortDateTime(language, createdDate)}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { listedTextFields, type OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { HeldTag, StatusTag } from '../../../features/tracks/index.ts';
 import type { Areas } from '../../../i18n/areas.ts';
-import { withLabel } from '../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import * as styles from '../order-list.module.css';
 import type { ColumnName } from './column-names.ts';
@@ -52,8 +52,8 @@ const buildCells = ({
     getTooltip: ({ waybill, transferNumber, clientReference }) =>
       [
         waybill,
-        transferNumber && withLabel(language, titles.transferNumber, transferNumber),
-        clientReference && withLabel(language, titles.clientReference, clientReference),
+        transferNumber && formatWithLabel(language, titles.transferNumber, transferNumber),
+        clientReference && formatWithLabel(language, titles.clientReference, clientReference),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -96,7 +96,7 @@ const buildCells = ({
     ),
     // An order on hold shows only the hold tag. The tooltip adds the reason and the status.
     getTooltip: ({ status, holdReason }) =>
-      [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
+      [holdReason !== null && formatWithLabel(language, held, holdReason), statuses[status]]
         .filter(Boolean)
         .join('\n'),
   },

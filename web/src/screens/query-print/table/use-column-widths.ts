@@ -1,8 +1,8 @@
 import type { Language } from '@miya/contract';
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { useMemo } from 'react';
-import { formatBriefMoment, formatMoney, formatWeight } from '../../../i18n/format.ts';
+import { formatMoney, formatShortDateTime, formatWeight } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx';
 import { measureText } from '../../../platform/browser/measure-text.ts';
 import { usePage } from '../../../platform/page/page-context.ts';
@@ -52,8 +52,8 @@ function findWidestTexts(rows: readonly OrderRow[], language: Language, currency
       ),
     ),
     createdAt: findWidest(
-      formatBriefMoment(language, createWideDate()),
-      rows.map(({ createdAt }) => formatBriefMoment(language, new Date(createdAt))),
+      formatShortDateTime(language, createWideDate()),
+      rows.map(({ createdAt }) => formatShortDateTime(language, new Date(createdAt))),
     ),
   };
 }
@@ -107,7 +107,7 @@ export function useTextWidths(rows: readonly OrderRow[]) {
       status: rows.map(({ status }) => statuses[status]),
       receiver: rows.map(({ receiverName }) => receiverName),
       destination: rows.map(({ country, place, notReady }) =>
-        [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
+        [notReady && '⚠', getCountryName(country, language), place].filter(Boolean).join(' '),
       ),
     };
     return measureTextWidths(texts, fontSize, measureText);

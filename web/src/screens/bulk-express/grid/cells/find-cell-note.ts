@@ -7,8 +7,8 @@ import {
   importColumns,
 } from '@miya/contract/imports';
 import type { Areas } from '../../../../i18n/areas.ts';
-import { faultText } from '../../../../i18n/fault-text.ts';
-import { joinSentences, listThings } from '../../../../i18n/punctuation.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
+import { formatList, joinSentences } from '../../../../i18n/punctuation.ts';
 import type { Fault } from '../../../../platform/forms/use-form.ts';
 import { formatProblem } from '../../model/view/format-problem.ts';
 import { findServerResult, listProblems, type RowStates } from '../../model/view/sheet-summary.ts';
@@ -62,7 +62,7 @@ export function findCellNote(
   if (suggestions.length > 0)
     return {
       tone: 'hint',
-      text: joinSentences(language, [imports.grid.meant, listThings(language, suggestions)]),
+      text: joinSentences(language, [imports.grid.meant, formatList(language, suggestions)]),
       suggestions,
     };
   if (place?.elsewhere) {
@@ -86,11 +86,11 @@ export function findCellNote(
   if (customsHint)
     return {
       tone: 'hint',
-      text: imports.grid.customs[customsHint.severity](faultText(errors, customsHint.problem as Fault)),
+      text: imports.grid.customs[customsHint.severity](formatFault(errors, customsHint.problem as Fault)),
       suggestions,
     };
   const warning = findCellWarning(sheetRow.cells, column);
-  if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
+  if (warning) return { tone: 'hint', text: formatFault(errors, warning), suggestions };
   if (column === 'declared' && valueSplit !== undefined)
     return { tone: 'hint', text: imports.grid.shared(valueSplit), suggestions };
   const repaired = findRepairedText(sheetRow.cells, column);
@@ -102,6 +102,6 @@ export function findCellNote(
   if (duplicateOf !== undefined)
     return { tone: 'hint', text: imports.grid.twin(String(duplicateOf)), suggestions };
   if (checkedRow && checkedRow.alike.length > 0)
-    return { tone: 'hint', text: imports.grid.alike(listThings(language, checkedRow.alike)), suggestions };
+    return { tone: 'hint', text: imports.grid.alike(formatList(language, checkedRow.alike)), suggestions };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { isRecommendation } from '@miya/contract/clearance';
 import type { CustomsHint } from '@miya/contract/imports';
 import { useCallback } from 'react';
-import { joinSentences, listThings } from '../../../../i18n/punctuation.ts';
+import { formatList, joinSentences } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { findServerResult } from '../../model/view/sheet-summary.ts';
 import { useImportSession } from '../../session/session-context.ts';
@@ -35,7 +35,7 @@ export function useFormatAdvice(): (sheetRow: SheetRow) => string {
               ? short[problem as keyof typeof short]
               : getRowHeading(sheetRow, column),
           );
-        return listThings(language, [...new Set(names)]);
+        return formatList(language, [...new Set(names)]);
       };
       const [requiredNames, advisedNames] = [
         listNames(({ severity }) => severity === 'required'),

@@ -1,8 +1,8 @@
 import type { Language } from '@miya/contract';
 import { type CellProblem, formatDifferingSums } from '@miya/contract/imports';
 import type { Areas } from '../../../../i18n/areas.ts';
-import { faultText } from '../../../../i18n/fault-text.ts';
-import { withNote } from '../../../../i18n/punctuation.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
+import { formatWithNote } from '../../../../i18n/punctuation.ts';
 import type { Fault } from '../../../../platform/forms/use-form.ts';
 import type { SheetRow } from '../../worker/protocol.ts';
 import { findServerResult, type RowStates } from './sheet-summary.ts';
@@ -19,9 +19,9 @@ export function formatProblem(
   sheetRow: SheetRow,
   { problem }: CellProblem,
 ): string {
-  const text = faultText(errors, problem as Fault);
+  const text = formatFault(errors, problem as Fault);
   const sums = problem === 'sum_differs' ? formatDifferingSums(sheetRow.cells) : undefined;
   if (sums !== undefined) return `${sums} · ${text}`;
   const usedBy = problem === 'reference_used' ? findServerResult(rowStates, sheetRow)?.usedBy : undefined;
-  return usedBy ? withNote(language, text, usedBy.waybill) : text;
+  return usedBy ? formatWithNote(language, text, usedBy.waybill) : text;
 }

@@ -12,7 +12,7 @@ import { NewKeySecretDialog } from './new-key-secret-dialog.tsx';
 import { ReplaceKeyDialog } from './replace-key-dialog.tsx';
 import { useApiKeys } from './use-api-keys.ts';
 
-type OpenDialog =
+type ActiveDialog =
   | { dialog: 'create' }
   | { dialog: 'replace'; oldKey: ApiKey }
   | { dialog: 'secret'; secret: string };
@@ -21,10 +21,10 @@ type OpenDialog =
 export function ApiKeys() {
   const { keys: texts, retry } = useTexts('api');
   const keysState = useApiKeys();
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const [activeDialog, setActiveDialog] = useState<ActiveDialog>();
   const titleId = useId();
-  const close = () => setOpenDialog(undefined);
-  const onKeyCreated = (secret: string) => setOpenDialog({ dialog: 'secret', secret });
+  const close = () => setActiveDialog(undefined);
+  const onKeyCreated = (secret: string) => setActiveDialog({ dialog: 'secret', secret });
   const content = () => {
     if (!keysState.keys && keysState.failed)
       return (
@@ -44,7 +44,7 @@ export function ApiKeys() {
             key={key.id}
             apiKey={key}
             keysState={keysState}
-            onReplace={() => setOpenDialog({ dialog: 'replace', oldKey: key })}
+            onReplace={() => setActiveDialog({ dialog: 'replace', oldKey: key })}
           />
         ))}
       </ul>
@@ -56,24 +56,26 @@ export function ApiKeys() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <Button type="primary" onClick={() => setOpenDialog({ dialog: 'create' })}>
+        <Button type="primary" onClick={() => setActiveDialog({ dialog: 'create' })}>
           {texts.create}
         </Button>
       }
     >
       {content()}
-      {openDialog?.dialog === 'create' && (
+      {activeDialog?.dialog === 'create' && (
         <CreateKeyDialog keysState={keysState} onKeyCreated={onKeyCreated} onClose={close} />
       )}
-      {openDialog?.dialog === 'replace' && (
+      {activeDialog?.dialog === 'replace' && (
         <ReplaceKeyDialog
-          oldKey={openDialog.oldKey}
+          oldKey={activeDialog.oldKey}
           keysState={keysState}
           onKeyCreated={onKeyCreated}
           onClose={close}
         />
       )}
-      {openDialog?.dialog === 'secret' && <NewKeySecretDialog secret={openDialog.secret} onClose={close} />}
+      {activeDialog?.dialog === 'secret' && (
+        <NewKeySecretDialog secret={activeDialog.secret} onClose={close} />
+      )}
     </TitledCard>
   );
 }

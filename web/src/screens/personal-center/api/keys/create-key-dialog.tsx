@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { Alert, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
 import { Modal } from '../../../../ui/overlays/modal.tsx';
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ keysState, onKeyCreated, onClose }: Props) {
   );
   const findProblemText = (field: string) => {
     const fault = keyCreation.faults[field];
-    return fault && faultText(errors, fault);
+    return fault && formatFault(errors, fault);
   };
   return (
     <>
@@ -97,7 +97,7 @@ export function CreateKeyDialog({ keysState, onKeyCreated, onClose }: Props) {
             </p>
           </fieldset>
           {keyCreation.failure && (
-            <Alert type="error" role="alert" title={faultText(errors, keyCreation.failure)} />
+            <Alert type="error" role="alert" title={formatFault(errors, keyCreation.failure)} />
           )}
         </form>
       </Modal>

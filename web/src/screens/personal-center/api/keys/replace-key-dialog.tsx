@@ -2,7 +2,7 @@ import type { ApiKey } from '@miya/contract/api-keys';
 import { API_KEY_OVERLAP_DAYS } from '@miya/contract/limits';
 import { Alert, Select } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
 import { Modal } from '../../../../ui/overlays/modal.tsx';
@@ -51,7 +51,7 @@ export function ReplaceKeyDialog({ oldKey, keysState, onKeyCreated, onClose }: P
             )}
           </LabelledField>
           {keyCreation.failure && (
-            <Alert type="error" role="alert" title={faultText(errors, keyCreation.failure)} />
+            <Alert type="error" role="alert" title={formatFault(errors, keyCreation.failure)} />
           )}
         </div>
       </Modal>

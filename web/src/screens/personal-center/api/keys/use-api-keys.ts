@@ -9,7 +9,7 @@ import {
   rollApiKey,
 } from '@miya/contract/api-keys';
 import { useQuery } from '@tanstack/react-query';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../../../platform/api/send.ts';
@@ -20,7 +20,7 @@ import { useModal } from '../../../../ui/overlays/dialog-provider.tsx';
 
 const listQuery = buildQuery(listApiKeys, {});
 
-/** The new key, or the faults of the form. `needsReauthentication`: the user must first confirm their identity again. */
+/** The new key, or the faults of the form. `needsReauthentication`: the user must first prove their identity. */
 export type KeyCreationResult = { newKey: NewApiKey } | { needsReauthentication: true } | FormFaults;
 
 /** The client's API keys, and the actions that create, replace, rename and revoke them. */
@@ -63,10 +63,10 @@ export function useApiKeys() {
     /** Returns the problem with the name, or undefined after a success. */
     rename: async (id: string, name: string): Promise<string | undefined> => {
       const fault = checkFields(renameApiKey.request, { id, name }).name;
-      if (fault) return faultText(errors, fault);
+      if (fault) return formatFault(errors, fault);
       const response = await send(renameApiKey, { id, name });
       if (response.ok) return void updateList(response.result);
-      return faultText(errors, response.problems[0]?.problem ?? response.refusal);
+      return formatFault(errors, response.problems[0]?.problem ?? response.refusal);
     },
     revoke: ({ id, name }: ApiKey) =>
       modal.confirm({
@@ -80,7 +80,7 @@ export function useApiKeys() {
           const response = await send(revokeApiKey, { id });
           // The key may already be revoked, from another window. That is a success too.
           if (response.ok || response.refusal === 'api_key_not_found') showToast('success', texts.revoked);
-          else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+          else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
           await refresh();
         },
       }),

@@ -7,7 +7,8 @@ type KeyCreatedHandler = (secret: string) => void;
 
 /**
  * Creates an API key. Ignores a second call while the first is running.
- * If the server requires reauthentication, the hook shows the dialog for it and then creates the key without another click.
+ * If the server requires reauthentication, the hook shows the dialog for it. After a success it creates the key without
+ * another click.
  */
 export function useKeyCreation(create: () => Promise<KeyCreationResult>, onKeyCreated: KeyCreatedHandler) {
   const isSubmitting = useRef(false);

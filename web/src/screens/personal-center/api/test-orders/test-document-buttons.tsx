@@ -1,7 +1,7 @@
 import { printInvoice, printLabels } from '@miya/contract/waybills';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { showToast } from '../../../../platform/api/user-messages.ts';
@@ -22,7 +22,7 @@ export function TestDocumentButtons({ id }: { id: string }) {
         : await downloadFile(printInvoice, { ids: [id] }, { test: true });
     setBusy(false);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
   return (
     <div className={`${buttonLine} ${styles.buttons}`}>

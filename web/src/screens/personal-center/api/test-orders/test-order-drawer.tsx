@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { StatusSteps, Timeline } from '../../../../features/tracks/index.ts';
-import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatDateTime, formatMoney } from '../../../../i18n/format.ts';
-import { listThings } from '../../../../i18n/punctuation.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
+import { formatList } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { buildTestQuery } from '../../../../platform/api/query.ts';
 import { sendInTestMode } from '../../../../platform/api/send.ts';
@@ -53,7 +53,7 @@ function TestOrderDetails({ order }: { order: Order }) {
   const { id, status, hold, recordedAt, receiver, clientReference, quote, createdAt } = order;
   const track = useQuery({ ...buildTestQuery(getTrack, { orderId: id }), enabled: recordedAt !== null });
   const details = [
-    [texts.receiver, listThings(language, [receiver.name, receiver.region.country.label])],
+    [texts.receiver, formatList(language, [receiver.name, receiver.region.country.label])],
     [texts.reference, clientReference],
     [texts.placed, formatDateTime(language, new Date(createdAt))],
     [texts.price, formatMoney(language, quote.total, quote.currency)],
@@ -99,7 +99,7 @@ function SimulatedCarrier({ order }: { order: Order }) {
     setBusy(step);
     const response = await sendInTestMode(simulateOrder, { id: order.id, step });
     if (response.ok) showToast('success', texts.done);
-    else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
     await refetchAfterOrderChange();
     setBusy(undefined);
   };

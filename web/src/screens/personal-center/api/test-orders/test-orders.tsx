@@ -1,12 +1,12 @@
-import { countryName } from '@miya/contract/country-names';
+import { getCountryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { retentionRules } from '@miya/contract/retention';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { HeldTag, StatusTag } from '../../../../features/tracks/index.ts';
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts';
-import { listThings } from '../../../../i18n/punctuation.ts';
-import { useAreas, useLanguage, useTexts } from '../../../../i18n/texts.tsx';
+import { formatList } from '../../../../i18n/punctuation.ts';
+import { useLanguage, useTextAreas, useTexts } from '../../../../i18n/texts.tsx';
 import { LoadErrorMessage } from '../../../../ui/feedback/load-error-message.tsx';
 import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
 import { TestTag } from '../../../../ui/feedback/test-tag.tsx';
@@ -19,7 +19,7 @@ const areas = ['api', 'tracks', 'errors'] as const;
 
 /** The orders that were placed with test keys. No other screen shows them. */
 export function TestOrders() {
-  useAreas(areas);
+  useTextAreas(areas);
   const { tests: texts, retry } = useTexts('api');
   const { language } = useLanguage();
   const list = useTestOrders();
@@ -83,7 +83,7 @@ function TestOrderRow({ order, onOpen }: { order: OrderRow; onOpen: () => void }
         </div>
         <div className={styles.quiet}>
           <span>{formatDateTime(language, new Date(createdAt))}</span>
-          <span>{listThings(language, [receiverName, countryName(country, language)])}</span>
+          <span>{formatList(language, [receiverName, getCountryName(country, language)])}</span>
           <span>{clientReference}</span>
         </div>
       </div>

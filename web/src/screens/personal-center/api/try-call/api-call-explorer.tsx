@@ -46,13 +46,13 @@ type Props = { calls: ApiCall[]; ownIds: React.ComponentProps<typeof CallForm>['
 /** The user enters an API key and selects a call. */
 function ApiCallPicker({ calls, ownIds }: Props) {
   const { tryCall: texts } = useTexts('api');
-  const [name, setName] = useState(INITIAL_CALL);
+  const [callName, setCallName] = useState(INITIAL_CALL);
   // The key is only in this state. It is not stored in the browser.
   const [key, setKey] = useState('');
   const [keyFault, setKeyFault] = useState<string>();
   // The container includes the field of the key and the form of the call, so that the focus can move to either.
   const { containerRef, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
-  const call = calls.find((candidate) => candidate.name === name);
+  const call = calls.find((candidate) => candidate.name === callName);
   return (
     <div className={styles.form} ref={containerRef}>
       <LabelledField label={texts.key} required problem={keyFault} hint={texts.keyHint}>
@@ -76,8 +76,8 @@ function ApiCallPicker({ calls, ownIds }: Props) {
           <Select
             id={id}
             showSearch={{ optionFilterProp: 'label' }}
-            value={name}
-            onChange={setName}
+            value={callName}
+            onChange={setCallName}
             options={calls.map((option) => ({
               value: option.name,
               label: `${option.method} ${option.path} · ${option.name}`,
@@ -88,7 +88,7 @@ function ApiCallPicker({ calls, ownIds }: Props) {
       {/* The React key resets the form when the user selects another call. */}
       {call && (
         <CallForm
-          key={name}
+          key={callName}
           call={call}
           ownIds={ownIds}
           validateKey={() => {

@@ -23,8 +23,8 @@ export function buildCallRequest(
 }
 
 /**
- * Formats a request as a curl command. The command reads the key from an environment variable, so that a user who shares
- * the command does not share the key.
+ * Formats a request as a curl command. The command reads the key from the environment variable MIYA_KEY: a user who
+ * shares the command does not share the key.
  */
 export function formatCurlCommand({ method, url, body }: CallRequest): string {
   const parts = [`curl -X ${method} ${quoteForShell(url)}`, '-H "Authorization: Bearer $MIYA_KEY"'];

@@ -1,9 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatMilliseconds } from '../../../../i18n/format.ts';
-import { listThings } from '../../../../i18n/punctuation.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
+import { formatList } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { refetchQueries } from '../../../../platform/api/query.ts';
 import { copyText } from '../../../../platform/browser/copy-text.ts';
@@ -19,9 +19,9 @@ import * as styles from './try-call.module.css';
 type Props = {
   call: ApiCall;
   ownIds: OwnIds;
-  /** Returns the API key. If the key is missingParameters or malformed, shows that on its field and returns undefined. */
+  /** Returns the API key. If it is missing or malformed, shows that on its field and returns undefined. */
   validateKey: () => string | undefined;
-  /** Shows on the key's field why the API refusedField the key. */
+  /** Shows on the key's field why the API refused the key. */
   onKeyRefused: (problemText: string) => void;
   focusFirstInvalid: () => void;
 };
@@ -52,7 +52,7 @@ export function CallForm({ call, ownIds, validateKey, onKeyRefused, focusFirstIn
     setBusy(false);
     const found = nextResponse?.problem && findRefusedField(call, nextResponse.problem);
     if (found) {
-      if (found.part === 'key') onKeyRefused(faultText(errors, found.fault));
+      if (found.part === 'key') onKeyRefused(formatFault(errors, found.fault));
       setRefusedField(found);
       focusFirstInvalid();
     }
@@ -67,7 +67,7 @@ export function CallForm({ call, ownIds, validateKey, onKeyRefused, focusFirstIn
   };
   const findProblemText = (part: FormPart) => {
     if (refusedField?.part !== part) return undefined;
-    const problemText = faultText(errors, refusedField.fault);
+    const problemText = formatFault(errors, refusedField.fault);
     return refusedField.field ? texts.inField(refusedField.field, problemText) : problemText;
   };
   return (
@@ -104,7 +104,7 @@ export function CallForm({ call, ownIds, validateKey, onKeyRefused, focusFirstIn
           label={texts.query}
           problem={findProblemText('query')}
           hint={texts.queryHint(
-            listThings(
+            formatList(
               language,
               call.inQuery.map(({ name }) => name),
             ),

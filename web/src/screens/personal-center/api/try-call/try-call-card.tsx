@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
-import { useAreas, useTexts } from '../../../../i18n/texts.tsx';
+import { useTextAreas, useTexts } from '../../../../i18n/texts.tsx';
 import { lazily } from '../../../../ui/feedback/lazily.tsx';
 import { LoadingPlaceholder } from '../../../../ui/feedback/loading-placeholder.tsx';
 import { TitledCard } from '../../../../ui/layout/titled-card.tsx';
@@ -12,7 +12,7 @@ const DescribedCalls = lazily(() =>
 
 /** The user sends API calls with a test key. The form and the API description load when the user opens the card. */
 export function TryCallCard() {
-  useAreas(areas);
+  useTextAreas(areas);
   const { tryCall: texts } = useTexts('api');
   const { close } = useTexts('common');
   const [isOpen, setOpen] = useState(false);

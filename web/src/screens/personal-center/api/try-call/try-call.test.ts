@@ -47,7 +47,7 @@ const ownIds = { orderId: 'an order', serviceId: 'a service' };
 const noIds = { orderId: undefined, serviceId: undefined };
 
 describe('createCallFormValues', () => {
-  it("puts the reader's ownIds service and latest test order in place of made-up ones", () => {
+  it("replaces example ids by the client's own service and latest test order", () => {
     expect(JSON.parse(createCallFormValues(getCall('createOrder'), ownIds).body)).toEqual({
       order: { serviceId: 'a service', payment: 'balance' },
     });
@@ -140,7 +140,7 @@ describe('findRefusedField', () => {
   it('finds the path parameter of a missing object, and nothing after a rate limit', () => {
     const missing = { ...problem, status: 404, code: 'order_not_found' };
     expect(findRefusedField(getCall('getImport'), missing)).toEqual({
-      place: 'path id',
+      part: 'path id',
       fault: 'order_not_found',
     });
     expect(

@@ -12,22 +12,22 @@ import * as styles from './webhooks.module.css';
 
 type Props = {
   delivery: Delivery;
-  /** What happened, as people call it. */
+  /** The name of the event in the user's language. */
   title: string;
   url: string;
   onResend: (id: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** One delivery: what was sent, each try, and the beginning of the last answer. */
+/** One delivery: the sent message, each attempt, and the beginning of the last response. */
 export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Props) {
   const { log: texts, retry } = useTexts('webhooks');
   const { close } = useTexts('common');
   const { language } = useLanguage();
   const query = useQuery({ ...buildQuery(getDelivery, { id: delivery.id }), staleTime: 0 });
   const [busy, setBusy] = useState(false);
-  // Of an older server it may be a text of its own, which says nothing to people.
-  const faultOf = (fault: string | null) => texts.faults[fault as AttemptFault] ?? texts.faults.failed;
+  // An older server may have stored a fault that this build does not know. It has a general text then.
+  const formatFault = (fault: string | null) => texts.faults[fault as AttemptFault] ?? texts.faults.failed;
   const resend = async () => {
     setBusy(true);
     await onResend(delivery.id);
@@ -51,7 +51,7 @@ export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Prop
         <ol className={styles.attempts}>
           {attempts.map(({ at, ms, status, fault }) => (
             <li key={at}>
-              {formatDateTime(language, new Date(at))} · {status ?? faultOf(fault)} ·{' '}
+              {formatDateTime(language, new Date(at))} · {status ?? formatFault(fault)} ·{' '}
               {formatMilliseconds(language, ms)}
             </li>
           ))}

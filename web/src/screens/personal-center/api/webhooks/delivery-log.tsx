@@ -14,17 +14,18 @@ import * as styles from './webhooks.module.css';
 const DAY_MS = 86_400_000;
 const resendPeriodsDays = [1, 7, 30] as const;
 
-/** What was sent in the last 30 days, and what waits; from here it is sent again. */
+/** The deliveries of the last 30 days, and those that wait. The user can send them again. */
 export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { log: texts, events, retry } = useTexts('webhooks');
   const { language } = useLanguage();
   const [state, setState] = useState<DeliveryState | null>(null);
-  const [opened, setOpened] = useState<Delivery>();
+  const [openDelivery, setOpenDelivery] = useState<Delivery>();
   const list = useDeliveries(state);
   const titleId = useId();
-  const urlOf = (id: string) => webhooks.find((webhook) => webhook.id === id)?.url ?? '';
-  const eventOf = (event: string) => (event in events ? events[event as keyof typeof events] : texts.test);
-  const again = webhooks
+  const findUrl = (id: string) => webhooks.find((webhook) => webhook.id === id)?.url ?? '';
+  const formatEvent = (event: string) =>
+    event in events ? events[event as keyof typeof events] : texts.test;
+  const resendItems = webhooks
     .filter(({ disabled }) => disabled === null)
     .flatMap(({ id, url }) =>
       resendPeriodsDays.map((days) => ({
@@ -49,25 +50,27 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
     return (
       <>
         <ul className={styles.list} aria-labelledby={titleId}>
-          {list.deliveries.map((one) => (
-            <li key={one.id} className={styles.delivery} data-state={one.state}>
-              <button type="button" className={styles.what} onClick={() => setOpened(one)}>
-                <strong>{eventOf(one.event)}</strong> <span>{urlOf(one.webhookId)}</span>
+          {list.deliveries.map((delivery) => (
+            <li key={delivery.id} className={styles.delivery} data-state={delivery.state}>
+              <button type="button" className={styles.event} onClick={() => setOpenDelivery(delivery)}>
+                <strong>{formatEvent(delivery.event)}</strong> <span>{findUrl(delivery.webhookId)}</span>
               </button>
               <span className={styles.state}>
-                {texts.states[one.state]}
-                {one.lastStatus === null ? '' : ` · ${one.lastStatus}`}
-                {one.tries > 1 ? ` · ${texts.tries(formatNumber(language, one.tries))}` : ''}
-                {one.tries > 0 && one.nextAt
-                  ? ` · ${texts.next(formatDateTime(language, new Date(one.nextAt)))}`
+                {texts.states[delivery.state]}
+                {delivery.lastStatus === null ? '' : ` · ${delivery.lastStatus}`}
+                {delivery.tries > 1 ? ` · ${texts.tries(formatNumber(language, delivery.tries))}` : ''}
+                {delivery.tries > 0 && delivery.nextAt
+                  ? ` · ${texts.next(formatDateTime(language, new Date(delivery.nextAt)))}`
                   : ''}
               </span>
-              <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
+              <time dateTime={delivery.createdAt}>
+                {formatDateTime(language, new Date(delivery.createdAt))}
+              </time>
             </li>
           ))}
         </ul>
-        {list.more && (
-          <Button onClick={list.more} loading={list.isFetchingMore}>
+        {list.loadMore && (
+          <Button onClick={list.loadMore} loading={list.isFetchingMore}>
             {texts.more}
           </Button>
         )}
@@ -85,26 +88,26 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
             aria-label={texts.state}
             className={styles.filter}
             value={state ?? 'all'}
-            onChange={(chosen) => setState(chosen === 'all' ? null : chosen)}
+            onChange={(value) => setState(value === 'all' ? null : value)}
             options={[
               { value: 'all', label: texts.all },
               ...DeliveryState.options.map((value) => ({ value, label: texts.states[value] })),
             ]}
           />
-          {again.length > 0 && (
-            <Menu items={again}>{(button) => <Button {...button}>{texts.again}</Button>}</Menu>
+          {resendItems.length > 0 && (
+            <Menu items={resendItems}>{(button) => <Button {...button}>{texts.again}</Button>}</Menu>
           )}
         </>
       }
     >
       {content()}
-      {opened && (
+      {openDelivery && (
         <DeliveryDialog
-          delivery={opened}
-          title={eventOf(opened.event)}
-          url={urlOf(opened.webhookId)}
+          delivery={openDelivery}
+          title={formatEvent(openDelivery.event)}
+          url={findUrl(openDelivery.webhookId)}
           onResend={list.resend}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setOpenDelivery(undefined)}
         />
       )}
     </TitledCard>

@@ -1,7 +1,7 @@
 import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
 import { Alert, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import type { FormFaults } from '../../../../platform/forms/use-form.ts';
 import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
@@ -11,34 +11,34 @@ import * as styles from './webhooks.module.css';
 
 type Props = { webhook: Webhook | undefined; state: WebhooksState; onClose: () => void };
 
-/** The address and the events of a webhook, of a new one or of one there is. Which orders it hears of is said once. */
+/** Adds or changes a webhook: its URL and its events. `test` can only be set on a new webhook. */
 export function EditWebhookDialog({ webhook, state, onClose }: Props) {
   const texts = useTexts('webhooks');
   const { cancel } = useTexts('common');
   const errors = useTexts('errors');
-  const [wanted, setWanted] = useState<WebhookFormValues>({
+  const [values, setValues] = useState<WebhookFormValues>({
     url: webhook?.url ?? '',
     events: webhook?.events ?? [...webhookEvents],
     test: webhook?.test ?? false,
   });
-  const [told, setTold] = useState<FormFaults>({ faults: {} });
+  const [formFaults, setFormFaults] = useState<FormFaults>({ faults: {} });
   const [busy, setBusy] = useState(false);
-  const noteId = useId();
+  const eventsProblemId = useId();
   const change = (part: Partial<WebhookFormValues>) => {
-    setWanted({ ...wanted, ...part });
-    setTold({ faults: {} });
+    setValues({ ...values, ...part });
+    setFormFaults({ faults: {} });
   };
   const submit = async () => {
     if (busy) return;
     setBusy(true);
-    const faults = await state.save(wanted, webhook);
+    const faults = await state.save(values, webhook);
     setBusy(false);
-    if (faults) setTold(faults);
+    if (faults) setFormFaults(faults);
     else onClose();
   };
-  const textOf = (field: string) => {
-    const fault = told.faults[field];
-    return fault && faultText(errors, fault);
+  const findProblemText = (field: string) => {
+    const fault = formFaults.faults[field];
+    return fault && formatFault(errors, fault);
   };
   return (
     <Modal
@@ -59,7 +59,7 @@ export function EditWebhookDialog({ webhook, state, onClose }: Props) {
           void submit();
         }}
       >
-        <LabelledField label={texts.url} required problem={textOf('url')} hint={texts.urlHint}>
+        <LabelledField label={texts.url} required problem={findProblemText('url')} hint={texts.urlHint}>
           {(control) => (
             <Input
               {...control}
@@ -67,27 +67,27 @@ export function EditWebhookDialog({ webhook, state, onClose }: Props) {
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
-              value={wanted.url}
+              value={values.url}
               onChange={(event) => change({ url: event.target.value })}
             />
           )}
         </LabelledField>
         {!webhook && (
-          <Checkbox checked={wanted.test} onChange={({ target }) => change({ test: target.checked })}>
+          <Checkbox checked={values.test} onChange={({ target }) => change({ test: target.checked })}>
             {texts.onlyTests}
             <span className={styles.hint}>{texts.onlyTestsHint}</span>
           </Checkbox>
         )}
-        <fieldset className={styles.choices} aria-describedby={noteId}>
+        <fieldset className={styles.choices} aria-describedby={eventsProblemId}>
           <legend>{texts.eventsWanted}</legend>
           {webhookEvents.map((event) => (
             <Checkbox
               key={event}
-              checked={wanted.events.includes(event)}
+              checked={values.events.includes(event)}
               onChange={({ target }) =>
                 change({
-                  events: webhookEvents.filter((one) =>
-                    one === event ? target.checked : wanted.events.includes(one),
+                  events: webhookEvents.filter((candidate) =>
+                    candidate === event ? target.checked : values.events.includes(candidate),
                   ),
                 })
               }
@@ -95,11 +95,13 @@ export function EditWebhookDialog({ webhook, state, onClose }: Props) {
               {texts.events[event]} <code>{event}</code>
             </Checkbox>
           ))}
-          <p id={noteId} className={styles.problem} aria-live="polite">
-            {textOf('events')}
+          <p id={eventsProblemId} className={styles.problem} aria-live="polite">
+            {findProblemText('events')}
           </p>
         </fieldset>
-        {told.failure && <Alert type="error" role="alert" title={faultText(errors, told.failure)} />}
+        {formFaults.failure && (
+          <Alert type="error" role="alert" title={formatFault(errors, formFaults.failure)} />
+        )}
       </form>
     </Modal>
   );

@@ -5,8 +5,8 @@ import {
   resendDelivery,
 } from '@miya/contract/webhooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { QueryRefusedError, queryClient } from '../../../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../../../platform/api/send.ts';
@@ -17,7 +17,7 @@ const listKey = [listDeliveries.path];
 
 export const refetchDeliveries = () => queryClient.invalidateQueries({ queryKey: listKey });
 
-/** The log of deliveries, page after page as the reader asks for more. What waits is looked at again by itself. */
+/** Loads the delivery log page by page on request. While a delivery waits, the log is refetched periodically. */
 export function useDeliveries(state: DeliveryState | null) {
   const texts = useTexts('webhooks').log;
   const errors = useTexts('errors');
@@ -25,37 +25,39 @@ export function useDeliveries(state: DeliveryState | null) {
   const query = useInfiniteQuery({
     queryKey: [...listKey, state],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listDeliveries, { state, after: pageParam ?? null });
-      if (!answer.ok) throw new QueryRefusedError(answer);
-      return answer.result;
+      const response = await send(listDeliveries, { state, after: pageParam ?? null });
+      if (!response.ok) throw new QueryRefusedError(response);
+      return response.result;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages[0]?.deliveries.some((one) => one.state === 'waiting') ? REFETCH_INTERVAL_MS : false,
+      data?.pages[0]?.deliveries.some((delivery) => delivery.state === 'waiting')
+        ? REFETCH_INTERVAL_MS
+        : false,
   });
-  const tell = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+  const showRefusal = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
   };
   return {
     deliveries: query.data?.pages.flatMap(({ deliveries }) => deliveries),
     failed: query.isError,
     isFetching: query.isFetching,
     retry: () => query.refetch(),
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => query.fetchNextPage() : undefined,
     isFetchingMore: query.isFetchingNextPage,
     resend: async (id: string) => {
-      const answer = await send(resendDelivery, { id });
-      if (!answer.ok) tell(answer);
+      const response = await send(resendDelivery, { id });
+      if (!response.ok) showRefusal(response);
       await refetchDeliveries();
     },
-    /** Of one webhook, all that it has not taken since then. */
+    /** Sends again all messages since `from` that the webhook has not accepted. */
     resendSince: async (webhookId: string, from: Date) => {
-      const asked = { webhookId, from: from.toISOString(), to: new Date().toISOString() };
-      const answer = await send(resendDeliveries, asked);
-      if (answer.ok) showToast('success', texts.resent(formatNumber(language, answer.result.resent)));
-      else tell(answer);
+      const request = { webhookId, from: from.toISOString(), to: new Date().toISOString() };
+      const response = await send(resendDeliveries, request);
+      if (response.ok) showToast('success', texts.resent(formatNumber(language, response.result.resent)));
+      else showRefusal(response);
       await refetchDeliveries();
     },
   };

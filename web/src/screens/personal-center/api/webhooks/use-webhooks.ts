@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from '@miya/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useTexts } from '../../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
 import { type FailedResponse, send } from '../../../../platform/api/send.ts';
@@ -22,32 +22,32 @@ const listQuery = buildQuery(listWebhooks, {});
 
 export type WebhookFormValues = { url: string; events: WebhookEvent[]; test: boolean };
 
-/** The client's webhooks, and how they become more, fewer and others. */
+/** The client's webhooks, and the actions that add, change, test and delete them. */
 export function useWebhooks() {
   const texts = useTexts('webhooks');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
   const modal = useModal();
-  // Read at every return: one is stopped while nobody looks.
+  // Load the webhooks each time the user returns: the server disables a webhook that fails for long.
   const query = useQuery({ ...listQuery, staleTime: 0 });
-  const show = ({ webhooks }: { webhooks: Webhook[] }) =>
+  const updateList = ({ webhooks }: { webhooks: Webhook[] }) =>
     queryClient.setQueryData(listQuery.queryKey, { webhooks });
-  const tell = (refusal: FailedResponse) => {
-    if (!refusal.shown) showToast('error', faultText(errors, refusal.refusal));
+  const showRefusal = (refusal: FailedResponse) => {
+    if (!refusal.shown) showToast('error', formatFault(errors, refusal.refusal));
     return queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
   };
-  /** What is wrong with the form; undefined where it was taken. */
+  /** Changes `existing`, or else adds a webhook. Returns the faults of the form, or undefined after a success. */
   const save = async (
-    { test, ...wanted }: WebhookFormValues,
-    changed?: Webhook,
+    { test, ...values }: WebhookFormValues,
+    existing?: Webhook,
   ): Promise<FormFaults | undefined> => {
-    const faults = checkFields(addWebhook.request, wanted);
+    const faults = checkFields(addWebhook.request, values);
     if (Object.values(faults).some(Boolean)) return { faults };
-    const answer = changed
-      ? await send(changeWebhook, { ...wanted, id: changed.id, disabled: changed.disabled !== null })
-      : await send(addWebhook, { ...wanted, test });
-    if (!answer.ok) return toFormFaults(answer, ['url', 'events']);
-    show(answer.result);
+    const response = existing
+      ? await send(changeWebhook, { ...values, id: existing.id, disabled: existing.disabled !== null })
+      : await send(addWebhook, { ...values, test });
+    if (!response.ok) return toFormFaults(response, ['url', 'events']);
+    updateList(response.result);
     return undefined;
   };
   return {
@@ -57,17 +57,17 @@ export function useWebhooks() {
     retry: () => query.refetch(),
     save,
     setDisabled: async ({ id, url, events }: Webhook, disabled: boolean) => {
-      const answer = await send(changeWebhook, { id, url, events, disabled });
-      if (answer.ok) show(answer.result);
-      else await tell(answer);
+      const response = await send(changeWebhook, { id, url, events, disabled });
+      if (response.ok) updateList(response.result);
+      else await showRefusal(response);
     },
     test: async ({ id }: Webhook) => {
-      const answer = await send(testWebhook, { id });
-      if (!answer.ok) return tell(answer);
+      const response = await send(testWebhook, { id });
+      if (!response.ok) return showRefusal(response);
       showToast('success', texts.tested);
       return refetchDeliveries();
     },
-    remove: ({ id, url }: Webhook) =>
+    delete: ({ id, url }: Webhook) =>
       modal.confirm({
         title: texts.removeQuestion,
         content: texts.removeAdvice(url),
@@ -76,9 +76,9 @@ export function useWebhooks() {
         cancelText: cancel,
         autoFocusButton: 'cancel',
         onOk: async () => {
-          const answer = await send(deleteWebhook, { id });
-          if (answer.ok) show(answer.result);
-          else await tell(answer);
+          const response = await send(deleteWebhook, { id });
+          if (response.ok) updateList(response.result);
+          else await showRefusal(response);
           await refetchDeliveries();
         },
       }),

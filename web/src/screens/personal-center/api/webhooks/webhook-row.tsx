@@ -16,20 +16,20 @@ export function WebhookRow({ webhook, state, onEdit, onShowSecret }: Props) {
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const { url, events, disabled, failingSince } = webhook;
-  const timeOf = (moment: string) => formatDateTime(language, new Date(moment));
-  const doing = (work: () => Promise<unknown>) => async () => {
+  const formatTime = (time: string) => formatDateTime(language, new Date(time));
+  const withBusyState = (action: () => Promise<unknown>) => async () => {
     setBusy(true);
-    await work();
+    await action();
     setBusy(false);
   };
   return (
     <li className={styles.webhook}>
-      <div className={styles.about}>
+      <div className={styles.details}>
         <div>
           <strong className={styles.url}>{addLineBreaks(url)}</strong>{' '}
           {webhook.test && <TestTag>{texts.ofTests}</TestTag>}
-          {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
-          {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
+          {disabled && <Tag color="red">{texts.disabled[disabled.by](formatTime(disabled.at))}</Tag>}
+          {!disabled && failingSince && <Tag color="orange">{texts.failing(formatTime(failingSince))}</Tag>}
         </div>
         <ul className={`${dotted} ${styles.events}`} aria-label={texts.eventsOf(url)}>
           {events.length === webhookEvents.length ? (
@@ -41,7 +41,11 @@ export function WebhookRow({ webhook, state, onEdit, onShowSecret }: Props) {
       </div>
       <div className={buttonLine}>
         {!disabled && (
-          <Button loading={busy} aria-label={texts.testOne(url)} onClick={doing(() => state.test(webhook))}>
+          <Button
+            loading={busy}
+            aria-label={texts.testOne(url)}
+            onClick={withBusyState(() => state.test(webhook))}
+          >
             {texts.test}
           </Button>
         )}
@@ -53,11 +57,11 @@ export function WebhookRow({ webhook, state, onEdit, onShowSecret }: Props) {
         </Button>
         <Button
           aria-label={disabled ? texts.goOnOne(url) : texts.stopOne(url)}
-          onClick={doing(() => state.setDisabled(webhook, disabled === null))}
+          onClick={withBusyState(() => state.setDisabled(webhook, disabled === null))}
         >
           {disabled ? texts.goOn : texts.stop}
         </Button>
-        <Button danger aria-label={texts.removeOne(url)} onClick={() => state.remove(webhook)}>
+        <Button danger aria-label={texts.removeOne(url)} onClick={() => state.delete(webhook)}>
           {texts.remove}
         </Button>
       </div>
@@ -65,7 +69,7 @@ export function WebhookRow({ webhook, state, onEdit, onShowSecret }: Props) {
   );
 }
 
-/** A long address goes on in the next line after a slash; browsers break it within a word instead. */
+/** Adds possible line breaks to a URL after each slash. Browsers would break it inside a word. */
 const addLineBreaks = (url: string) =>
   [...url.matchAll(/[^/]*\/*/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>

@@ -3,8 +3,8 @@ import { getWebhookSecret, rollWebhookSecret, type Webhook } from '@miya/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatDateTime } from '../../../../i18n/format.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { buildQuery, queryClient } from '../../../../platform/api/query.ts';
 import { send } from '../../../../platform/api/send.ts';
@@ -18,22 +18,22 @@ import * as styles from './webhooks.module.css';
 
 const overlapChoicesHours = [0, 24, 168] as const;
 
-/** The secret that the receiver checks messages by, and another one in its place. */
+/** Shows the secret with which the client's system verifies messages, and replaces it. */
 export function WebhookSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { secrets: texts, retry } = useTexts('webhooks');
   const { close } = useTexts('common');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const asked = buildQuery(getWebhookSecret, { id: webhook.id });
-  const query = useQuery({ ...asked, staleTime: 0, gcTime: 0 });
-  const [overlapHours, setOverlap] = useState<number>(24);
+  const secretQuery = buildQuery(getWebhookSecret, { id: webhook.id });
+  const query = useQuery({ ...secretQuery, staleTime: 0, gcTime: 0 });
+  const [overlapHours, setOverlapHours] = useState<number>(24);
   const [busy, setBusy] = useState(false);
-  const roll = async () => {
+  const replaceSecret = async () => {
     setBusy(true);
-    const answer = await send(rollWebhookSecret, { id: webhook.id, overlapHours });
+    const response = await send(rollWebhookSecret, { id: webhook.id, overlapHours });
     setBusy(false);
-    if (answer.ok) queryClient.setQueryData(asked.queryKey, answer.result);
-    else if (!answer.shown) showToast('error', faultText(errors, answer.refusal));
+    if (response.ok) queryClient.setQueryData(secretQuery.queryKey, response.result);
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
   const content = () => {
     if (query.isError)
@@ -49,7 +49,8 @@ export function WebhookSecretDialog({ webhook, onClose }: { webhook: Webhook; on
               {...control}
               className={styles.secret}
               readOnly
-              // Not sized by itself: what antd measures with is a copy at the foot of the page, which our policy of styles leaves visible.
+              // No automatic height: antd would measure a copy of the field at the end of the page and hide the copy
+              // with inline styles. The content security policy forbids these, so the copy would be visible.
               rows={2}
               value={secret}
               onFocus={(event) => event.target.select()}
@@ -67,13 +68,13 @@ export function WebhookSecretDialog({ webhook, onClose }: { webhook: Webhook; on
             <Select
               {...control}
               value={overlapHours}
-              onChange={setOverlap}
+              onChange={setOverlapHours}
               options={overlapChoicesHours.map((value) => ({ value, label: texts.overlaps[value] }))}
             />
           )}
         </LabelledField>
         <div>
-          <Button loading={busy} onClick={roll}>
+          <Button loading={busy} onClick={replaceSecret}>
             {texts.roll}
           </Button>
         </div>

@@ -12,15 +12,15 @@ import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
 import * as styles from './webhooks.module.css';
 
-type OpenDialog = { dialog: 'edit'; webhook?: Webhook } | { dialog: 'secret'; webhook: Webhook };
+type ActiveDialog = { dialog: 'edit'; webhook?: Webhook } | { dialog: 'secret'; webhook: Webhook };
 
-/** Where the client's own systems are told of what happens, and what was sent there. */
+/** The client's webhooks, which send events to the client's own systems, and the log of their deliveries. */
 export function Webhooks() {
   const texts = useTexts('webhooks');
   const state = useWebhooks();
-  const [opened, setOpened] = useState<OpenDialog>();
+  const [activeDialog, setActiveDialog] = useState<ActiveDialog>();
   const titleId = useId();
-  const close = () => setOpened(undefined);
+  const close = () => setActiveDialog(undefined);
   const { webhooks } = state;
   const content = () => {
     if (!webhooks && state.failed)
@@ -41,8 +41,8 @@ export function Webhooks() {
             key={webhook.id}
             webhook={webhook}
             state={state}
-            onEdit={() => setOpened({ dialog: 'edit', webhook })}
-            onShowSecret={() => setOpened({ dialog: 'secret', webhook })}
+            onEdit={() => setActiveDialog({ dialog: 'edit', webhook })}
+            onShowSecret={() => setActiveDialog({ dialog: 'secret', webhook })}
           />
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function Webhooks() {
         title={texts.title}
         lead={texts.lead}
         actions={
-          <Button type="primary" onClick={() => setOpened({ dialog: 'edit' })}>
+          <Button type="primary" onClick={() => setActiveDialog({ dialog: 'edit' })}>
             {texts.add}
           </Button>
         }
@@ -63,10 +63,12 @@ export function Webhooks() {
         {content()}
       </TitledCard>
       {webhooks && webhooks.length > 0 && <DeliveryLog webhooks={webhooks} />}
-      {opened?.dialog === 'edit' && (
-        <EditWebhookDialog webhook={opened.webhook} state={state} onClose={close} />
+      {activeDialog?.dialog === 'edit' && (
+        <EditWebhookDialog webhook={activeDialog.webhook} state={state} onClose={close} />
       )}
-      {opened?.dialog === 'secret' && <WebhookSecretDialog webhook={opened.webhook} onClose={close} />}
+      {activeDialog?.dialog === 'secret' && (
+        <WebhookSecretDialog webhook={activeDialog.webhook} onClose={close} />
+      )}
     </>
   );
 }

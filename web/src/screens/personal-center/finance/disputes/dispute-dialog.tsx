@@ -4,8 +4,8 @@ import { DISPUTE_MAX, MAX_DISPUTE_NOTES } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
 import { formatDateTime, formatMoney } from '../../../../i18n/format.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { useUnsavedText } from '../../../../platform/forms/use-unsaved-text.ts';
 import { LabelledField } from '../../../../ui/inputs/labelled-field.tsx';
@@ -41,7 +41,7 @@ export function DisputeDialog({ charge, currency, open, onClose }: Props) {
   const parsedText = DisputeText.safeParse(text);
   const shownFault =
     isSubmitted && !parsedText.success ? toProblem(parsedText.error.issues[0]?.message ?? '') : fault;
-  const problem = shownFault && faultText(errors, shownFault);
+  const problem = shownFault && formatFault(errors, shownFault);
   const submit = () => {
     setSubmitted(true);
     if (parsedText.success) sendText(parsedText.data);

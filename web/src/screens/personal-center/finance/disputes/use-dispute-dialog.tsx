@@ -2,7 +2,7 @@ import type { DisputableCharge } from '@miya/contract/finance';
 import { useState } from 'react';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
-/** The dialog for the dispute of a listed charge. It shows the current state of the charge after each refetch of the list. */
+/** The dialog for the dispute of a listed charge. A refetch of the list also updates the dialog. */
 export function useDisputeDialog(charges: readonly DisputableCharge[], currency: string) {
   // A new key each time the dialog opens resets its state.
   const [dialogState, setDialogState] = useState<{

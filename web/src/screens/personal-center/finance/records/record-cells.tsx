@@ -1,7 +1,7 @@
 import type { DisputableCharge, EntryParcel, EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
 import { formatDateTime, formatMoney, formatWeight } from '../../../../i18n/format.ts';
-import { withLabel } from '../../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { dotted } from '../../../../ui/styles/dotted.module.css';
 import { addPlusSign } from '../add-plus-sign.ts';
@@ -49,7 +49,7 @@ export function ParcelSummary({ parcel: { receiver, weight } }: { parcel: EntryP
   return (
     <div className={`${dotted} ${styles.quiet} ${styles.parcel}`}>
       <span>{receiver}</span>
-      <span>{withLabel(language, chargeable, formatWeight(language, weight))}</span>
+      <span>{formatWithLabel(language, chargeable, formatWeight(language, weight))}</span>
     </div>
   );
 }

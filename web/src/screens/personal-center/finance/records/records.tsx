@@ -34,7 +34,7 @@ export function Records({ query, onChange, onReset }: Props) {
       >
         {list.firstPage && <RecordTotals totals={list.firstPage.totals} currency={currency} />}
         {isPhone ? <RecordCards {...listProps} /> : <RecordTable {...listProps} />}
-        <MoreRows list={list} shown={list.entries.length} total={list.firstPage?.totals.count} />
+        <MoreRows list={list} loadedCount={list.entries.length} totalCount={list.firstPage?.totals.count} />
       </RowsContent>
       {dialog}
       {drawer}

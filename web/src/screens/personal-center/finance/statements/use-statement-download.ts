@@ -1,6 +1,6 @@
 import { exportStatement, printStatement } from '@miya/contract/finance';
 import { useState } from 'react';
-import { faultText } from '../../../../i18n/fault-text.ts';
+import { formatFault } from '../../../../i18n/format-fault.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { showToast } from '../../../../platform/api/user-messages.ts';
@@ -24,7 +24,7 @@ export function useStatementDownload() {
     });
     setBusy(undefined);
     if (response.ok) saveFile(response.content, response.name);
-    else if (!response.shown) showToast('error', faultText(errors, response.refusal));
+    else if (!response.shown) showToast('error', formatFault(errors, response.refusal));
   };
   return { download, busy };
 }

@@ -1,7 +1,7 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { withLabel } from '../../../../i18n/punctuation.ts';
+import { formatWithLabel } from '../../../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.tsx';
 import { card } from '../../../../ui/styles/card.module.css';
 import { visuallyHidden } from '../../../../ui/styles/visually-hidden.module.css';
@@ -34,7 +34,7 @@ export function ChartCard({ title, note, headings, rows, className = '', childre
         <Button
           size="small"
           icon={isTableShown ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          aria-label={withLabel(language, isTableShown ? texts.asChart : texts.asTable, title)}
+          aria-label={formatWithLabel(language, isTableShown ? texts.asChart : texts.asTable, title)}
           onClick={() => setTableShown(!isTableShown)}
         >
           {isTableShown ? texts.asChart : texts.asTable}

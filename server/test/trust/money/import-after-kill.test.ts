@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createRandom } from '../../../../testing/figures/create-random.ts';
+import { chooseSeed, printFigure } from '../../../../testing/figures/print-figure.ts';
+import { createImportRows } from '../../../../testing/worlds/data/imports.ts';
+import { buildOrderingClient } from '../../../../testing/worlds/data/orders.ts';
+import { killImports } from '../../../../testing/worlds/servers/kill-imports.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
+
+const ROWS = 2_000;
+const KILLS = 3;
+
+const world = createWorld();
+const dataDir = mkdtempSync(join(tmpdir(), 'miya-t01-'));
+chmodSync(dataDir, 0o755);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+// The long run, 50 000 rows and 10 kills, is `npm run chaos -- t1`.
+it('loses and doubles no row of an import when the server is killed on the way', {
+  timeout: 120_000,
+}, async () => {
+  const { token, serviceId } = await buildOrderingClient(world);
+  const killed = await killImports({
+    owner: world.owner,
+    databaseUrl: world.ownerUrl,
+    dataDir,
+    token,
+    serviceId,
+    rows: createImportRows(ROWS, (at) => ({ clientReference: `R${at}` })),
+    kills: KILLS,
+    random: createRandom(chooseSeed('T1')),
+  });
+  printFigure(
+    'T1',
+    `${killed.killed} kills, ${killed.orders} of ${ROWS} orders, went on ${killed.longestResumeMs} ms after the start, ${killed.longestRecoveryMs} ms after the kill`,
+  );
+  expect(killed).toMatchObject({
+    state: 'done',
+    done: ROWS,
+    failed: 0,
+    orders: ROWS,
+    distinctRows: ROWS,
+    killed: KILLS,
+  });
+});
